@@ -1,0 +1,29 @@
+/** What every page shares. The page's ground and colour scheme stand in base.css, which is there before any script. */
+export const globalCss = {
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '24px' },
+  body: {
+    fontFamily: 'text',
+    fontSize: '1rem',
+    lineHeight: '1.6',
+    color: 'ink',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+  },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand',
+    outlineOffset: '2px',
+    borderRadius: 'sm',
+  },
+  '::placeholder': { color: 'muted', opacity: '1' },
+  '::selection': { bg: 'brand-muted' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': { html: { bg: 'white' } },
+};

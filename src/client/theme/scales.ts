@@ -1,0 +1,43 @@
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32];
+
+/** The 4-px grid: step 4 is 16 px. In rem, so that it grows with the reader's own text size. */
+const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+
+export const spacing = {
+  ...grid,
+  gutter: { value: 'clamp(20px, 4vw, 32px)' },
+  section: { value: 'clamp(72px, 44px + 5vw, 112px)' },
+};
+
+export const sizes = {
+  ...grid,
+  full: { value: '100%' },
+  page: { value: '1180px' },
+  app: { value: '1120px' },
+  sidebar: { value: '264px' },
+  measure: { value: '68ch' },
+  header: { value: '76px' },
+};
+
+export const radii = {
+  sm: { value: '4px' },
+  md: { value: '8px' },
+  lg: { value: '10px' },
+  full: { value: '999px' },
+};
+
+export const fonts = {
+  heading: { value: '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif' },
+  text: { value: '"Inter Variable", "Inter Fallback", system-ui, sans-serif' },
+};
+
+export const durations = {
+  fast: { value: '120ms' },
+  base: { value: '200ms' },
+  figure: { value: '480ms' },
+};
+
+export const easings = { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } };
+
+/** `md` ends the phone layout, `lg` is where the sidebar, the wide navigation and the second column appear. */
+export const breakpoints = { sm: '480px', md: '821px', lg: '1101px' };

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ComponentProps, KeyboardEvent, Ref } from 'react';
+import { formatMoney, parseMoney, regroup } from './money-text.ts';
+import { TextInput } from './text-input.tsx';
+
+type MoneyInputProps = Omit<
+  ComponentProps<typeof TextInput>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'ref'
+> & {
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Whole rand: grouped while typing, cents rounded off on leaving, empty means no value. */
+export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInputProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const caret = useRef<number | null>(null);
+  const [draft, setDraft] = useState(() => formatMoney(value));
+  // A value set from outside (reset, a calculation opened again) replaces the draft.
+  const text = parseMoney(draft) === value ? draft : formatMoney(value);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const next = regroup(field.value, field.selectionStart ?? field.value.length);
+    caret.current = next.caret;
+    setDraft(next.text);
+    onChange(parseMoney(next.text));
+  };
+
+  // A space between groups is not a character to delete: step over it, so that the digit beyond goes.
+  const stepOverSpace = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart: at, selectionEnd, value: shown } = event.currentTarget;
+    if (at === null || at !== selectionEnd) return;
+    const over = event.key === 'Backspace' ? at - 1 : event.key === 'Delete' ? at : -1;
+    if (over < 0 || !/\s/.test(shown.charAt(over))) return;
+    const to = event.key === 'Backspace' ? over : over + 1;
+    event.currentTarget.setSelectionRange(to, to);
+  };
+
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      fontWeight="600"
+      fontVariantNumeric="tabular-nums"
+      {...rest}
+      ref={(element: HTMLInputElement | null) => {
+        input.current = element;
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      type="text"
+      prefix={<chakra.span fontWeight="400">R</chakra.span>}
+      value={text}
+      onChange={change}
+      onKeyDown={stepOverSpace}
+      onBlur={(event) => {
+        setDraft(formatMoney(parseMoney(text)));
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { groupThousands } from '../../domain/money.ts';
+
+/** Twelve digits before the point: more than any income, and still an exact number with cents. */
+const MAX_DIGITS = 12;
+
+interface Parts {
+  whole: string;
+  /** The decimal sign with what follows it, as typed; empty when there is none. */
+  tail: string;
+}
+
+/**
+ * Splits what was typed or pasted. `R 350,000`, `350 000` and `350.000` are all three hundred and fifty thousand: signs
+ * that part groups of three are thousands. Otherwise the last sign is the decimal one: `1 234,50` and `1234.5`.
+ */
+function split(text: string): Parts {
+  const clean = text.replace(/[^\d.,]/g, '');
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(clean);
+  const at = grouped ? -1 : Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','));
+  const digits = (part: string) => part.replace(/\D/g, '');
+  const whole = digits(at < 0 ? clean : clean.slice(0, at))
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MAX_DIGITS);
+  const tail = at < 0 ? '' : clean.charAt(at) + digits(clean.slice(at)).slice(0, 2);
+  return { whole, tail };
+}
+
+/** Whole rand in a text, cents rounded half up; undefined when it holds no digit. */
+export function parseMoney(text: string): number | undefined {
+  const { whole, tail } = split(text);
+  const decimals = tail.slice(1);
+  if (whole === '' && decimals === '') return undefined;
+  return Math.round(Number(`${whole || '0'}.${decimals || '0'}`));
+}
+
+/** `350 000` for a value, nothing for none. */
+export function formatMoney(value: number | undefined): string {
+  return value === undefined || Number.isNaN(value) ? '' : groupThousands(Math.round(value));
+}
+
+const significant = (text: string) => text.replace(/[^\d.,]/g, '').length;
+
+/**
+ * Groups a text while it is being typed and says where the caret belongs: behind as many digits as before, whatever
+ * spaces came or went.
+ */
+export function regroup(text: string, caret: number): { text: string; caret: number } {
+  const { whole, tail } = split(text);
+  const next = (whole === '' ? '' : groupThousands(Number(whole))) + tail;
+  // Counted from the end: digits are dropped (leading zeros, signs) in front of the caret, hardly ever behind it.
+  const behind = significant(text.slice(caret));
+  let at = next.length;
+  for (let seen = 0; at > 0 && seen < behind; at -= 1) if (/[\d.,]/.test(next.charAt(at - 1))) seen += 1;
+  return { text: next, caret: at };
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface PageTitleProps {
+  title: ReactNode;
+  /** One sentence under it. */
+  children?: ReactNode;
+  /** At most one action at the right. */
+  action?: ReactNode;
+}
+
+/** The h1 of a page inside the app, with its sentence and its one action. */
+export function PageTitle({ title, children, action }: PageTitleProps) {
+  return (
+    <chakra.header
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      justifyContent="space-between"
+      alignItems={{ base: 'flex-start', md: 'flex-end' }}
+      gap={{ base: '16px', md: '32px' }}
+      mb={{ base: '24px', md: '32px' }}
+    >
+      <div>
+        <chakra.h1 textStyle="h1">{title}</chakra.h1>
+        {children && (
+          <chakra.p color="muted" mt="8px" maxWidth="60ch">
+            {children}
+          </chakra.p>
+        )}
+      </div>
+      {action}
+    </chakra.header>
+  );
+}

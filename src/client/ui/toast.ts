@@ -1,0 +1,9 @@
+import { createToastQueue } from './toast-queue.ts';
+import type { Toast } from './toast-queue.ts';
+
+export const toasts = createToastQueue();
+
+/** Shows a notification, after those already waiting. */
+export function toast(content: Toast): void {
+  toasts.push(content);
+}
