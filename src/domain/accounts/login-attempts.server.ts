@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../errors.ts';
+import { LoginAttempt } from './login-attempt.entity.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+const ACCOUNT_LIMIT = 10;
+const ADDRESS_LIMIT = 50;
+/** A check that takes longer was cut off with its process. */
+const STALE_CHECK_SECONDS = 30;
+/** The first number of the advisory locks under which attempts are counted. */
+const LOCK_CLASS = 7_239;
+
+/** Where a log-in comes from: the lower-cased name that was typed and the client's address. */
+export interface LoginSource {
+  account: string;
+  address: string;
+}
+
+/** The id of a reserved attempt. */
+export type AttemptId = number;
+
+interface Counts {
+  accountFailed: string;
+  accountOpen: string;
+  addressFailed: string;
+  addressOpen: string;
+  oldest: string | null;
+}
+
+const countAttempts = `with source (account, address, window_start, stale) as (
+    values (?::text, ?::text, ?::timestamptz, ?::timestamptz))
+  select
+  count(*) filter (where a.account = source.account and failed) as "accountFailed",
+  count(*) filter (where a.account = source.account and not failed) as "accountOpen",
+  count(*) filter (where a.address = source.address and failed) as "addressFailed",
+  count(*) filter (where a.address = source.address and not failed) as "addressOpen",
+  extract(epoch from min(attempted_at) filter (where failed)) as oldest
+  from login_attempts a join source on a.account = source.account or a.address = source.address
+  where attempted_at > case when failed then window_start else stale end`;
+
+function secondsBefore(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1_000);
+}
+
+async function tryReserve(em: EntityManager, source: LoginSource, now: Date): Promise<AttemptId | undefined> {
+  const { account, address } = source;
+  // Always account before address: two log-ins can then never wait for each other.
+  await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, account]);
+  await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS + 1, address]);
+  const [counts] = await em.execute<Counts[]>(countAttempts, [
+    account,
+    address,
+    secondsBefore(now, WINDOW_SECONDS),
+    secondsBefore(now, STALE_CHECK_SECONDS),
+  ]);
+  if (!counts) throw new Error('A count returns one row');
+  if (Number(counts.accountFailed) >= ACCOUNT_LIMIT || Number(counts.addressFailed) >= ADDRESS_LIMIT) {
+    const waited = now.getTime() / 1_000 - Number(counts.oldest);
+    throw new DomainError('auth.too-many-failures', {
+      retryAfter: Math.max(1, Math.ceil(WINDOW_SECONDS - waited)),
+    });
+  }
+  const full =
+    Number(counts.accountFailed) + Number(counts.accountOpen) >= ACCOUNT_LIMIT ||
+    Number(counts.addressFailed) + Number(counts.addressOpen) >= ADDRESS_LIMIT;
+  if (full) return undefined;
+  const attempt = em.create(LoginAttempt, { account, address, attemptedAt: now, failed: false });
+  await em.flush();
+  return attempt.id;
+}
+
+/**
+ * Takes one of the tries that are left. Tries under way count until they are settled, so that a hundred parallel
+ * guesses get no more answers than ten in a row; whoever finds all of them taken waits until one is settled.
+ * @throws DomainError auth.too-many-failures with the seconds until the oldest failure no longer counts
+ */
+export async function reserveAttempt(
+  em: EntityManager,
+  source: LoginSource,
+  clock: () => Date,
+): Promise<AttemptId> {
+  for (;;) {
+    const id = await em.fork().transactional((own) => tryReserve(own, source, clock()));
+    if (id !== undefined) return id;
+    await sleep(20);
+  }
+}
+
+/** Turns a try into a failure that counts. */
+export async function recordFailure(em: EntityManager, id: AttemptId): Promise<void> {
+  await em.nativeUpdate(LoginAttempt, { id }, { failed: true });
+}
+
+/** Gives a try back that did not fail; a recorded failure stays. */
+export async function releaseAttempt(em: EntityManager, id: AttemptId): Promise<void> {
+  await em.nativeDelete(LoginAttempt, { id, failed: false });
+}
+
+/** Deletes attempts that no longer count. */
+export async function sweepLoginAttempts(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(LoginAttempt, { attemptedAt: { $lt: secondsBefore(now, WINDOW_SECONDS) } });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { emailAddress, optionalText, requiredText, textLength, verbatimText } from '../text.ts';
+
+/** What logs a person in: `username` takes a username or an e-mail address. */
+export const loginInput = z.object({
+  username: requiredText(textLength.email, 1, 'Username is required'),
+  password: verbatimText(textLength.password, 1, 'Password is required'),
+});
+
+/** What opens an account. `confirmPassword` may be left out; if it is sent it must match. */
+export const registerInput = z
+  .object({
+    fullName: requiredText(textLength.name, 2, 'Full name is required'),
+    email: emailAddress(),
+    username: requiredText(textLength.username, 3, 'Username must be at least 3 characters'),
+    password: verbatimText(textLength.password, 6, 'Password must be at least 6 characters'),
+    confirmPassword: z.string({ error: "Passwords don't match" }).nullish(),
+    phoneNumber: optionalText(textLength.phone),
+  })
+  .refine((value) => value.confirmPassword == null || value.confirmPassword === value.password, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  });
+
+/** The signed-in person as replies show them. `createdAt` is an ISO 8601 instant in UTC. */
+export const userView = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type LoginInput = z.output<typeof loginInput>;
+export type RegisterInput = z.output<typeof registerInput>;
+export type UserView = z.output<typeof userView>;

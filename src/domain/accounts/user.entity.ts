@@ -1,0 +1,28 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** An account. Username and e-mail are unique without regard to case; the password is an Argon2id hash. */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  uniques: [
+    {
+      name: 'users_username_lower',
+      expression: 'create unique index "users_username_lower" on "users" (lower("username"))',
+    },
+    {
+      name: 'users_email_lower',
+      expression: 'create unique index "users_email_lower" on "users" (lower("email"))',
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    username: p.string().length(50),
+    password: p.text().hidden(),
+    fullName: p.string().length(100),
+    email: p.string().length(254),
+    phoneNumber: p.string().length(30).nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+export type User = InferEntity<typeof User>;

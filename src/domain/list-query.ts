@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const limitMessage = 'The limit must be a whole number from 1 to 100';
+const beforeMessage = 'Before must be the id of an entry of the list';
+
+type QueryNumber = string | number | null | undefined;
+
+/** A query string carries text: digits become their number, an empty value counts as absent. */
+function fromQuery(value: QueryNumber): unknown {
+  if (value === '' || value === null) return undefined;
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** Paging of a list that grows with use: up to `limit` entries, those with an id below `before`. */
+export const listQuery = z.object({
+  limit: z.preprocess(
+    fromQuery,
+    z
+      .int({ error: limitMessage })
+      .min(1, { error: limitMessage })
+      .max(100, { error: limitMessage })
+      .default(50),
+  ),
+  before: z.preprocess(
+    fromQuery,
+    z.int({ error: beforeMessage }).min(1, { error: beforeMessage }).optional(),
+  ),
+});

@@ -1,0 +1,25 @@
+import type { ErrorKind } from './errors.ts';
+
+interface ErrorMessage {
+  kind: ErrorKind;
+  message: string;
+}
+
+/** Every refusal the product knows, with the words people see. Words of the specification stand as they are there. */
+export const errorMessages = {
+  'session.required': { kind: 'unauthenticated', message: 'Please log in' },
+  'request.cross-site': { kind: 'forbidden', message: 'This request came from another site' },
+  'request.too-many': { kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' },
+  'request.path-unknown': { kind: 'not-found', message: 'Not found' },
+  'request.not-found': { kind: 'not-found', message: 'Not found' },
+  'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },
+  'auth.too-many-failures': {
+    kind: 'too-many',
+    message: 'Too many failed attempts. Please wait a few minutes and try again.',
+  },
+  'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
+  'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
+} as const satisfies Record<string, ErrorMessage>;
+
+/** The codes that travel inside the product. */
+export type ErrorCode = keyof typeof errorMessages;

@@ -1,0 +1,62 @@
+const NO_BREAK_SPACE = '\u00a0';
+
+const LARGEST_FAST = 2 ** 40;
+
+/** Rand (a number with cents) to whole cents, half away from zero. Exact for every amount below R90 trillion. */
+export function toCents(rand: number): number {
+  const size = Math.abs(rand);
+  const product = size * 100;
+  let cents = Math.round(product);
+  // Binary fractions err by far less than 0.01 cent here, so only a near half, or a huge amount, needs care:
+  // rounding the shortest decimal form avoids 1.005 * 100 = 100.49999999999999.
+  if (!(Math.abs(product - cents) < 0.49 && product < LARGEST_FAST)) cents = Math.round(Number(`${size}e2`));
+  return rand < 0 && cents !== 0 ? -cents : cents;
+}
+
+/** Whole cents to rand as a number, for replies that carry tax figures. */
+export function toRand(cents: number): number {
+  return cents / 100;
+}
+
+/** Multiplies whole cents by numerator/denominator, rounded half up to the cent. All arguments are whole numbers. */
+export function multiplyCents(cents: number, numerator: number, denominator: number): number {
+  const product = cents * numerator;
+  if (Number.isSafeInteger(product)) return Math.floor((2 * product + denominator) / (2 * denominator));
+  const exact = BigInt(cents) * BigInt(numerator) * 2n + BigInt(denominator);
+  return Number(exact / (2n * BigInt(denominator)));
+}
+
+function group(whole: number): string {
+  if (whole < 1000) return String(whole);
+  const rest = whole % 1000;
+  const zeros = rest < 10 ? '00' : rest < 100 ? '0' : '';
+  return group(Math.floor(whole / 1000)) + NO_BREAK_SPACE + zeros + rest;
+}
+
+/** `R1 234.50`: no-break space between thousands, point, two decimals; a true minus sign before the R. Takes cents. */
+export function formatCents(cents: number): string {
+  const size = Math.abs(cents);
+  const rest = size % 100;
+  return `${cents < 0 ? '−' : ''}R${group(Math.floor(size / 100))}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
+/** `R1 234` for whole rand, otherwise `R1 234.50`: amounts inside a sentence. Takes cents. */
+export function formatBriefCents(cents: number): string {
+  return cents % 100 === 0 ? `${cents < 0 ? '−' : ''}R${group(Math.abs(cents) / 100)}` : formatCents(cents);
+}
+
+/** `R1 234.50` from rand, as tax figures arrive. */
+export function formatRand(rand: number): string {
+  return formatCents(toCents(rand));
+}
+
+/** `R1 235`: rounded to the whole rand, for published prices and monthly figures. */
+export function formatWholeRand(rand: number): string {
+  const rounded = Math.round(rand);
+  return `${rounded < 0 ? '−' : ''}R${group(Math.abs(rounded))}`;
+}
+
+/** `1 234`: thousands grouped as in amounts, for input fields. */
+export function groupThousands(whole: number): string {
+  return `${whole < 0 ? '-' : ''}${group(Math.abs(whole))}`;
+}

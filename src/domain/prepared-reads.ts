@@ -1,0 +1,11 @@
+/** A named SQL statement, planned once a connection. Values go in as $1, $2, … */
+export interface PreparedStatement {
+  name: string;
+  text: string;
+}
+
+/**
+ * Reads that are asked for at every turn (session, history lists). They pass by the ORM, which costs several times the
+ * query itself; everything else goes through the EntityManager. Instants arrive as `Date`, decimals as strings.
+ */
+export type PreparedReads = <Row>(statement: PreparedStatement, values: readonly unknown[]) => Promise<Row[]>;
