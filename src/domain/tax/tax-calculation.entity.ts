@@ -1,0 +1,28 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+import type { AgeGroup } from './age-group.ts';
+import type { TaxYear } from './tax-year.ts';
+import type { CalculationResult } from './working.ts';
+
+/** A calculation as it was shown, with the version of the tax table it used. Amounts are rand, to the cent. */
+export const TaxCalculation = defineEntity({
+  name: 'TaxCalculation',
+  tableName: 'tax_calculations',
+  indexes: [{ properties: ['user', 'id'] }],
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    financialYear: p.string().length(9).$type<TaxYear>(),
+    income: p.decimal('number').precision(10).scale(2),
+    age: p.string().length(10).$type<AgeGroup>(),
+    retirementContributions: p.decimal('number').precision(10).scale(2),
+    medicalAidMembers: p.smallint(),
+    tableVersion: p.string().length(40),
+    // json, not jsonb: kept as it was shown, and cheaper to read back.
+    result: p.json<CalculationResult>().columnType('json'),
+    calculatedAt: p.datetime(),
+    createdAt: p.datetime(),
+  },
+});
+
+export type TaxCalculation = InferEntity<typeof TaxCalculation>;

@@ -1,0 +1,29 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Settings } from '../settings.ts';
+import { startEmbeddedDatabase } from './embedded/embedded.ts';
+import { migrate } from './migrate.ts';
+import { createOrm } from './orm.ts';
+
+/** A migrated database and how to leave it. */
+export interface Database {
+  orm: MikroORM;
+  close: () => Promise<void>;
+}
+
+/** Opens the database that the settings name, or the embedded one, and brings it up to date. */
+export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedDatabase(dataDir) : undefined;
+  const url = databaseUrl ?? embedded?.url ?? '';
+  const orm = createOrm(url);
+  const close = async () => {
+    await orm.close();
+    await embedded?.stop();
+  };
+  try {
+    await migrate(orm, url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { orm, close };
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { SettingsError } from '../../settings.ts';
+import { findBinaries } from './binaries.ts';
+import { dataFolderIn, EMBEDDED_USER, makeRoot, prepareDataFolder, readPassword } from './data-folder.ts';
+import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { chooseRunAs } from './run-as.ts';
+
+const DATABASE = 'taxpilot';
+/** Any number that only this program takes; held while a process uses the folder. */
+const OWNER_LOCK = 7_239_114;
+const OWNER_LOCK_TRIES = 20;
+
+/** A running embedded database and how to end it. */
+export interface EmbeddedDatabase {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function withRetries(work: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < OWNER_LOCK_TRIES; tries++) {
+    if (await work()) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** Connects, retrying while the server still starts up or recovers. */
+async function connectOwner(url: string): Promise<Client> {
+  for (let tries = 0; ; tries++) {
+    const client = new Client({ connectionString: url });
+    // The connection ends with the server; that alone is no news.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      // 57P03: the database system is starting up.
+      if ((error as { code?: string }).code !== '57P03' || tries > 600) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/**
+ * Starts PostgreSQL on the files below `dataDir`, made on the first start, or takes over the server that a killed
+ * process left behind.
+ * @throws SettingsError when another process uses the folder
+ */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const folder = dataFolderIn(resolve(dataDir));
+  const binaries = await findBinaries();
+  makeRoot(folder);
+  const runAs = chooseRunAs(resolve(dataDir), binaries.postgres);
+  let postmaster: Postmaster | undefined = await findRunning(folder, EMBEDDED_USER);
+  if (!postmaster) {
+    prepareDataFolder(folder, binaries, runAs);
+    postmaster = await startPostmaster(folder, binaries, runAs);
+  }
+  const running = postmaster;
+  const address = (name: string) =>
+    `postgres://${EMBEDDED_USER}:${readPassword(folder)}@127.0.0.1:${running.port}/${name}`;
+
+  const owner = await connectOwner(address('postgres'));
+  const owned = await withRetries(async () => {
+    const { rows } = await owner.query<{ ok: boolean }>(`select pg_try_advisory_lock(${OWNER_LOCK}) as ok`);
+    return rows[0]?.ok ?? false;
+  });
+  if (!owned) {
+    await owner.end();
+    throw new SettingsError(
+      `DATA_DIR is in use: another process runs on ${dataDir}. It takes a folder of its own.`,
+    );
+  }
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (!rowCount) await owner.query(`create database ${DATABASE}`);
+  return {
+    url: address(DATABASE),
+    stop: async () => {
+      await owner.end();
+      await stopPostmaster(folder, running);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Binaries } from './binaries.ts';
+import { type DataFolder, readPassword, readPostmaster } from './data-folder.ts';
+import type { RunAs } from './run-as.ts';
+
+const HOST = '127.0.0.1';
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+
+/** A PostgreSQL server that accepts connections on loopback. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: HOST, port });
+    const settle = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(1_000, () => settle(false));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, HOST, () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/**
+ * A server that outlived the process that had started it. Whoever answers on the noted port is asked for the folder's
+ * own password, since pid and port may be another program's by now.
+ */
+export async function findRunning(folder: DataFolder, user: string): Promise<Postmaster | undefined> {
+  const noted = readPostmaster(folder);
+  if (!noted || !(await accepts(noted.port))) return undefined;
+  const client = new Client({
+    host: HOST,
+    port: noted.port,
+    user,
+    password: readPassword(folder),
+    database: 'postgres',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return noted;
+  } catch (error) {
+    // It starts up or recovers from a crash: only a PostgreSQL says so, and it does before asking for the password.
+    return (error as { code?: string }).code === '57P03' ? noted : undefined;
+  }
+}
+
+/** Starts a server and waits until it accepts connections. @throws Error that names its log file */
+export async function startPostmaster(
+  folder: DataFolder,
+  binaries: Binaries,
+  runAs: RunAs,
+  options: Readonly<Record<string, string>> = {},
+  wantedPort?: number,
+): Promise<Postmaster> {
+  const port = wantedPort ?? (await freePort());
+  const settings = {
+    listen_addresses: HOST,
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...options,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const words = [...runAs.prefix, binaries.postgres, '-D', folder.cluster, '-p', String(port), ...flags];
+  const log = openSync(folder.log, 'a', 0o600);
+  // Its own process group: Ctrl-C at the terminal must reach us alone, so that requests end before the database does.
+  const child = spawn(words[0] ?? '', words.slice(1), {
+    stdio: ['ignore', log, log],
+    detached: true,
+    cwd: '/',
+    uid: runAs.uid,
+    gid: runAs.gid,
+  });
+  closeSync(log);
+  child.unref();
+  const failure = new Promise<'failed'>((resolve) => {
+    child.once('exit', () => resolve('failed'));
+    child.once('error', () => resolve('failed'));
+  });
+  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit;) {
+    if ((await Promise.race([sleep(10), failure])) === 'failed') break;
+    const noted = readPostmaster(folder);
+    if (noted?.pid === child.pid && noted?.port === port && (await accepts(port))) return noted;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The embedded database did not start; ${folder.log} says why.`);
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a server: open transactions are rolled back, what was committed stays. */
+export async function stopPostmaster(folder: DataFolder, { pid }: Postmaster): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (alive(pid)) process.kill(pid, signal);
+    // The file goes last. It is looked at too because an adopted server may linger as a zombie.
+    for (const limit = Date.now() + STOP_LIMIT_MS; Date.now() < limit; await sleep(10)) {
+      if (!alive(pid) || readPostmaster(folder)?.pid !== pid) return;
+    }
+  }
+}

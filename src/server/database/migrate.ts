@@ -1,0 +1,21 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+
+/** Any number that only this program takes. */
+const MIGRATION_LOCK = 7_239_115;
+
+/**
+ * Brings the database to the newest shape. Processes that start side by side wait for each other, so each migration
+ * runs once.
+ */
+export async function migrate(orm: MikroORM, url: string): Promise<void> {
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+  } finally {
+    // Ending the connection gives the lock back, whatever happened.
+    await holder.end();
+  }
+}

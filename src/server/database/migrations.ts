@@ -1,0 +1,4 @@
+import { AccountsAndCalculations } from './migrations/0001-accounts-and-calculations.ts';
+
+/** Every migration, oldest first. Listed by hand because the command line's loader cannot glob TypeScript files. */
+export const migrations = [{ name: '0001-accounts-and-calculations', class: AccountsAndCalculations }];

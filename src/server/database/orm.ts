@@ -1,0 +1,35 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
+import { Session } from '../../domain/accounts/session.entity.ts';
+import { User } from '../../domain/accounts/user.entity.ts';
+import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
+import { migrations } from './migrations.ts';
+
+/** Connections kept for one process. */
+const POOL_SIZE = 20;
+
+/** Every option of the ORM; `clientUrl` is a `postgres://` address. The command line reads the same ones. */
+export function ormOptions(clientUrl: string) {
+  return defineConfig({
+    clientUrl,
+    entities: [User, Session, LoginAttempt, TaxCalculation],
+    extensions: [Migrator],
+    pool: { min: 0, max: POOL_SIZE },
+    // A dead database must turn into an answer, not into a hanging page.
+    driverOptions: { connectionTimeoutMillis: 5_000, query_timeout: 15_000, keepAlive: true },
+    forceUtcTimezone: true,
+    migrations: {
+      path: 'src/server/database/migrations',
+      migrationsList: migrations,
+      snapshotName: 'schema-snapshot',
+      allOrNothing: true,
+      silent: true,
+    },
+  });
+}
+
+/** Connects lazily: the first query opens the first connection. */
+export function createOrm(clientUrl: string): MikroORM {
+  return new MikroORM(ormOptions(clientUrl));
+}

@@ -1,0 +1,161 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Thrown for a setting that can't be used; the message is the one line that the operator sees. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const smtpUrl = z.url({ protocol: /^smtps?$/ });
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+
+function isAddressRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const addressList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isAddressRange));
+
+/** Each setting, what it takes in words (for the error line), and its schema. */
+const definitions = {
+  PORT: { takes: 'a port number from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
+  HOST: {
+    takes: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+  },
+  DATABASE_URL: {
+    takes: 'an address such as postgres://user:password@host:5432/name',
+    schema: postgresUrl.optional(),
+  },
+  DATA_DIR: { takes: 'a folder', schema: z.string().default('./data') },
+  PUBLIC_URL: {
+    takes: 'an address such as https://tax.example.com, without a path',
+    schema: httpUrl.optional(),
+  },
+  TRUST_PROXY: {
+    takes: 'addresses or ranges separated by commas, such as 10.0.0.0/8',
+    schema: addressList.optional(),
+  },
+  SESSION_COOKIE_SECURE: { takes: 'true or false', schema: flag.optional() },
+  SECRET_KEY: { takes: 'at least 32 characters', schema: z.string().min(32).optional() },
+  MEDICAL_CREDIT_RATES: {
+    takes: 'published or gazetted',
+    schema: z.enum(['published', 'gazetted']).default('published'),
+  },
+  PAYFAST_MERCHANT_ID: {
+    takes: 'digits',
+    schema: z
+      .string()
+      .regex(/^\d{1,20}$/)
+      .optional(),
+  },
+  PAYFAST_MERCHANT_KEY: {
+    takes: 'letters and digits',
+    schema: z
+      .string()
+      .regex(/^[0-9A-Za-z]{1,40}$/)
+      .optional(),
+  },
+  PAYFAST_PASSPHRASE: { takes: 'at most 32 characters', schema: z.string().max(32).optional() },
+  PAYFAST_MODE: {
+    takes: 'live, sandbox or practice',
+    schema: z.enum(['live', 'sandbox', 'practice']).optional(),
+  },
+  PAYFAST_SOURCES: {
+    takes: 'addresses or ranges separated by commas, such as 197.97.145.144/28',
+    schema: addressList.optional(),
+  },
+  SMTP_URL: { takes: 'an address such as smtp://user:password@host:587', schema: smtpUrl.optional() },
+  MAIL_FROM: { takes: 'an e-mail address', schema: z.email().optional() },
+  CONTACT_TO: { takes: 'an e-mail address', schema: z.email().optional() },
+  LOG_LEVEL: {
+    takes: 'trace, debug, info, warn, error, fatal or silent',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  },
+  REQUESTS_PER_MINUTE: {
+    takes: 'a whole number from 600 to 999999999',
+    schema: wholeNumber(600, 999_999_999).default(30_000),
+  },
+} as const;
+
+type Definitions = typeof definitions;
+type Parsed = { [Name in keyof Definitions]: z.output<Definitions[Name]['schema']> };
+
+/** What the process was told, checked and complete. Lists and addresses are parsed; `publicUrl` is an origin. */
+export interface Settings {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The origin that browsers see; undefined until the port is known when both are left to the process. */
+  publicUrl: string | undefined;
+  trustProxy: readonly string[];
+  sessionCookieSecure: boolean;
+  secretKey: string | undefined;
+  medicalCreditRates: 'published' | 'gazetted';
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  contactTo: string | undefined;
+  logLevel: Parsed['LOG_LEVEL'];
+  /** Calls of one address to /api and /trpc within a minute, before 429. */
+  requestsPerMinute: number;
+}
+
+/** The names that `.env.example` and the README must list; a test compares them. */
+export const settingNames = Object.keys(definitions);
+
+/**
+ * Reads and checks every setting; the one place that looks at the environment.
+ * @throws SettingsError with one line that names the setting and what it takes
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const parsed = Object.fromEntries(
+    Object.entries(definitions).map(([name, { takes, schema }]) => {
+      // An empty variable is how shells and compose files say "not set".
+      const outcome = schema.safeParse(environment[name]?.trim() || undefined);
+      if (!outcome.success) throw new SettingsError(`${name} is not usable: it takes ${takes}.`);
+      return [name, outcome.data];
+    }),
+  ) as Parsed;
+
+  if (parsed.DATABASE_URL && !parsed.SECRET_KEY) {
+    throw new SettingsError(
+      'SECRET_KEY is required when DATABASE_URL is set: it takes at least 32 characters, the same for all processes.',
+    );
+  }
+  const publicUrl = parsed.PUBLIC_URL === undefined ? undefined : new URL(parsed.PUBLIC_URL).origin;
+  return Object.freeze({
+    port: parsed.PORT,
+    host: parsed.HOST,
+    databaseUrl: parsed.DATABASE_URL,
+    dataDir: parsed.DATA_DIR,
+    publicUrl,
+    trustProxy: parsed.TRUST_PROXY ?? [],
+    sessionCookieSecure: parsed.SESSION_COOKIE_SECURE ?? publicUrl?.startsWith('https:') ?? false,
+    secretKey: parsed.SECRET_KEY,
+    medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
+    smtpUrl: parsed.SMTP_URL,
+    mailFrom: parsed.MAIL_FROM,
+    contactTo: parsed.CONTACT_TO,
+    logLevel: parsed.LOG_LEVEL,
+    requestsPerMinute: parsed.REQUESTS_PER_MINUTE,
+  });
+}
