@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { User } from '../accounts/user.entity.ts';
+import type { listQuery } from '../list-query.ts';
+import type { PreparedReads } from '../prepared-reads.ts';
+import type { savedCalculation } from './schemas.ts';
+import { TaxCalculation } from './tax-calculation.entity.ts';
+import type { TaxInput } from './tax-result.ts';
+import type { CalculationResult } from './working.ts';
+
+type SavedCalculation = z.output<typeof savedCalculation>;
+
+interface Row extends Omit<SavedCalculation, 'calculatedAt' | 'createdAt'> {
+  calculatedAt: Date;
+  createdAt: Date;
+}
+
+/** One page of a user's history; the benchmark runs the same statement. */
+export const calculationsOfUser = {
+  name: 'calculations-of-user',
+  text: `select id, financial_year as "financialYear", income::float8 as income, age,
+    retirement_contributions::float8 as "retirementContributions", medical_aid_members as "medicalAidMembers",
+    result, calculated_at as "calculatedAt", created_at as "createdAt"
+    from tax_calculations where user_id = $1 and id < $2::bigint order by id desc limit $3`,
+};
+
+/** Larger than any id, for the first page. */
+const beforeAny = Number.MAX_SAFE_INTEGER;
+
+/** Keeps a calculation in a user's history, with the version of the table it used. */
+export async function saveCalculation(
+  em: EntityManager,
+  userId: number,
+  input: TaxInput,
+  result: CalculationResult,
+  now: Date,
+): Promise<void> {
+  em.create(TaxCalculation, {
+    user: em.getReference(User, userId),
+    financialYear: input.taxYear,
+    income: input.income,
+    age: input.age,
+    retirementContributions: input.retirementContributions,
+    medicalAidMembers: input.medicalAidMembers,
+    tableVersion: result.tableVersion,
+    result,
+    calculatedAt: now,
+    createdAt: now,
+  });
+  await em.flush();
+}
+
+/** A user's calculations, newest first. */
+export async function listCalculations(
+  reads: PreparedReads,
+  userId: number,
+  { limit, before }: z.output<typeof listQuery>,
+): Promise<SavedCalculation[]> {
+  const rows = await reads<Row>(calculationsOfUser, [userId, before ?? beforeAny, limit]);
+  return rows.map((row) => ({
+    ...row,
+    calculatedAt: row.calculatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,69 @@
+import { TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { ZodError } from 'zod';
+import { DomainError, type ErrorKind, type FieldIssue } from '../domain/errors.ts';
+import { isDatabaseDown } from './database-down.ts';
+
+/** What a caller gets instead of an answer, through either door. */
+export interface ErrorBody {
+  message: string;
+  issues?: FieldIssue[];
+  requestId?: string;
+}
+
+const codeOfKind: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  'too-many': 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+};
+
+/** The sentence for whatever is our fault; what happened stands in the log. */
+const ourFault = 'Something went wrong';
+const ourCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
+/** Marks a schema's refusal as "there is no such thing": ids in a path that can't be anybody's. */
+export const notFoundIssue = { notFound: true } as const;
+
+function isNotFound(error: ZodError): boolean {
+  return error.issues.some((issue) => issue.code === 'custom' && issue.params?.['notFound'] === true);
+}
+
+/** Gives any error the code that its meaning asks for. The one place that knows domain errors and database failures. */
+export function withRightCode(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
+  }
+  if (error.code === 'BAD_REQUEST' && cause instanceof ZodError && isNotFound(cause)) {
+    return new TRPCError({ code: 'NOT_FOUND', message: cause.issues[0]?.message, cause });
+  }
+  if (error.code === 'INTERNAL_SERVER_ERROR' && isDatabaseDown(cause)) {
+    return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: ourFault, cause });
+  }
+  return error;
+}
+
+/** Whether an error is ours, and so belongs in the log, not the caller's. */
+export function isOurFault(error: TRPCError): boolean {
+  return ourCodes.has(error.code);
+}
+
+/** The body of api.md for an error; nothing of stack, SQL or path gets into it. */
+export function errorBody(error: TRPCError, requestId: string): ErrorBody {
+  if (isOurFault(error)) return { message: ourFault, requestId };
+  const { cause } = error;
+  if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { message: issues[0]?.message ?? 'Please check what you entered', issues };
+  }
+  return { message: error.message };
+}
+
+/** Seconds to wait before the next try, where the error says so. */
+export function retryAfter(error: TRPCError): number | undefined {
+  return error.cause instanceof DomainError ? error.cause.retryAfter : undefined;
+}

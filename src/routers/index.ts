@@ -1,0 +1,8 @@
+import { authRouter } from './auth.ts';
+import { taxRouter } from './tax.ts';
+import { router } from './trpc.ts';
+
+export const appRouter = router({ auth: authRouter, tax: taxRouter });
+
+/** What the clients' types are inferred from. */
+export type AppRouter = typeof appRouter;

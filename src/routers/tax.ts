@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { listQuery } from '../domain/list-query.ts';
+import { listCalculations, saveCalculation } from '../domain/tax/calculations.server.ts';
+import { calculationResult, savedCalculation, taxCalculationInput } from '../domain/tax/schemas.ts';
+import { calculateWithWorking } from '../domain/tax/working.ts';
+import { publicProcedure, router, userProcedure } from './trpc.ts';
+
+export const taxRouter = router({
+  calculate: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/tax/calculate',
+        summary: 'Work out the income tax of a year; kept in the history of a signed-in person',
+      },
+    })
+    .input(taxCalculationInput)
+    .output(calculationResult)
+    .mutation(async ({ ctx, input }) => {
+      const user = await ctx.session.user();
+      const result = calculateWithWorking(input, ctx.medicalCreditRates);
+      if (user) await saveCalculation(ctx.fork(), user.id, input, result, ctx.now());
+      return result;
+    }),
+
+  calculations: userProcedure
+    .meta({ rest: { method: 'GET', path: '/tax/calculations', summary: 'Your calculations, newest first' } })
+    .input(listQuery)
+    .output(z.array(savedCalculation))
+    .query(({ ctx, input }) => listCalculations(ctx.reads, ctx.user.id, input)),
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { errorMessages } from '../domain/messages.ts';
+import { retryAfter } from '../routers/error-reply.ts';
+import { appRouter, type AppRouter } from '../routers/index.ts';
+import { createContext } from './context.ts';
+import type { Dependencies } from './dependencies.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { answerErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { acceptJson } from './http/json-body.ts';
+import { loggerOptions, RequestLog } from './http/logging.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { registerPages } from './pages/pages.ts';
+import { registerRest } from './rest.ts';
+
+/** Bytes of a JSON body. */
+const BODY_LIMIT = 1024 * 1024;
+/** Calls that one tRPC request may carry. */
+const BATCH_LIMIT = 20;
+
+/** The whole application but for listening; tests build the same. */
+export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const app = fastify({
+    logger: loggerOptions(settings),
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    // A tRPC batch names its procedures in one path segment.
+    routerOptions: { maxParamLength: 2_000 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  answerErrors(app);
+  acceptJson(app);
+  await sendSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  registerHealth(app, deps.reads);
+
+  await app.register(async (calls) => {
+    refuseCrossSiteWrites(calls, deps.publicUrl);
+    await calls.register(rateLimit, {
+      max: settings.requestsPerMinute,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, { ttl }) => ({
+        statusCode: 429,
+        message: errorMessages['request.too-many'].message,
+        retryAfter: Math.ceil(ttl / 1_000),
+      }),
+    });
+    registerRest(calls, deps);
+    await registerApiDocs(calls, deps.publicUrl);
+    calls.all('/api/*', async (_request, reply) => {
+      return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
+    });
+    // Beside the REST doors, not around them: the plugin replaces the body parsers of its scope.
+    await calls.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: appRouter,
+        createContext: ({ req, res }) => createContext(deps, req, res),
+        maxBatchSize: BATCH_LIMIT,
+        responseMeta: ({ errors }) => {
+          const seconds = errors.map(retryAfter).find((value) => value !== undefined);
+          return seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } };
+        },
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  });
+  await registerPages(app, settings);
+  return app;
+}

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { errorMessages } from '../../domain/messages.ts';
+import { errorBody } from '../../routers/error-reply.ts';
+import { TRPCError } from '@trpc/server';
+
+/** Words for what is refused before a procedure is reached. */
+const words: Record<number, string> = {
+  400: 'The request body is not valid JSON',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'Please send JSON',
+  429: errorMessages['request.too-many'].message,
+};
+
+/** Turns whatever Fastify itself refuses, and whatever nobody caught, into the bodies of api.md. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const message = words[status];
+    if (status < 500)
+      return reply.status(status).send({ message: message ?? 'This request cannot be answered' });
+    request.log.error({ err: error }, 'request failed');
+    const unknown = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error });
+    return reply.status(500).send(errorBody(unknown, request.id));
+  });
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** JSON bodies as Fastify reads them, but an empty one is no error: a call without a payload may say it sends JSON. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { brand } from '../domain/brand.ts';
+import { restProcedures } from './rest.ts';
+
+const errorReply = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf(path: string, method: string, input: ReturnType<typeof jsonSchema> | undefined) {
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+  const names = method === 'GET' ? Object.keys(input?.properties ?? {}) : [...inPath];
+  return [...new Set([...inPath, ...names])].map((name) => ({
+    name,
+    in: inPath.has(name) ? 'path' : 'query',
+    required: inPath.has(name),
+    schema: input?.properties?.[name] ?? {},
+  }));
+}
+
+/** OpenAPI 3.1 for every REST door, from the schemas that the procedures themselves check with. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { name, door, ...schemas } of restProcedures) {
+    const input = schemas.input && jsonSchema(schemas.input, 'input');
+    const output = schemas.output ? jsonSchema(schemas.output, 'output') : {};
+    paths[`/api${door.path}`] = {
+      ...paths[`/api${door.path}`],
+      [door.method.toLowerCase()]: {
+        operationId: name,
+        tags: [name.split('.', 1)[0]],
+        summary: door.summary,
+        parameters: parametersOf(door.path, door.method, input),
+        ...(input &&
+          door.method !== 'GET' && { requestBody: { content: { 'application/json': { schema: input } } } }),
+        responses: {
+          [door.status ?? 200]: {
+            description: 'Success',
+            content: { 'application/json': { schema: output } },
+          },
+          default: { description: 'Refused', content: { 'application/json': { schema: errorReply } } },
+        },
+      },
+    };
+  }
+  return { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1.0.0' }, paths };
+}

@@ -1,0 +1,90 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
+import { errorBody, retryAfter } from '../routers/error-reply.ts';
+import { appRouter } from '../routers/index.ts';
+
+import { createCallerFactory, type RestDoor } from '../routers/trpc.ts';
+import { createContext } from './context.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** A procedure that has a REST door: its dotted name, its door and its schemas. */
+export interface RestProcedure {
+  name: string;
+  door: RestDoor;
+  input: ZodType | undefined;
+  output: ZodType | undefined;
+}
+
+type Call = (input: unknown) => Promise<unknown>;
+
+const createCaller = createCallerFactory(appRouter);
+
+/** tRPC keeps its procedures by dotted name, with their schemas, but does not type them so. */
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { meta?: { rest?: RestDoor }; inputs: ZodType[]; output?: ZodType } }
+>;
+
+/** Every procedure that says how it is reached by REST. The routes and the OpenAPI document are made from this list. */
+export const restProcedures: readonly RestProcedure[] = Object.entries(procedures).flatMap(
+  ([name, { _def }]) => {
+    const door = _def.meta?.rest;
+    return door ? [{ name, door, input: _def.inputs[0], output: _def.output }] : [];
+  },
+);
+
+function callByName(caller: object, name: string): Call {
+  const found = name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], caller);
+  return found as Call;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Only what comes by path or query is text that means a number; a body says what it means. */
+function pathValues(params: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(isRecord(params) ? params : {}).map(([key, value]) => [
+      key,
+      /^[1-9]\d{0,15}$/.test(String(value)) ? Number(value) : value,
+    ]),
+  );
+}
+
+function inputOf(request: FastifyRequest): unknown {
+  if (request.method === 'GET') return { ...(request.query as object), ...pathValues(request.params) };
+  const body = request.body ?? {};
+  // Anything but an object goes on as it is: the procedure's schema has the words for it.
+  return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
+}
+
+function sendError(reply: FastifyReply, error: TRPCError): FastifyReply {
+  const seconds = retryAfter(error);
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
+  return reply.status(getHTTPStatusCodeFromError(error)).send(errorBody(error, reply.request.id));
+}
+
+/** The REST doors under /api, each a shim over the procedure that declares it. */
+export function registerRest(app: FastifyInstance, deps: Dependencies): void {
+  for (const { name, door } of restProcedures) {
+    app.route({
+      method: door.method,
+      url: `/api${door.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const call = callByName(createCaller(createContext(deps, request, reply)), name);
+        try {
+          const answer = await call(inputOf(request));
+          return await reply.status(door.status ?? 200).send(answer);
+        } catch (error) {
+          if (error instanceof TRPCError) return sendError(reply, error);
+          throw error;
+        }
+      },
+    });
+  }
+}
