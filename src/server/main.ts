@@ -2,12 +2,8 @@ import { isIPv6 } from 'node:net';
 import { brand } from '../domain/brand.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
-import { createPreparedReads } from './database/prepared-reads.ts';
-import type { Dependencies } from './dependencies.ts';
+import { buildDependencies } from './dependencies.ts';
 import { startSweeping } from './jobs/sweep.ts';
-import { createPasswords } from './sessions/argon2-passwords.ts';
-import { createLucia } from './sessions/lucia.ts';
-import { createSessionAdapter } from './sessions/session-adapter.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Milliseconds that requests in flight get to end. */
@@ -22,18 +18,8 @@ interface Running {
 async function start(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings);
   try {
-    const fork = () => database.orm.em.fork();
-    const reads = await createPreparedReads(database.orm);
     let address = '';
-    const deps: Dependencies = {
-      settings,
-      publicUrl: () => settings.publicUrl ?? address,
-      fork,
-      reads,
-      lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
-      passwords: await createPasswords(),
-      now: () => new Date(),
-    };
+    const deps = await buildDependencies(settings, database.orm, () => settings.publicUrl ?? address);
     const app = await buildApp(deps);
     await app.listen({ port: settings.port, host: settings.host });
     const listening = app.server.address();

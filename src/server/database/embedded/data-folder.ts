@@ -63,13 +63,14 @@ export function readPassword(folder: DataFolder): string {
   return readFileSync(folder.password, 'utf8').trim();
 }
 
-/** The port and process of a server that runs, or was killed, on this folder. */
-export function readPostmaster(folder: DataFolder): { pid: number; port: number } | undefined {
+/** The process, port and state of a server that runs, or was killed, on this folder. */
+export function readPostmaster(folder: DataFolder): { pid: number; port: number; ready: boolean } | undefined {
   const path = join(folder.cluster, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
-  // Lines: pid, data folder, start time, port, …
-  const [pid, , , port] = readFileSync(path, 'utf8').split('\n').map(Number);
-  return pid && port ? { pid, port } : undefined;
+  // Lines: pid, data folder, start time, port, socket folder, address, shared memory, state.
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid && port ? { pid, port, ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
 /** Makes the folder that holds the database and everything beside it. */

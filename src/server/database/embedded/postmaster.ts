@@ -103,7 +103,7 @@ export async function startPostmaster(
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit;) {
     if ((await Promise.race([sleep(10), failure])) === 'failed') break;
     const noted = readPostmaster(folder);
-    if (noted?.pid === child.pid && noted?.port === port && (await accepts(port))) return noted;
+    if (noted?.pid === child.pid && noted?.ready) return noted;
   }
   child.kill('SIGKILL');
   throw new Error(`The embedded database did not start; ${folder.log} says why.`);

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('POST /api/register', () => {
+  it('opens an account, signs in and never shows the password', async () => {
+    const client = server.client();
+    const { status, body, headers } = await client.post('/api/register', {
+      fullName: ' Thandi Maseko ',
+      email: 'Thandi@example.com',
+      username: 'Thandi',
+      password: 'secret1',
+      confirmPassword: 'secret1',
+      phoneNumber: '082 000 0000',
+      isAdmin: true,
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      username: 'Thandi',
+      fullName: 'Thandi Maseko',
+      email: 'Thandi@example.com',
+      phoneNumber: '082 000 0000',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^session=[a-z2-7]{40}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await client.get('/api/user')).body).toEqual(body);
+  });
+
+  it('answers null for a phone number left out or blank', async () => {
+    const client = server.client();
+    const { body } = await client.post('/api/register', registration({ phoneNumber: '   ' }));
+    expect(body.phoneNumber).toBeNull();
+  });
+
+  it.each([
+    [{ fullName: 'T' }, 'fullName', 'Full name is required'],
+    [{ fullName: undefined }, 'fullName', 'Full name is required'],
+    [{ email: 'thandi@' }, 'email', 'Invalid email address'],
+    [{ email: undefined }, 'email', 'Invalid email address'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'Please use at most 254 characters'],
+    [{ username: ' ab ' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'a'.repeat(51) }, 'username', 'Please use at most 50 characters'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
+    [{ password: 123_456 }, 'password', 'Please enter text'],
+    [{ confirmPassword: 'another' }, 'confirmPassword', "Passwords don't match"],
+    [{ phoneNumber: '1'.repeat(31) }, 'phoneNumber', 'Please use at most 30 characters'],
+    [{ fullName: 'Nul\u0000' }, 'fullName', 'Please remove the characters that cannot be stored'],
+    [{ username: 'x'.repeat(100_000) }, 'username', 'Please use at most 50 characters'],
+  ])('refuses %o', async (wrong, path, message) => {
+    const client = server.client();
+    const { status, body } = await client.post('/api/register', registration(wrong));
+    expect(status).toBe(400);
+    expect(body).toEqual({ message, issues: [{ path, message }] });
+    expect(client.cookies.size).toBe(0);
+  });
+
+  it('names every field that failed, the first one in the message', async () => {
+    const { body } = await server.client().post('/api/register', {});
+    expect(body.message).toBe('Full name is required');
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([
+      'fullName',
+      'email',
+      'username',
+      'password',
+    ]);
+  });
+
+  it('takes each username and e-mail address once, without regard to case', async () => {
+    const first = registration();
+    await server.client().post('/api/register', first);
+    const sameName = registration({ username: first.username.toUpperCase() });
+    const sameMail = registration({ email: first.email.toUpperCase() });
+    expect(await server.client().post('/api/register', sameName)).toMatchObject({
+      status: 409,
+      body: { message: 'Username is already taken' },
+    });
+    expect(await server.client().post('/api/register', sameMail)).toMatchObject({
+      status: 409,
+      body: { message: 'Email is already registered' },
+    });
+  });
+
+  it('makes one account of ten parallel registrations of one name', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.client().post('/api/register', registration({ username: 'contested' })),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TaxCalculation } from '../../src/domain/tax/tax-calculation.entity.ts';
+import { signedIn } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const example = {
+  income: 540_000,
+  age: 'under65',
+  retirementContributions: 60_000,
+  medicalAidMembers: 2,
+  taxYear: '2025/2026',
+};
+
+describe('POST /api/tax/calculate', () => {
+  it('answers anyone with the figures and the working', async () => {
+    const { status, body } = await server.client().post('/api/tax/calculate', example);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      grossIncome: 540_000,
+      retirementDeduction: 60_000,
+      taxableIncome: 480_000,
+      taxBeforeDeductions: 111_307,
+      rebates: 17_235,
+      medicalCredits: 8_328,
+      netTax: 85_744,
+      uifContribution: 2_125.44,
+      effectiveTaxRate: 15.88,
+      takeHomePay: 452_130.56,
+    });
+    expect(body.working).toBeInstanceOf(Array);
+    expect(body.working.at(-1)).toHaveProperty('amount');
+  });
+
+  it('takes the year to be 2025/2026 and what is absent to be nothing', async () => {
+    const { body } = await server.client().post('/api/tax/calculate', { age: 'under65', income: null });
+    expect(body).toMatchObject({
+      grossIncome: 0,
+      netTax: 0,
+      takeHomePay: 0,
+      effectiveTaxRate: 0,
+      taxYear: '2025/2026',
+    });
+  });
+
+  it('stores nothing for a guest', async () => {
+    const before = await server.deps.fork().count(TaxCalculation);
+    await server.client().post('/api/tax/calculate', example);
+    expect(await server.deps.fork().count(TaxCalculation)).toBe(before);
+  });
+
+  it('uses the gazetted credits where the setting says so', async () => {
+    const gazetted = await startTestServer({ environment: { MEDICAL_CREDIT_RATES: 'gazetted' } });
+    const { body } = await gazetted.client().post('/api/tax/calculate', example);
+    expect(body).toMatchObject({ medicalCredits: 8_736, netTax: 85_336, takeHomePay: 452_538.56 });
+    await gazetted.close();
+  });
+
+  it.each([
+    [{ income: -1 }, 'income', 'Income must be a positive number'],
+    [{ income: '540000' }, 'income', 'Income must be a positive number'],
+    [{ income: 'NaN' }, 'income', 'Income must be a positive number'],
+    [{ income: 1e308 }, 'income', 'Income must be at most R99 999 999.99'],
+    [{ income: 100_000_000 }, 'income', 'Income must be at most R99 999 999.99'],
+    [{ income: [] }, 'income', 'Income must be a positive number'],
+    [
+      { retirementContributions: -5 },
+      'retirementContributions',
+      'Retirement contributions must be a positive number',
+    ],
+    [{ medicalAidMembers: -1 }, 'medicalAidMembers', 'Medical aid members must be at least 0'],
+    [{ medicalAidMembers: 1.5 }, 'medicalAidMembers', 'Medical aid members must be a whole number'],
+    [{ age: undefined }, 'age', 'Please choose your age group'],
+    [{ age: 'young' }, 'age', 'Age must be one of under65, 65to74 or 75plus'],
+    [
+      { taxYear: '2019/2020' },
+      'taxYear',
+      'Tax year must be one of 2026/2027, 2025/2026, 2024/2025, 2023/2024, 2022/2023, 2021/2022',
+    ],
+  ])('refuses %o and stores nothing', async (wrong, path, message) => {
+    const { client } = await signedIn(server);
+    const reply = await client.post('/api/tax/calculate', { ...example, ...wrong });
+    expect(reply).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } });
+    expect((await client.get('/api/tax/calculations')).body).toEqual([]);
+  });
+
+  it('refuses six members and says what five means', async () => {
+    const { status, body } = await server
+      .client()
+      .post('/api/tax/calculate', { ...example, medicalAidMembers: 6 });
+    expect(status).toBe(400);
+    expect(body.message).toContain('5');
+  });
+});
+
+describe('GET /api/tax/calculations', () => {
+  it('asks for a session', async () => {
+    expect(await server.client().get('/api/tax/calculations')).toMatchObject({
+      status: 401,
+      body: { message: 'Please log in' },
+    });
+  });
+
+  it('lists what was entered and shown, newest first, with the version of the table', async () => {
+    const { client, user } = await signedIn(server);
+    const first = await client.post('/api/tax/calculate', example);
+    const second = await client.post('/api/tax/calculate', {
+      age: '75plus',
+      income: 216_200.5,
+      taxYear: '2021/2022',
+    });
+    const { status, body } = await client.get('/api/tax/calculations');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        financialYear: '2021/2022',
+        income: 216_200.5,
+        age: '75plus',
+        retirementContributions: 0,
+        medicalAidMembers: 0,
+        result: second.body,
+        calculatedAt: expect.stringMatching(/Z$/),
+        createdAt: expect.stringMatching(/Z$/),
+      },
+      expect.objectContaining({ financialYear: '2025/2026', income: 540_000, result: first.body }),
+    ]);
+    const stored = await server.deps
+      .fork()
+      .find(TaxCalculation, { user: user.id }, { orderBy: { id: 'asc' } });
+    expect(stored.map(({ tableVersion }) => tableVersion)).toEqual([
+      first.body.tableVersion,
+      second.body.tableVersion,
+    ]);
+  });
+
+  it('shows nobody the calculations of another', async () => {
+    const one = await signedIn(server);
+    const other = await signedIn(server);
+    await one.client.post('/api/tax/calculate', example);
+    expect((await other.client.get('/api/tax/calculations')).body).toEqual([]);
+  });
+
+  it('goes on page by page', async () => {
+    const { client } = await signedIn(server);
+    for (const income of [1, 2, 3]) await client.post('/api/tax/calculate', { ...example, income });
+    const page = await client.get('/api/tax/calculations?limit=2');
+    expect(page.body.map(({ income }: { income: number }) => income)).toEqual([3, 2]);
+    const next = await client.get(`/api/tax/calculations?limit=2&before=${page.body[1].id}`);
+    expect(next.body.map(({ income }: { income: number }) => income)).toEqual([1]);
+    const beyond = await client.get('/api/tax/calculations?before=999999999999999');
+    expect(beyond.body).toHaveLength(3);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=ten', 'limit=1.5', 'before=0', 'before=-3', 'limit=1&limit=2'])(
+    'refuses ?%s',
+    async (query) => {
+      const { client } = await signedIn(server);
+      const reply = await client.get(`/api/tax/calculations?${query}`);
+      expect(reply.status).toBe(400);
+      expect(reply.body.issues).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import { afterEach, expect, vi } from 'vitest';
+
+// What is written there is an error that nobody handled.
+const written = vi.spyOn(console, 'error');
+
+afterEach(() => {
+  const calls = written.mock.calls.map((call) => call.map(String).join(' '));
+  written.mockClear();
+  expect(calls, 'console.error was called').toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** A reply, its body parsed where it is JSON. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // Tests read what they expect; a wrong guess fails the expectation.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** A caller over real HTTP that keeps cookies as a browser does. */
+export class HttpClient {
+  readonly #url: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies;
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    options: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Reply> {
+    const { body } = options;
+    const raw = typeof body === 'string' || body instanceof FormData;
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
+        ...(this.#cookies.size > 0 && {
+          cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: raw ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  }
+
+  get(path: string): Promise<Reply> {
+    return this.send('GET', path);
+  }
+
+  post(path: string, body?: unknown): Promise<Reply> {
+    return this.send('POST', path, { body });
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (value === '' || attributes.some((part) => /^max-age=0$/i.test(part))) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const, setupFiles: ['tests/support/fail-on-console-error.ts'] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['tests/{tax,domain,client,server,architecture}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'api',
+          include: ['tests/{api,accounts,database}/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.global.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'process',
+          include: ['tests/{process,browser}/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.global.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each starts servers or browsers of its own; side by side they would only wait for each other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
