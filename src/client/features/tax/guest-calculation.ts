@@ -1,0 +1,74 @@
+import { ageGroups } from '../../../domain/tax/age-group.ts';
+import { mostMedicalAidMembers } from '../../../domain/tax/medical-credit-rates.ts';
+import type { TaxInput } from '../../../domain/tax/tax-result.ts';
+import { taxYears } from '../../../domain/tax/tax-year.ts';
+
+/** What a visitor calculated before there was an account: what was entered, and the answer that was shown. Rand. */
+export interface GuestCalculation {
+  input: TaxInput;
+  takeHomePay: number;
+}
+
+const KEY = 'guest-calculation';
+const listeners = new Set<() => void>();
+
+function isNumber(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): value is number {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+function isInput(value: Partial<TaxInput> | null | undefined): value is TaxInput {
+  return (
+    isNumber(value?.income, 0) &&
+    isNumber(value.retirementContributions, 0) &&
+    isNumber(value.medicalAidMembers, 0, mostMedicalAidMembers) &&
+    ageGroups.some((age) => age === value.age) &&
+    taxYears.some((year) => year === value.taxYear)
+  );
+}
+
+/** Anything may stand in a browser's storage: whatever isn't a whole calculation counts as none. */
+export function parseGuestCalculation(text: string | null): GuestCalculation | null {
+  try {
+    const { input, takeHomePay } = JSON.parse(text ?? 'null') as GuestCalculation;
+    return isInput(input) && isNumber(takeHomePay, 0) ? { input, takeHomePay } : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(change: (storage: Storage) => void) {
+  try {
+    change(localStorage);
+  } catch {
+    // Without storage there is nothing to offer later, and nothing else depends on it.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a guest's last calculation in this browser, in place of the one before. */
+export function saveGuestCalculation(calculation: GuestCalculation): void {
+  write((storage) => storage.setItem(KEY, JSON.stringify(calculation)));
+}
+
+/** The kept calculation as text, so that React can compare it; null when there is none. */
+export function readGuestCalculation(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function forgetGuestCalculation(): void {
+  write((storage) => storage.removeItem(KEY));
+}
+
+/** Hears of every change, also of those made in another tab. */
+export function watchGuestCalculation(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatRand } from '../../../domain/money.ts';
+import { useAuth } from '../../auth/auth-context.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toastCalculated, toastCalculationFailed } from './calculation-toasts.ts';
+import { forgetGuestCalculation } from './guest-calculation.ts';
+import { useGuestCalculation } from './use-guest-calculation.ts';
+
+/** Offers to take a guest's calculation over into the account; shows nothing where there is nothing to take over. */
+export function KeepCalculationOffer() {
+  const { user } = useAuth();
+  const kept = useGuestCalculation();
+  const queries = useQueryClient();
+  const keep = useMutation(
+    trpc.tax.calculate.mutationOptions({
+      onSuccess: async () => {
+        forgetGuestCalculation();
+        toastCalculated();
+        await queries.invalidateQueries(trpc.tax.calculations.pathFilter());
+      },
+      onError: toastCalculationFailed,
+    }),
+  );
+  if (!user || !kept) return null;
+  const { input, takeHomePay } = kept;
+  return (
+    <chakra.section
+      aria-label="A calculation from before you registered"
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ base: 'stretch', md: 'center' }}
+      gap="16px"
+      mb="20px"
+      py="16px"
+      px={{ base: '20px', md: '28px' }}
+      bg="accent-subtle"
+      borderLeft="4px solid"
+      borderColor="accent"
+      borderRadius="lg"
+      _print={{ display: 'none' }}
+    >
+      <chakra.div display="flex" gap="14px" flex="1">
+        <chakra.span color="accent-fg" pt="1px">
+          <Icon name="calculator" size={22} />
+        </chakra.span>
+        <chakra.div textStyle="ui">
+          <chakra.p fontWeight="600">
+            You worked out {formatRand(takeHomePay)} before you registered. Keep it?
+          </chakra.p>
+          <chakra.p textStyle="sm" mt="2px">
+            Take-home pay for {input.taxYear} from an income of {formatRand(input.income)}.
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="flex" gap="20px">
+        <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(input)}>
+          Keep it
+        </Button>
+        <Button variant="plain" size="sm" disabled={keep.isPending} onClick={forgetGuestCalculation}>
+          No thanks
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}
