@@ -1,0 +1,9 @@
+/** `TM` for Thandi Maseko: the first letters of up to two words; TP while no user is loaded. */
+export function initials(fullName: string | undefined): string {
+  const words = fullName?.trim().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return 'TP';
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toLocaleUpperCase('en-ZA'))
+    .join('');
+}

@@ -1,0 +1,39 @@
+import { brand } from '../../domain/brand.ts';
+import { DocumentsDrawing } from '../ui/drawings/documents-drawing.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AnchorButton, LinkButton } from '../ui/link-button.tsx';
+import { usePageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+interface ComingPageProps {
+  title: string;
+  /** One sentence: what it will be. */
+  children: string;
+}
+
+/** A page of the map that is not built yet: says what it will be and what already works, and promises no date. */
+export function ComingPage({ title, children }: ComingPageProps) {
+  usePageMeta({ title, description: children });
+  return (
+    <>
+      <PageTitle title={title}>{children}</PageTitle>
+      <EmptyState
+        title="We are still building this page"
+        drawing={<DocumentsDrawing />}
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="12px">
+            <LinkButton to="/tax-calculator" icon="calculator">
+              Open the tax calculator
+            </LinkButton>
+            <AnchorButton href={`mailto:${brand.email}`} variant="outline" icon="mail">
+              Email us
+            </AnchorButton>
+          </chakra.div>
+        }
+      >
+        The tax calculator works today, and a person answers your e-mail within 48 hours.
+      </EmptyState>
+    </>
+  );
+}

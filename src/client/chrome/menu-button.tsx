@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+
+export interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Opens a side menu on small screens. Give it a lazy component: it is fetched when it is first opened. */
+export function MenuButton({ menu: Menu }: { menu: ComponentType<MenuProps> }) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+        hideFrom="lg"
+      />
+      {state !== 'unused' && (
+        <Suspense>
+          <Menu open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { FloatingContacts } from './floating-contacts.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Main } from './main.tsx';
+
+/** The chrome of the pages that anyone may read. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <Header />
+      <Main flex="1">{children}</Main>
+      <Footer />
+      <FloatingContacts />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The first stop of the Tab key: past the links to the page itself. */
+export function SkipLink() {
+  return (
+    <chakra.a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+      position="absolute"
+      left="12px"
+      top="12px"
+      zIndex="10"
+      translate="0 -200%"
+      py="12px"
+      px="20px"
+      bg="card"
+      color="ink"
+      fontWeight="600"
+      borderRadius="md"
+      boxShadow="overlay"
+      css={{ '&:focus': { translate: '0 0' } }}
+    >
+      Skip to the page
+    </chakra.a>
+  );
+}

@@ -1,0 +1,45 @@
+/*
+ * Runs before anything is painted, and needs no part of the application: sets the colour mode, so that a dark page never
+ * flashes white, and says so on the page when the application can't be loaded or started.
+ */
+(function () {
+  var root = document.documentElement;
+  var chosen = null;
+  try {
+    chosen = localStorage.getItem('color-mode');
+  } catch {
+    // Storage can be switched off; then the system's mode it is.
+  }
+  var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.classList.toggle('dark', dark);
+
+  function showFailure() {
+    var place = document.getElementById('root');
+    if (!place) return document.addEventListener('DOMContentLoaded', showFailure);
+    var notice = document.createElement('div');
+    notice.className = 'notice';
+    notice.setAttribute('role', 'alert');
+    var title = document.createElement('h1');
+    title.textContent = 'Error loading application';
+    var text = document.createElement('p');
+    text.textContent = 'Check your connection, then load the page again. Nothing you saved is lost.';
+    var link = document.createElement('a');
+    link.href = location.href;
+    link.textContent = 'Load the page again';
+    link.addEventListener('click', function (event) {
+      event.preventDefault();
+      location.reload();
+    });
+    notice.append(title, text, link);
+    place.replaceChildren(notice);
+  }
+
+  addEventListener('startup-failure', showFailure);
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target instanceof HTMLScriptElement) showFailure();
+    },
+    true,
+  );
+})();

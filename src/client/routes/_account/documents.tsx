@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '../../chrome/coming-page.tsx';
+
+export const Route = createFileRoute('/_account/documents')({
+  component: () => (
+    <ComingPage title="Documents">
+      Your papers in one place: uploaded, checked and kept for at least 5 years.
+    </ComingPage>
+  ),
+});

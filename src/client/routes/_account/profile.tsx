@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '../../chrome/coming-page.tsx';
+
+export const Route = createFileRoute('/_account/profile')({
+  component: () => (
+    <ComingPage title="Profile">Your name, contact details and tax number, kept in one place.</ComingPage>
+  ),
+});

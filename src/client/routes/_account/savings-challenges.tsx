@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '../../chrome/coming-page.tsx';
+
+export const Route = createFileRoute('/_account/savings-challenges')({
+  component: () => (
+    <ComingPage title="Savings Challenges">
+      Targets with a date, your progress towards them and what you achieved.
+    </ComingPage>
+  ),
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '../../chrome/coming-page.tsx';
+
+export const Route = createFileRoute('/_account/settings')({
+  component: () => (
+    <ComingPage title="Settings">Your password, your sessions and what we write to you about.</ComingPage>
+  ),
+});

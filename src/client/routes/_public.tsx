@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { NotFoundPage } from '../chrome/not-found-page.tsx';
+import { PublicLayout } from '../chrome/public-layout.tsx';
+
+/** Pages with the public header and footer. */
+export const Route = createFileRoute('/_public')({
+  component: () => (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  ),
+  notFoundComponent: NotFoundPage,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '../../chrome/coming-page.tsx';
+import { PublicPage } from '../../chrome/public-page.tsx';
+
+export const Route = createFileRoute('/_public/game')({
+  component: () => (
+    <PublicPage>
+      <ComingPage title="The flying calculator">
+        A small game with a leaderboard: keep the winged calculator in the air.
+      </ComingPage>
+    </PublicPage>
+  ),
+});

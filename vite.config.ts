@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+const client = resolve(import.meta.dirname, 'src/client');
+const server = 'http://127.0.0.1:3000';
+
+/** Both fonts are needed for the first line of text, so the page asks for them before it has read any style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: client,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      routesDirectory: resolve(client, 'routes'),
+      generatedRouteTree: resolve(client, 'routeTree.gen.ts'),
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    preloadFonts(),
+  ],
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/client'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and what seldom changes: one file that stays in the browser's cache.
+            {
+              name: 'framework',
+              test: /node_modules[\\/](?!@trpc|zod|react-hook-form|@hookform)/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': server, '/trpc': server },
+  },
+  preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': server, '/trpc': server } },
+});
