@@ -26,18 +26,21 @@ export function multiplyCents(cents: number, numerator: number, denominator: num
   return Number(exact / (2n * BigInt(denominator)));
 }
 
+// Workings hold many amounts: joining ready-made parts is several times faster than padding each anew.
+const threeDigits = Array.from({ length: 1000 }, (_, n) => NO_BREAK_SPACE + String(n).padStart(3, '0'));
+const twoDecimals = Array.from({ length: 100 }, (_, n) => `.${String(n).padStart(2, '0')}`);
+
 function group(whole: number): string {
   if (whole < 1000) return String(whole);
-  const rest = whole % 1000;
-  const zeros = rest < 10 ? '00' : rest < 100 ? '0' : '';
-  return group(Math.floor(whole / 1000)) + NO_BREAK_SPACE + zeros + rest;
+  const thousands = Math.floor(whole / 1000);
+  return group(thousands) + threeDigits[whole - thousands * 1000];
 }
 
 /** `R1 234.50`: no-break space between thousands, point, two decimals; a true minus sign before the R. Takes cents. */
 export function formatCents(cents: number): string {
   const size = Math.abs(cents);
-  const rest = size % 100;
-  return `${cents < 0 ? '−' : ''}R${group(Math.floor(size / 100))}.${rest < 10 ? '0' : ''}${rest}`;
+  const whole = Math.floor(size / 100);
+  return (cents < 0 ? '−R' : 'R') + group(whole) + twoDecimals[size - whole * 100];
 }
 
 /** `R1 234` for whole rand, otherwise `R1 234.50`: amounts inside a sentence. Takes cents. */

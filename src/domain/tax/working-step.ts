@@ -1,0 +1,23 @@
+import type { TaxResult } from './tax-result.ts';
+
+/** A number that went into a step: rand, unless the label names another unit. */
+export type WorkingFigure = { label: string; value: number };
+
+/**
+ * One line of the working; `amount` is rand to the cent, signed as it enters the sum. Lines add up like this:
+ * taxable income = the items above it; tax before deductions = the items between taxable income and itself;
+ * net tax = tax before deductions + the items between them; take-home pay = gross income − net tax + the items
+ * between net tax and itself. A memo is outside the sum. Rules that say "Step 3" count the items from 1.
+ */
+export type WorkingStep = {
+  /** Stable: gross-income, retirement-deduction, bracket-1 …, rebate-primary, medical-credits, uif-contribution … */
+  id: string;
+  kind: 'item' | 'subtotal' | 'total' | 'memo';
+  label: string;
+  rule: string;
+  figures: WorkingFigure[];
+  amount: number;
+  /** The field of the result that a subtotal or total reports. */
+  result?: keyof TaxResult;
+  source: string;
+};

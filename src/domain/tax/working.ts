@@ -1,0 +1,68 @@
+import { toRand } from '../money.ts';
+import { assess, type Assessment } from './assessment.ts';
+import { toResult } from './calculate.ts';
+import { compareMedicalCredits, type MedicalCreditComparison } from './medical-credit-comparison.ts';
+import type { MedicalCreditRates } from './medical-credit-rates.ts';
+import { addBracketSteps } from './steps/bracket-steps.ts';
+import { addIncomeSteps } from './steps/income-steps.ts';
+import { addNetTaxSteps, unusedDeductions } from './steps/net-tax-steps.ts';
+import { addTakeHomeSteps } from './steps/take-home-steps.ts';
+import type { TaxInput, TaxResult } from './tax-result.ts';
+import type { TaxYear } from './tax-year.ts';
+import type { WorkingStep } from './working-step.ts';
+
+/** A result with the steps that led to it, and with the table and rates that were used. Amounts in rand. */
+export type CalculationResult = TaxResult & {
+  taxYear: TaxYear;
+  tableVersion: string;
+  medicalCreditRates: MedicalCreditRates;
+  /** Percent of tax on the next rand of taxable income; 0 while rebates and credits exceed the tax. */
+  marginalRate: number;
+  /** How much more could be contributed to retirement funds this year and still be deducted. */
+  retirementRoom: number;
+  /** Take-home pay less the person's own retirement contributions; null without contributions. */
+  afterContributions: number | null;
+  /** Null without members, and in a year in which both sets of rates are the same. */
+  medicalCreditComparison: MedicalCreditComparison | null;
+  working: WorkingStep[];
+};
+
+function marginalRate(assessment: Assessment): number {
+  if (unusedDeductions(assessment) > 0) return 0;
+  const { table, bracket, taxableIncome } = assessment;
+  const next = table.brackets[bracket + 1];
+  // Income that just fills its bracket: the next rand is the first one of the bracket above.
+  if (next && taxableIncome === next.above * 100) return next.rate;
+  return table.brackets[bracket]!.rate;
+}
+
+function retirementRoom({ contributionLimit, retirementDeduction, table }: Assessment): number {
+  return Math.min(contributionLimit, table.retirementCap * 100) - retirementDeduction;
+}
+
+function workingSteps(assessment: Assessment, effectiveTaxRate: number): WorkingStep[] {
+  const steps: WorkingStep[] = [];
+  addIncomeSteps(steps, assessment);
+  addBracketSteps(steps, assessment);
+  addNetTaxSteps(steps, assessment, effectiveTaxRate);
+  addTakeHomeSteps(steps, assessment);
+  return steps;
+}
+
+/** calculateTax with its working: the same figures, and every step with its rule, numbers and source. */
+export function calculateWithWorking(input: TaxInput, rates: MedicalCreditRates): CalculationResult {
+  const assessment = assess(input, rates);
+  const { contributions, takeHomePay, table } = assessment;
+  const result = toResult(assessment);
+  return {
+    ...result,
+    taxYear: input.taxYear,
+    tableVersion: table.version,
+    medicalCreditRates: rates,
+    marginalRate: marginalRate(assessment),
+    retirementRoom: toRand(retirementRoom(assessment)),
+    afterContributions: contributions > 0 ? toRand(takeHomePay - contributions) : null,
+    medicalCreditComparison: compareMedicalCredits(assessment),
+    working: workingSteps(assessment, result.effectiveTaxRate),
+  };
+}
