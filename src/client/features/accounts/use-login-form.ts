@@ -1,0 +1,29 @@
+import type { LoginInput } from '../../../domain/accounts/schemas.ts';
+import { useAuth } from '../../auth/auth-context.ts';
+import { showServerIssues, useAppForm } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.ts';
+import { failureMessage } from './failure-message.ts';
+
+/** The login form's state and what submitting it does. Being signed in is what leads away from the page. */
+export function useLoginForm() {
+  const { login } = useAuth();
+  const form = useAppForm<LoginInput>({
+    schema: async () => (await import('../../../domain/accounts/schemas.ts')).loginInput,
+    defaultValues: { username: '', password: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const user = await login.mutateAsync(values);
+      toast({ title: 'Login successful', description: `Welcome back, ${user.fullName}!` });
+    } catch (error) {
+      const message = failureMessage(error);
+      toast({ title: 'Login failed', description: message, variant: 'destructive' });
+      if (showServerIssues(form, error)) return;
+      form.setError('root.server', { message });
+      form.setFocus('password', { shouldSelect: true });
+    }
+  });
+  return { form, submit };
+}
+
+export type LoginFormState = ReturnType<typeof useLoginForm>;

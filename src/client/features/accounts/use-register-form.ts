@@ -1,0 +1,45 @@
+import type { RegisterInput } from '../../../domain/accounts/schemas.ts';
+import { brand } from '../../../domain/brand.ts';
+import { useAuth } from '../../auth/auth-context.ts';
+import { showServerIssues, useAppForm } from '../../ui/form.ts';
+import { toast } from '../../ui/toast.ts';
+import { failureMessage } from './failure-message.ts';
+import { takenField } from './taken-field.ts';
+
+/**
+ * The registration form's state and what submitting it does. An empty `confirmPassword` is still compared with the
+ * password: the schema only lets callers leave it out altogether.
+ */
+export function useRegisterForm() {
+  const { register } = useAuth();
+  const form = useAppForm<RegisterInput>({
+    schema: async () => (await import('../../../domain/accounts/schemas.ts')).registerInput,
+    defaultValues: {
+      fullName: '',
+      email: '',
+      username: '',
+      password: '',
+      confirmPassword: '',
+      phoneNumber: '',
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const user = await register.mutateAsync(values);
+      toast({
+        title: 'Registration successful',
+        description: `Welcome to ${brand.name}, ${user.fullName}.`,
+      });
+    } catch (error) {
+      const message = failureMessage(error);
+      toast({ title: 'Registration failed', description: message, variant: 'destructive' });
+      if (showServerIssues(form, error)) return;
+      const field = takenField(message);
+      if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true });
+      else form.setError('root.server', { message });
+    }
+  });
+  return { form, submit };
+}
+
+export type RegisterFormState = ReturnType<typeof useRegisterForm>;

@@ -1,0 +1,19 @@
+import { TRPCClientError } from '@trpc/client';
+import { expect, test } from 'vitest';
+import { failureMessage } from '../../../src/client/features/accounts/failure-message.ts';
+
+test("the server's own words are passed on", () => {
+  expect(failureMessage(new TRPCClientError('Invalid username or password'))).toBe(
+    'Invalid username or password',
+  );
+});
+
+test('without an answer from the server, that is what is said', () => {
+  const error = TRPCClientError.from(new TypeError('Failed to fetch'));
+  expect(failureMessage(error)).toBe('We could not reach the server. Check your connection and try again.');
+});
+
+test('a reply that is no JSON keeps its status and text', () => {
+  const error = TRPCClientError.from(new Error('502: Bad Gateway'));
+  expect(failureMessage(error)).toBe('502: Bad Gateway');
+});
