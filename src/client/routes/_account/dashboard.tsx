@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 
-export const Route = createFileRoute('/_account/dashboard')({
-  component: () => <PageTitle title="Dashboard" />,
-});
+export const Route = createFileRoute('/_account/dashboard')({ component: DashboardPage });

@@ -1,0 +1,89 @@
+/** A day by which something must be done, as announced. `day` is YYYY-MM-DD in South Africa. */
+export interface TaxDate {
+  day: string;
+  title: string;
+  /** Who has to act and how. */
+  detail: string;
+  source: string;
+}
+
+const filingSeason = 'SARS, Filing season 2026';
+const provisionalTax = 'SARS, Provisional tax';
+const weekend = 'SARS, Provisional tax; Tax Administration Act 28 of 2011, section 244';
+
+/**
+ * The dates known today, earliest first. Announced dates change from year to year, so each stands here as it was
+ * published; none is worked out from another.
+ */
+export const taxDates: readonly TaxDate[] = [
+  {
+    day: '2026-07-01',
+    title: 'Auto-assessments begin',
+    detail: 'SARS sends them until 12 July 2026. Check yours before you accept it.',
+    source: filingSeason,
+  },
+  {
+    day: '2026-07-13',
+    title: 'Returns for 2025/2026 open',
+    detail: 'Individuals may file from this day.',
+    source: filingSeason,
+  },
+  {
+    day: '2026-08-31',
+    title: 'First provisional payment for 2026/2027',
+    detail: 'For provisional taxpayers.',
+    source: provisionalTax,
+  },
+  {
+    day: '2026-09-30',
+    title: 'Voluntary top-up for 2025/2026',
+    detail: 'For provisional taxpayers who paid too little and want no interest.',
+    source: provisionalTax,
+  },
+  {
+    day: '2026-10-23',
+    title: 'Returns for 2025/2026 close',
+    detail: 'The last day for individuals who are not provisional taxpayers.',
+    source: filingSeason,
+  },
+  {
+    day: '2027-01-22',
+    title: 'Returns for 2025/2026 close for provisional taxpayers',
+    detail: 'The last day to file; earlier is fine.',
+    source: filingSeason,
+  },
+  {
+    day: '2027-02-26',
+    title: 'Second provisional payment for 2026/2027',
+    detail: 'For provisional taxpayers. The 28th is a Sunday, so it is due on the Friday before.',
+    source: weekend,
+  },
+  {
+    day: '2027-02-28',
+    title: 'The 2026/2027 tax year ends',
+    detail: 'The last day for its retirement and tax-free savings contributions.',
+    source: 'Income Tax Act 58 of 1962, sections 11F and 12T',
+  },
+  {
+    day: '2027-08-31',
+    title: 'First provisional payment for 2027/2028',
+    detail: 'For provisional taxpayers.',
+    source: provisionalTax,
+  },
+  {
+    day: '2027-09-30',
+    title: 'Voluntary top-up for 2026/2027',
+    detail: 'For provisional taxpayers who paid too little and want no interest.',
+    source: provisionalTax,
+  },
+];
+
+/** The end of a day in South Africa, which has no summer time. */
+function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999+02:00`);
+}
+
+/** The first `count` dates that are not over at `now`; a date counts until its day ends in South Africa. */
+export function nextTaxDates(now: Date, count: number): readonly TaxDate[] {
+  return taxDates.filter(({ day }) => endOfDay(day) >= now).slice(0, count);
+}
