@@ -58,9 +58,11 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     });
     registerRest(calls, deps);
     await registerApiDocs(calls, deps.publicUrl);
-    calls.all('/api/*', async (_request, reply) => {
-      return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
-    });
+    for (const unknown of ['/api', '/api/*', '/trpc']) {
+      calls.all(unknown, async (_request, reply) => {
+        return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
+      });
+    }
     // Beside the REST doors, not around them: the plugin replaces the body parsers of its scope.
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',

@@ -51,13 +51,18 @@ function explain(error: unknown): string {
 
 async function main(): Promise<void> {
   const begun = performance.now();
+  // Listened to from the first moment: a start that is cut off must not leave the embedded database behind.
+  const asked = new Promise<void>((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
   try {
     const running = await start(readSettings(process.env));
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     process.stdout.write(`${brand.name} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`);
-    const leave = () => void running.stop().then(() => process.exit(0));
-    process.once('SIGTERM', leave);
-    process.once('SIGINT', leave);
+    await asked;
+    await running.stop();
+    process.exit(0);
   } catch (error) {
     process.stderr.write(`${brand.name} did not start: ${explain(error)}\n`);
     process.exitCode = 1;

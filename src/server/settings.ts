@@ -9,7 +9,7 @@ export class SettingsError extends Error {
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value));
+  .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#]/.test(value));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const wholeNumber = (min: number, max: number) =>
@@ -77,7 +77,7 @@ const definitions = {
   PAYFAST_PASSPHRASE: { takes: 'at most 32 characters', schema: z.string().max(32).optional() },
   PAYFAST_MODE: {
     takes: 'live, sandbox or practice',
-    schema: z.enum(['live', 'sandbox', 'practice']).optional(),
+    schema: z.enum(['live', 'sandbox', 'practice']).default('practice'),
   },
   PAYFAST_SOURCES: {
     takes: 'addresses or ranges separated by commas, such as 197.97.145.144/28',
@@ -99,6 +99,16 @@ const definitions = {
 type Definitions = typeof definitions;
 type Parsed = { [Name in keyof Definitions]: z.output<Definitions[Name]['schema']> };
 
+/** The merchant's account with the payment provider; id and key are there unless the mode is practice. */
+export interface PayfastSettings {
+  mode: 'live' | 'sandbox' | 'practice';
+  merchantId: string | undefined;
+  merchantKey: string | undefined;
+  passphrase: string | undefined;
+  /** Addresses or ranges that may notify; undefined: the provider's own. */
+  sources: readonly string[] | undefined;
+}
+
 /** What the process was told, checked and complete. Lists and addresses are parsed; `publicUrl` is an origin. */
 export interface Settings {
   port: number;
@@ -111,6 +121,7 @@ export interface Settings {
   sessionCookieSecure: boolean;
   secretKey: string | undefined;
   medicalCreditRates: 'published' | 'gazetted';
+  payfast: PayfastSettings;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   contactTo: string | undefined;
@@ -121,6 +132,26 @@ export interface Settings {
 
 /** The names that `.env.example` and the README must list; a test compares them. */
 export const settingNames = Object.keys(definitions);
+
+function readPayfast(parsed: Parsed): PayfastSettings {
+  const { PAYFAST_MODE: mode, PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = parsed;
+  const passphrase = parsed.PAYFAST_PASSPHRASE;
+  const wanted = mode !== 'practice' || merchantId !== undefined || merchantKey !== undefined;
+  if (wanted && merchantId === undefined) {
+    throw new SettingsError('PAYFAST_MERCHANT_ID is required for this merchant: it takes digits.');
+  }
+  if (wanted && merchantKey === undefined) {
+    throw new SettingsError(
+      'PAYFAST_MERCHANT_KEY is required for this merchant: it takes letters and digits.',
+    );
+  }
+  if (mode === 'live' && passphrase === undefined) {
+    throw new SettingsError(
+      'PAYFAST_PASSPHRASE is required when PAYFAST_MODE is live: it takes at most 32 characters.',
+    );
+  }
+  return { mode, merchantId, merchantKey, passphrase, sources: parsed.PAYFAST_SOURCES };
+}
 
 /**
  * Reads and checks every setting; the one place that looks at the environment.
@@ -152,6 +183,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionCookieSecure: parsed.SESSION_COOKIE_SECURE ?? publicUrl?.startsWith('https:') ?? false,
     secretKey: parsed.SECRET_KEY,
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
+    payfast: readPayfast(parsed),
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     contactTo: parsed.CONTACT_TO,

@@ -64,7 +64,9 @@ export function readPassword(folder: DataFolder): string {
 }
 
 /** The process, port and state of a server that runs, or was killed, on this folder. */
-export function readPostmaster(folder: DataFolder): { pid: number; port: number; ready: boolean } | undefined {
+export function readPostmaster(
+  folder: DataFolder,
+): { pid: number; port: number; ready: boolean } | undefined {
   const path = join(folder.cluster, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
   // Lines: pid, data folder, start time, port, socket folder, address, shared memory, state.

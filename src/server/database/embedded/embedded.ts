@@ -11,6 +11,7 @@ const DATABASE = 'taxpilot';
 /** Any number that only this program takes; held while a process uses the folder. */
 const OWNER_LOCK = 7_239_114;
 const OWNER_LOCK_TRIES = 20;
+const CRASH_LIMIT_MS = 5_000;
 
 /** A running embedded database and how to end it. */
 export interface EmbeddedDatabase {
@@ -24,6 +25,17 @@ async function withRetries(work: () => Promise<boolean>): Promise<boolean> {
     await sleep(100);
   }
   return false;
+}
+
+/** After a crash the old server's children may hold its memory for a moment longer, and the new one refuses. */
+async function startAfterCrash(begin: () => Promise<Postmaster>): Promise<Postmaster> {
+  for (const limit = Date.now() + CRASH_LIMIT_MS; ; await sleep(200)) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (Date.now() > limit) throw error;
+    }
+  }
 }
 
 /** Connects, retrying while the server still starts up or recovers. */
@@ -56,7 +68,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   let postmaster: Postmaster | undefined = await findRunning(folder, EMBEDDED_USER);
   if (!postmaster) {
     prepareDataFolder(folder, binaries, runAs);
-    postmaster = await startPostmaster(folder, binaries, runAs);
+    postmaster = await startAfterCrash(() => startPostmaster(folder, binaries, runAs));
   }
   const running = postmaster;
   const address = (name: string) =>

@@ -1,0 +1,130 @@
+import { request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { registration } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  expect((await server.client().get('/readyz')).status, 'the server is healthy').toBe(200);
+  expect(await server.deps.fork().count(User), 'nothing was stored').toBe(0);
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe('what is no request', () => {
+  it.each(['{bad', '{"username":', 'undefined', "{'a':1}", '{"__proto__":{"a":1}}', '\u0000'])(
+    'answers 400 to the body %o',
+    async (body) => {
+      const reply = await server.client().send('POST', '/api/register', { body, headers: json });
+      expect(reply).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON' } });
+    },
+  );
+
+  it.each(['[1]', '"text"', '7', 'true'])('answers 400 to %s in place of an object', async (body) => {
+    const reply = await server.client().send('POST', '/api/register', { body, headers: json });
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Please send a JSON object' } });
+  });
+
+  it('answers 413 to a body of 2 MB', async () => {
+    const body = JSON.stringify(registration({ fullName: 'x'.repeat(2 * 1024 * 1024) }));
+    const reply = await server.client().send('POST', '/api/register', { body, headers: json });
+    expect(reply).toMatchObject({ status: 413, body: { message: 'The request is too large' } });
+  });
+
+  it('answers 415 to another kind of body', async () => {
+    const reply = await server.client().send('POST', '/api/register', {
+      body: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(reply).toMatchObject({ status: 415, body: { message: 'Please send JSON' } });
+  });
+
+  it.each(['/api/nothing', '/api', '/api/', '/api/user/1', '/api/tax'])(
+    'answers 404 in JSON to %s',
+    async (path) => {
+      const reply = await server.client().get(path);
+      expect(reply).toMatchObject({ status: 404, body: { message: 'Not found' } });
+    },
+  );
+
+  it('answers 404 in JSON to a method that a path does not take', async () => {
+    expect(await server.client().send('DELETE', '/api/user')).toMatchObject({
+      status: 404,
+      body: { message: 'Not found' },
+    });
+  });
+
+  it.each(['/%', '/api/%ff', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'])(
+    'gives nothing away at %s',
+    async (path) => {
+      const reply = await server.client().get(path);
+      expect(JSON.stringify(reply.body)).not.toContain('"dependencies"');
+      expect(reply.status).toBeLessThan(500);
+    },
+  );
+
+  it('survives a caller that leaves in the middle of a body', async () => {
+    await new Promise<void>((resolve) => {
+      const { hostname, port } = new URL(server.url);
+      const headers = { ...json, 'content-length': '1000' };
+      const sending = request({ hostname, port, method: 'POST', path: '/api/register', headers });
+      sending.on('error', () => resolve());
+      sending.write('{"fullName":', () => sending.destroy());
+      sending.on('close', () => resolve());
+    });
+  });
+
+  it('answers 400 to a tRPC batch of too many calls', async () => {
+    const names = Array.from({ length: 21 }, () => 'auth.me').join(',');
+    expect((await server.client().get(`/trpc/${names}?batch=1`)).status).toBe(400);
+  });
+});
+
+describe('a write from another site', () => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
+    'is refused when the Origin is %s',
+    async (origin) => {
+      for (const path of ['/api/register', '/trpc/auth.register']) {
+        const reply = await server.client().send('POST', path, { body: registration(), headers: { origin } });
+        expect(reply).toMatchObject({
+          status: 403,
+          body: { message: 'This request came from another site' },
+        });
+      }
+    },
+  );
+
+  it('may read nothing it could not read anyway', async () => {
+    const reply = await server
+      .client()
+      .send('GET', '/api/user', { headers: { origin: 'https://evil.example' } });
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the general limit', () => {
+  it('answers 429 with Retry-After, to that address alone', async () => {
+    const limited = await startTestServer({
+      environment: { REQUESTS_PER_MINUTE: '600', TRUST_PROXY: '127.0.0.1' },
+    });
+    const call = (address: string) =>
+      limited.client().send('GET', '/api/user', { headers: { 'x-forwarded-for': address } });
+    for (let calls = 0; calls < 600; calls += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => call('203.0.113.1')));
+    }
+    const reply = await call('203.0.113.1');
+    expect(reply).toMatchObject({
+      status: 429,
+      body: { message: 'Too many requests. Please wait a moment and try again.' },
+    });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call('203.0.113.2')).status).toBe(401);
+    await limited.close();
+  });
+});

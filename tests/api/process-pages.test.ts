@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('health', () => {
+  it('GET /healthz says that the process serves', async () => {
+    expect(await server.client().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('GET /readyz says that the database answers', async () => {
+    expect((await server.client().get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('the API documentation', () => {
+  it('describes every call with its schemas', async () => {
+    const { status, body } = await server.client().get('/api/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.servers).toEqual([{ url: server.url }]);
+    const calculate = body.paths['/api/tax/calculate'].post;
+    expect(calculate.requestBody.content['application/json'].schema.properties.income).toBeDefined();
+    expect(calculate.responses['200'].content['application/json'].schema.properties.netTax).toBeDefined();
+    expect(body.paths['/api/register'].post.responses).toHaveProperty('201');
+    expect(
+      body.paths['/api/tax/calculations'].get.parameters.map(({ name }: { name: string }) => name),
+    ).toEqual(['limit', 'before']);
+  });
+
+  it('has a page to read it', async () => {
+    const { status, headers, body } = await server.client().get('/api/docs/');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(body).not.toMatch(/<script>[^<]/);
+  });
+});
+
+describe('the pages', () => {
+  it('carry a strict policy and no trace of what serves them', async () => {
+    const { status, headers, body } = await server.client().get('/dashboard');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|unsafe-eval|upgrade-insecure-requests/);
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(body).not.toContain('%APP_SETTINGS%');
+  });
+
+  it('come compressed, and their hashed files are kept for a year', async () => {
+    const { headers, body } = await server
+      .client()
+      .send('GET', '/', { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    const script = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
+    for (const encoding of ['br', 'gzip']) {
+      const asset = await server.client().send('GET', script, { headers: { 'accept-encoding': encoding } });
+      expect(asset.status).toBe(200);
+      expect(asset.headers.get('content-encoding')).toBe(encoding);
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('are not served for files that do not exist', async () => {
+    const missing = await server.client().get('/assets/missing.js');
+    expect(missing.status).toBe(404);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restProcedures } from '../../src/server/rest.ts';
+import { signedIn } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Inputs for each procedure: what is refused must be refused in the same words through both doors. */
+const inputs: Record<string, Record<string, unknown>[]> = {
+  'auth.me': [{}],
+  'auth.register': [{}, { fullName: 'A B', email: 'x', username: 'abc', password: '123456' }],
+  'auth.login': [{}, { username: 'nobody', password: 'wrong' }],
+  'auth.logout': [{}],
+  'tax.calculate': [
+    {},
+    { age: 'under65', income: 540_000 },
+    { age: 'under65', income: -1, medicalAidMembers: 9, taxYear: 'x' },
+  ],
+  'tax.calculations': [{}, { limit: 0 }, { limit: 1, before: 5 }],
+};
+
+const cases = restProcedures.flatMap(({ name, door }) =>
+  (inputs[name] ?? []).map((input) => ({ name, door, input })),
+);
+
+describe('both doors of a procedure', () => {
+  it('are compared for each procedure that has them', () => {
+    expect(Object.keys(inputs).toSorted()).toEqual(restProcedures.map(({ name }) => name).toSorted());
+  });
+
+  it.each(cases)('$name answers $input alike', async ({ name, door, input }) => {
+    for (const caller of [server.client(), (await signedIn(server)).client]) {
+      const query = new URLSearchParams(
+        Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+      );
+      const rest =
+        door.method === 'GET'
+          ? await caller.get(`/api${door.path}?${query}`)
+          : await caller.send(door.method, `/api${door.path}`, { body: input });
+      // A log-out through the first door would leave the second one without a session.
+      const trpc =
+        door.method === 'GET'
+          ? await caller.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
+          : await caller.post(`/trpc/${name}`, input);
+      if (rest.status < 400) {
+        expect(trpc.status).toBe(200);
+        expect(trpc.body.result.data).toEqual(rest.body);
+      } else {
+        const { data, message } = trpc.body.error;
+        expect(data.httpStatus).toBe(rest.status);
+        expect({ message, ...(data.issues && { issues: data.issues }) }).toEqual(rest.body);
+        expect(JSON.stringify(trpc.body)).not.toMatch(/stack|\.ts:/);
+      }
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { migrations } from '../../src/server/database/migrations.ts';
+import { createOrm } from '../../src/server/database/orm.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+async function emptyDatabase(name: string): Promise<string> {
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+describe('the migrations', () => {
+  it('run once when ten processes start at the same time', async () => {
+    const url = await emptyDatabase('ten_at_once');
+    const orms = Array.from({ length: 10 }, () => createOrm(url));
+    await Promise.all(orms.map((orm) => migrate(orm, url)));
+    const executed = await orms[0]?.migrator.getExecuted();
+    expect(executed?.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+    await Promise.all(orms.map((orm) => orm.close()));
+  });
+
+  it('lead to what the entities say', async () => {
+    const database = await createTestDatabase();
+    const orm = createOrm(database.url);
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+    await orm.close();
+    await database.drop();
+  });
+
+  it('can be taken back', async () => {
+    const database = await createTestDatabase();
+    const orm = createOrm(database.url);
+    await orm.migrator.down({ to: 0 });
+    const tables = await orm.em
+      .fork()
+      .execute<{ name: string }[]>(
+        `select table_name as name from information_schema.tables where table_schema = 'public'`,
+      );
+    expect(tables.map(({ name }) => name)).toEqual(['mikro_orm_migrations']);
+    await orm.close();
+    await database.drop();
+  });
+});

@@ -1,0 +1,151 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registration } from '../support/people.ts';
+import { startRefused, startServerProcess } from '../support/server-process.ts';
+
+let DATA_DIR: string;
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-process-'));
+  chmodSync(DATA_DIR, 0o711);
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+function databaseProcess(): number | undefined {
+  const path = join(DATA_DIR, 'postgres/postmaster.pid');
+  return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : undefined;
+}
+
+const example = { income: 420_000, age: 'under65', taxYear: '2025/2026' };
+
+describe('the process on the embedded database', () => {
+  const person = registration();
+
+  it('keeps an account and its calculation when it is killed with -9', async () => {
+    const first = await startServerProcess({ DATA_DIR });
+    const client = first.client();
+    expect((await client.post('/api/register', person)).status).toBe(201);
+    const calculated = await client.post('/api/tax/calculate', example);
+    expect(calculated.body.takeHomePay).toBe(342_402.56);
+    await first.end('SIGKILL');
+
+    const second = await startServerProcess({ DATA_DIR });
+    const again = second.client();
+    expect(
+      (await again.post('/api/login', { username: person.email, password: person.password })).status,
+    ).toBe(200);
+    expect((await again.get('/api/tax/calculations')).body).toMatchObject([
+      { result: { takeHomePay: 342_402.56 } },
+    ]);
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('keeps what was acknowledged when the database itself is killed with -9', async () => {
+    const first = await startServerProcess({ DATA_DIR });
+    const client = first.client();
+    await client.post('/api/login', { username: person.username, password: person.password });
+    await client.post('/api/tax/calculate', { ...example, income: 1 });
+    process.kill(databaseProcess() ?? Number.NaN, 'SIGKILL');
+    await first.end('SIGKILL');
+
+    const second = await startServerProcess({ DATA_DIR });
+    const again = second.client();
+    await again.post('/api/login', { username: person.username, password: person.password });
+    expect((await again.get('/api/tax/calculations')).body).toMatchObject([
+      { income: 1 },
+      { income: 420_000 },
+    ]);
+    await second.end('SIGTERM');
+  });
+
+  it('leaves nothing running after SIGTERM and SIGINT', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = await startServerProcess({ DATA_DIR });
+      const database = databaseProcess();
+      expect(database).toBeGreaterThan(0);
+      expect(await server.end(signal)).toBe(0);
+      // The system may take a moment to clear an ended process away.
+      await vi.waitFor(() => expect(() => process.kill(database ?? 0, 0)).toThrow('ESRCH'));
+    }
+  });
+
+  it('lets a request in flight end before it stops', async () => {
+    const server = await startServerProcess({ DATA_DIR });
+    const body = JSON.stringify({ username: person.username, password: person.password });
+    const { port } = new URL(server.url);
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const sending = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/login', headers });
+    const answered = once(sending, 'response');
+    sending.write(body.slice(0, 10));
+    await sleep(300);
+    const end = server.end('SIGTERM');
+    await sleep(300);
+    sending.end(body.slice(10));
+    const [response] = (await answered) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await end).toBe(0);
+  });
+
+  it('gives a second process on the same folder one clear line', async () => {
+    const first = await startServerProcess({ DATA_DIR });
+    const second = await startRefused({ DATA_DIR });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/^TaxPilot did not start: DATA_DIR is in use: [^\n]+\n$/);
+    expect((await first.client().get('/readyz')).status).toBe(200);
+    await first.end('SIGTERM');
+  });
+
+  it('stops the database again when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const PORT = String(address && typeof address === 'object' ? address.port : 0);
+    const refused = await startRefused({ DATA_DIR, PORT });
+    other.close();
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^TaxPilot did not start: PORT is taken by another program[^\n]+\n$/);
+    expect(databaseProcess()).toBeUndefined();
+  });
+
+  it('says in one line which setting it cannot use', async () => {
+    expect(await startRefused({ DATA_DIR, MEDICAL_CREDIT_RATES: 'newest' })).toEqual({
+      code: 1,
+      output: 'TaxPilot did not start: MEDICAL_CREDIT_RATES is not usable: it takes published or gazetted.\n',
+    });
+  });
+
+  it('writes no personal detail into its log', async () => {
+    const server = await startServerProcess({ DATA_DIR });
+    const someone = { ...registration(), fullName: 'Visible Nowhere', phoneNumber: '0829998877' };
+    const client = server.client();
+    await client.post('/api/register', someone);
+    await client.post('/api/register', someone);
+    await client.post('/api/login', { username: someone.username, password: 'a wrong secret' });
+    await client.get(`/api/tax/calculations?before=secret-in-query`);
+    const session = client.cookies.get('session') ?? '';
+    await server.end('SIGTERM');
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')).toHaveLength(4);
+    for (const secret of [
+      someone.fullName,
+      someone.email,
+      someone.username,
+      someone.password,
+      someone.phoneNumber,
+      session,
+      'a wrong secret',
+      'secret-in-query',
+    ]) {
+      expect(server.output()).not.toContain(secret);
+    }
+  });
+});

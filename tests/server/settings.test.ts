@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSettings, settingNames } from '../../src/server/settings.ts';
+
+describe('the settings', () => {
+  it('are complete without any', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      trustProxy: [],
+      sessionCookieSecure: false,
+      medicalCreditRates: 'published',
+      payfast: { mode: 'practice' },
+    });
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+  });
+
+  it('make the cookie secure when the public address is https, unless told otherwise', () => {
+    const PUBLIC_URL = 'https://tax.example.com/';
+    expect(readSettings({ PUBLIC_URL })).toMatchObject({
+      publicUrl: 'https://tax.example.com',
+      sessionCookieSecure: true,
+    });
+    expect(readSettings({ PUBLIC_URL, SESSION_COOKIE_SECURE: 'false' }).sessionCookieSecure).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is not usable: it takes a port number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is not usable: it takes a port number from 0 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST is not usable'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not usable'],
+    [{ DATABASE_URL: 'postgres://u@h/d' }, 'SECRET_KEY is required when DATABASE_URL is set'],
+    [{ DATABASE_URL: 'postgres://u@h/d', SECRET_KEY: 'short' }, 'SECRET_KEY is not usable'],
+    [{ PUBLIC_URL: 'tax.example.com' }, 'PUBLIC_URL is not usable'],
+    [{ PUBLIC_URL: 'https://tax.example.com/app' }, 'PUBLIC_URL is not usable'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is not usable'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is not usable'],
+    [{ SESSION_COOKIE_SECURE: 'yes' }, 'SESSION_COOKIE_SECURE is not usable: it takes true or false.'],
+    [{ MEDICAL_CREDIT_RATES: 'old' }, 'MEDICAL_CREDIT_RATES is not usable: it takes published or gazetted.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is not usable: it takes an e-mail address.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable'],
+    [{ REQUESTS_PER_MINUTE: '599' }, 'REQUESTS_PER_MINUTE is not usable'],
+    [{ PAYFAST_MERCHANT_ID: '10000100' }, 'PAYFAST_MERCHANT_KEY is required'],
+    [{ PAYFAST_MERCHANT_KEY: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],
+    [{ PAYFAST_MODE: 'sandbox' }, 'PAYFAST_MERCHANT_ID is required'],
+    [{ PAYFAST_MODE: 'test' }, 'PAYFAST_MODE is not usable: it takes live, sandbox or practice.'],
+    [
+      { PAYFAST_MODE: 'live', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },
+      'PAYFAST_PASSPHRASE is required when PAYFAST_MODE is live',
+    ],
+  ])('refuse %o with one line', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+    expect(() => readSettings(environment)).toThrow(/^[^\n]+\.$/);
+  });
+
+  it.each(['.env.example', 'README.md'])('all stand in %s', (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(settingNames.filter((name) => !text.includes(name))).toEqual([]);
+  });
+});
