@@ -4,19 +4,24 @@ import { sources } from '../sources.ts';
 import type { UifPeriod } from '../tax-table.ts';
 import type { WorkingFigure, WorkingStep } from '../working-step.ts';
 
-function uifPart({ months, monthlyCeiling }: UifPeriod, income: number): string {
-  const ceiling = formatBriefCents(monthlyCeiling * 100);
-  if (income >= monthlyCeiling * 12 * 100) return `${ceiling} a month, the ceiling, × ${months}`;
-  if (months === 12) return `${formatBriefCents(income)}, under the ceiling of ${ceiling} a month`;
-  return `a twelfth of income, under the ceiling of ${ceiling} a month, × ${months}`;
+function reaches(income: number, { monthlyCeiling }: UifPeriod): boolean {
+  return income >= monthlyCeiling * 12 * 100;
 }
 
-function uifRule({ income, table }: Assessment): string {
-  let rule = `1% of ${uifPart(table.uifPeriods[0]!, income)}`;
-  for (let index = 1; index < table.uifPeriods.length; index += 1) {
-    rule += `, and of ${uifPart(table.uifPeriods[index]!, income)}`;
+function uifPart(period: UifPeriod, income: number): string {
+  const ceiling = formatBriefCents(period.monthlyCeiling * 100);
+  return reaches(income, period)
+    ? `${ceiling} a month, the ceiling, × ${period.months}`
+    : `a twelfth of income, under the ceiling of ${ceiling} a month, × ${period.months}`;
+}
+
+function uifRule({ income, table: { uifPeriods } }: Assessment): string {
+  if (uifPeriods.some((period) => reaches(income, period))) {
+    return `1% of ${uifPeriods.map((period) => uifPart(period, income)).join(', and of ')}`;
   }
-  return rule;
+  const ceilings = uifPeriods.map(({ monthlyCeiling }) => formatBriefCents(monthlyCeiling * 100));
+  const plural = ceilings.length > 1 ? 's' : '';
+  return `1% of ${formatBriefCents(income)}, under the ceiling${plural} of ${ceilings.join(' and ')} a month`;
 }
 
 function uifFigures({ income, table }: Assessment): WorkingFigure[] {

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** A file and everything it loads at run time (type imports vanish), each with its text. */
+function loadedFiles(path: string, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(path)) return found;
+  const text = readFileSync(path, 'utf8');
+  found.set(path, text);
+  for (const [, specifier] of text.matchAll(/^import (?!type )[^;]*? from '([^']+)';/gm)) {
+    expect(specifier, `${path} loads a package`).toMatch(/^\./);
+    loadedFiles(resolve(dirname(path), specifier!), found);
+  }
+  return found;
+}
+
+it('the calculation loads no package and reads no clock, environment or random number', () => {
+  const files = loadedFiles(resolve('src/domain/tax/working.ts'));
+  expect(files.size).toBeGreaterThan(10);
+  for (const [path, text] of files) {
+    expect(text, path).not.toMatch(/\bDate\b|\bprocess\b|\bMath\.random\b|\bimport\.meta\b|\bIntl\b/);
+  }
+});
