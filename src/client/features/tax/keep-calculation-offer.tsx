@@ -1,29 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatRand } from '../../../domain/money.ts';
 import { useAuth } from '../../auth/auth-context.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toastCalculated, toastCalculationFailed } from './calculation-toasts.ts';
 import { forgetGuestCalculation } from './guest-calculation.ts';
+import { useCalculate } from './use-calculate.ts';
 import { useGuestCalculation } from './use-guest-calculation.ts';
 
 /** Offers to take a guest's calculation over into the account; shows nothing where there is nothing to take over. */
 export function KeepCalculationOffer() {
   const { user } = useAuth();
   const kept = useGuestCalculation();
-  const queries = useQueryClient();
-  const keep = useMutation(
-    trpc.tax.calculate.mutationOptions({
-      onSuccess: async () => {
-        forgetGuestCalculation();
-        toastCalculated();
-        await queries.invalidateQueries(trpc.tax.calculations.pathFilter());
-      },
-      onError: toastCalculationFailed,
-    }),
-  );
+  const keep = useCalculate();
   if (!user || !kept) return null;
   const { input, takeHomePay } = kept;
   return (
@@ -56,7 +44,12 @@ export function KeepCalculationOffer() {
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" gap="20px">
-        <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(input)}>
+        <Button
+          size="sm"
+          busy={keep.isPending}
+          busyLabel="Keeping…"
+          onClick={() => keep.mutate(input, { onSuccess: forgetGuestCalculation })}
+        >
           Keep it
         </Button>
         <Button variant="plain" size="sm" disabled={keep.isPending} onClick={forgetGuestCalculation}>

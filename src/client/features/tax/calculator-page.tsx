@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useAuth } from '../../auth/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AnswerLine } from './answer-line.tsx';
+import { CalculatorEmpty } from './calculator-empty.tsx';
+import { CalculatorForm } from './calculator-form.tsx';
+import { CalculatorLayout } from './calculator-layout.tsx';
+import type { CalculatorSearch } from './calculator-search.ts';
+import { HistorySection } from './history-section.tsx';
+import { KeepCalculationOffer } from './keep-calculation-offer.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { ResultAnnouncement } from './result-announcement.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { RetirementRoom } from './retirement-room.tsx';
+import { inputOf } from './saved-calculation.ts';
+import { StairsCard } from './stairs/stairs-card.tsx';
+import { useCalculator } from './use-calculator.ts';
+import { WorkingCard } from './working-card.tsx';
+
+interface CalculatorPageProps {
+  search: CalculatorSearch;
+  onSearch: (change: CalculatorSearch) => void;
+}
+
+/** The calculator: what was earned at the left, what stays at the right, and below it how that came about. */
+export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
+  usePageMeta({
+    title: 'Personal income tax calculator',
+    description:
+      'Work out your South African income tax, UIF and take-home pay, with every step of the working.',
+  });
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  const { user } = useAuth();
+  const answer = useRef<HTMLDivElement>(null);
+  const { form, submit, open, busy, input, result, empty } = useCalculator(() =>
+    answer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+  );
+
+  return (
+    <>
+      <PageTitle
+        title="Personal income tax calculator"
+        action={
+          <Button variant="outline" size="sm" icon="print" disabled={empty} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      >
+        An estimate from the revenue service’s own tables. It answers while you type
+        {user && ' and is saved when you calculate'}.
+      </PageTitle>
+      <KeepCalculationOffer />
+      <CalculatorLayout
+        form={
+          <CalculatorForm
+            form={form}
+            taxYear={input.taxYear}
+            busy={busy}
+            onSubmit={submit}
+            before={<AnswerLine takeHomePay={empty ? null : result.takeHomePay} />}
+            after={<RetirementRoom input={input} result={result} />}
+          />
+        }
+        answer={
+          <>
+            <div ref={answer}>
+              {empty ? (
+                <CalculatorEmpty taxYear={input.taxYear} />
+              ) : (
+                <ResultsCard input={input} result={result} search={search} onSearch={onSearch} />
+              )}
+            </div>
+            <StairsCard taxYear={input.taxYear} result={empty ? null : result} />
+          </>
+        }
+      >
+        {!empty && <WorkingCard input={input} result={result} />}
+        <HistorySection
+          onOpen={(saved) => {
+            open({ input: inputOf(saved), result: saved.result });
+            window.scrollTo({ top: 0, behavior: 'smooth' });
+          }}
+        />
+      </CalculatorLayout>
+      <ResultAnnouncement result={empty ? null : result} />
+      {!empty && <PrintSheet input={input} result={result} />}
+    </>
+  );
+}

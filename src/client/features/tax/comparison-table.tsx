@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CalculationResult } from '../../../domain/tax/working.ts';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import { figureRows, formatDifference, formatFigure } from './figure-rows.ts';
+import type { Period } from './figure-rows.ts';
+import { comparisonSentence } from './year-comparison.ts';
+import type { YearComparison } from './year-comparison.ts';
+
+interface ComparisonTableProps {
+  comparison: YearComparison;
+  result: CalculationResult;
+  period: Period;
+}
+
+/** The ten figures of two years beside each other. On phones the difference leads and both years stand under it. */
+export function ComparisonTable({ comparison, result, period }: ComparisonTableProps) {
+  const { year, before } = comparison;
+  return (
+    <>
+      <chakra.p textStyle="ui" fontWeight="600" mb="14px">
+        {comparisonSentence(comparison, result, period)}
+      </chakra.p>
+      <Table
+        css={{ '& tbody td': { py: '11px' }, '& [data-phone=below]': { md: { display: 'none' } } }}
+        aria-label={`${result.taxYear} compared with ${year}`}
+      >
+        <thead>
+          <Row>
+            <HeadCell>Figure</HeadCell>
+            <HeadCell numeric>{result.taxYear}</HeadCell>
+            <HeadCell numeric>{year}</HeadCell>
+            <HeadCell numeric>Difference</HeadCell>
+          </Row>
+        </thead>
+        <tbody>
+          {figureRows.map(({ figure, label, strong }) => {
+            const [now, then] = [result[figure], before[figure]].map((value) =>
+              formatFigure(figure, value, period),
+            );
+            const difference = formatDifference(figure, before[figure], result[figure], period);
+            const weight = strong ? '600' : undefined;
+            return (
+              <Row key={figure} style={{ fontWeight: weight }}>
+                <Cell>{label}</Cell>
+                <Cell numeric phone="hide">
+                  {now}
+                </Cell>
+                <Cell numeric phone="hide">
+                  {then}
+                </Cell>
+                <Cell numeric style={difference === 'no change' ? { fontWeight: 400 } : { fontWeight: 600 }}>
+                  {difference}
+                </Cell>
+                <Cell phone="below">
+                  {now} now, {then} in {year}
+                </Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { medicalCreditFor } from '../../../domain/tax/assessment.ts';
+import { taxTables } from '../../../domain/tax/tables.ts';
+import type { TaxYear } from '../../../domain/tax/tax-year.ts';
+import { settings } from '../../settings.ts';
+import { InfoTip } from '../../ui/info-tip.tsx';
+import { rateSetNames } from './medical-rates.ts';
+
+export function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
+  const rates = settings.medicalCreditRates;
+  const { firstTwo, further } = medicalCreditFor(rates, taxTables[taxYear]);
+  return (
+    <InfoTip label="About medical credits">
+      Members of your medical scheme lower your tax: by R{firstTwo} a month for each of the first two and R
+      {further} for each further one. These are {rateSetNames[rates](taxYear)}.
+    </InfoTip>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { formatWholeRand } from '../../../../domain/money.ts';
+import { taxTables } from '../../../../domain/tax/tables.ts';
+import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import type { CalculationResult } from '../../../../domain/tax/working.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { StairsFigure } from './stairs-figure.tsx';
+import { useWidth } from './use-width.ts';
+
+interface StairsCardProps {
+  taxYear: TaxYear;
+  /** Null before an income is entered. */
+  result: CalculationResult | null;
+}
+
+function inWords(taxYear: TaxYear, result: CalculationResult | null): string {
+  const stairs = `The tax brackets of ${taxYear} as a staircase`;
+  if (!result)
+    return `${stairs}, from ${taxTables[taxYear].brackets.map(({ rate }) => `${rate}%`).join(' to ')}.`;
+  const { taxableIncome, marginalRate, taxBeforeDeductions } = result;
+  return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working below lists each bracket.`;
+}
+
+/** The picture of the tax: where an income stands on the brackets. */
+export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {
+  const [place, width] = useWidth<HTMLDivElement>();
+  return (
+    <Card aria-labelledby="stairs">
+      <CardHead
+        id="stairs"
+        title={result ? 'Your income on the brackets' : `The brackets of ${taxYear}`}
+        note={
+          <chakra.span display={{ base: 'none', md: 'inline' }}>
+            {result ? 'shaded: tax before rebates' : 'each step is taxed at its own rate'}
+          </chakra.span>
+        }
+      />
+      <chakra.div ref={place} minHeight={{ base: '256px', md: '310px' }}>
+        {width > 0 && (
+          <StairsFigure
+            width={width}
+            brackets={taxTables[taxYear].brackets}
+            at={result}
+            label={inWords(taxYear, result)}
+          />
+        )}
+      </chakra.div>
+    </Card>
+  );
+});

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { formatRand } from '../../../domain/money.ts';
+import { ageGroupLabels } from '../../../domain/tax/age-group.ts';
+import type { TaxInput } from '../../../domain/tax/tax-result.ts';
+import type { CalculationResult } from '../../../domain/tax/working.ts';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import { sourceLines, workingRows } from './working-rows.ts';
+
+interface WorkingCardProps {
+  input: TaxInput;
+  result: CalculationResult;
+}
+
+const looks = { item: undefined, subtotal: 'sub', total: 'total', memo: undefined } as const;
+
+/** How the answer came about, line by line, with the rule and the source of each. */
+export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingCardProps) {
+  const rows = workingRows(result.working);
+  return (
+    <Card aria-labelledby="working">
+      <CardHead
+        id="working"
+        title="The working"
+        note={`${input.taxYear}, ${ageGroupLabels[input.age].toLowerCase()}`}
+      />
+      <Table css={{ '& [data-look=total] > *': { md: { fontSize: '1.0625rem' } } }}>
+        <thead>
+          <Row>
+            <HeadCell colSpan={2}>Step</HeadCell>
+            <HeadCell>Rule</HeadCell>
+            <HeadCell numeric>Amount</HeadCell>
+          </Row>
+        </thead>
+        <tbody>
+          {rows.map(({ step, number }) => (
+            <Row key={step.id} look={looks[step.kind]}>
+              <Cell phone="hide" style={{ width: 48 }}>
+                <chakra.span color="muted" fontVariantNumeric="tabular-nums">
+                  {number}
+                </chakra.span>
+              </Cell>
+              <Cell>
+                {number !== null && <chakra.span md={{ display: 'none' }}>{number}. </chakra.span>}
+                {step.label}
+              </Cell>
+              <Cell phone="below">
+                <chakra.span color="muted" textStyle={{ md: 'ui' }}>
+                  {step.rule}
+                </chakra.span>
+              </Cell>
+              <Cell numeric>
+                <chakra.span fontWeight={step.kind === 'total' ? '700' : '600'}>
+                  {formatRand(step.amount)}
+                </chakra.span>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <chakra.ul textStyle="xs" color="muted" mt="16px" display="grid" gap="2px" aria-label="Sources">
+        {sourceLines(rows).map(({ steps, source }) => (
+          <li key={source}>
+            {steps}: {source}.
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+});
