@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
-import { taxYears } from '../../src/domain/tax/tax-year.ts';
+import { type TaxYear, taxYears } from '../../src/domain/tax/tax-year.ts';
 import { publishedYears } from './published-figures.ts';
 import { taxInput } from './tax-inputs.ts';
 
@@ -88,6 +88,9 @@ describe('worked examples', () => {
   });
 });
 
+const netTaxIn2024 = (income: number, age: '65to74' | '75plus') =>
+  calculateTax(taxInput({ income, age, taxYear: '2024/2025' }), 'published').netTax;
+
 describe('thresholds', () => {
   it.each(taxYears)('%s: under 7 cents at each threshold, nothing a rand below', (taxYear) => {
     const [under65, from65, from75] = publishedYears[taxYear].thresholds;
@@ -102,11 +105,9 @@ describe('thresholds', () => {
   });
 
   it('are rounded up from 2023/2024 on: 6 cents at R148 217, 2 cents at R165 689', () => {
-    const at = (income: number, age: '65to74' | '75plus') =>
-      calculateTax(taxInput({ income, age, taxYear: '2024/2025' }), 'published').netTax;
-    expect(at(148_216, '65to74')).toBe(0);
-    expect(at(148_217, '65to74')).toBe(0.06);
-    expect(at(165_689, '75plus')).toBe(0.02);
+    expect(netTaxIn2024(148_216, '65to74')).toBe(0);
+    expect(netTaxIn2024(148_217, '65to74')).toBe(0.06);
+    expect(netTaxIn2024(165_689, '75plus')).toBe(0.02);
   });
 });
 
@@ -152,10 +153,10 @@ describe('medical credits', () => {
   });
 });
 
-describe('UIF', () => {
-  const uif = (income: number, taxYear: (typeof taxYears)[number]) =>
-    calculateTax(taxInput({ income, taxYear }), 'published').uifContribution;
+const uif = (income: number, taxYear: TaxYear) =>
+  calculateTax(taxInput({ income, taxYear }), 'published').uifContribution;
 
+describe('UIF', () => {
   it('is 1% up to R17 712 a month', () => {
     expect(uif(120_000, '2025/2026')).toBe(1_200);
     expect(uif(212_544, '2025/2026')).toBe(2_125.44);

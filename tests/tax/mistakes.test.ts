@@ -3,11 +3,18 @@ import { calculateTax } from '../../src/domain/tax/calculate.ts';
 import { monthlyFigure } from '../../src/domain/tax/monthly.ts';
 import { taxCalculationInput } from '../../src/domain/tax/schemas.ts';
 import { taxTables } from '../../src/domain/tax/tables.ts';
-import { taxYears } from '../../src/domain/tax/tax-year.ts';
+import { type TaxYear, taxYears } from '../../src/domain/tax/tax-year.ts';
 import { publishedYears, rates } from './published-figures.ts';
 import { taxInput } from './tax-inputs.ts';
 
 const netTax = (parts: Parameters<typeof taxInput>[0]) => calculateTax(taxInput(parts), 'published').netTax;
+
+const deduction = (retirementContributions: number, taxYear: TaxYear) =>
+  calculateTax(taxInput({ income: 2_000_000, retirementContributions, taxYear }), 'published')
+    .retirementDeduction;
+
+const highestUif = (taxYear: TaxYear) =>
+  calculateTax(taxInput({ income: 1_000_000, taxYear }), 'published').uifContribution;
 
 afterEach(() => vi.useRealTimers());
 
@@ -62,15 +69,10 @@ describe('mistakes that other calculators make', () => {
   });
 
   it('8: the ceiling is that of the contribution, and 2021/2022 has two', () => {
-    const uif = (taxYear: (typeof taxYears)[number]) =>
-      calculateTax(taxInput({ income: 1_000_000, taxYear }), 'published').uifContribution;
-    expect(taxYears.map(uif)).toEqual([2_125.44, 2_125.44, 2_125.44, 2_125.44, 2_125.44, 2_040.24]);
+    expect(taxYears.map(highestUif)).toEqual([2_125.44, 2_125.44, 2_125.44, 2_125.44, 2_125.44, 2_040.24]);
   });
 
   it('9: the deduction is the contribution, capped by the year', () => {
-    const deduction = (retirementContributions: number, taxYear: (typeof taxYears)[number]) =>
-      calculateTax(taxInput({ income: 2_000_000, retirementContributions, taxYear }), 'published')
-        .retirementDeduction;
     for (const year of taxYears) {
       expect(deduction(10_000, year)).toBe(10_000);
       expect(deduction(600_000, year)).toBe(publishedYears[year].cap);

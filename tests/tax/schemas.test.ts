@@ -8,6 +8,8 @@ function issues(body: unknown): string[] {
   return parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
 }
 
+const members = (medicalAidMembers: unknown) => issues({ age: 'under65', medicalAidMembers });
+
 describe('a calculation request', () => {
   it('needs nothing but an age', () => {
     expect(taxCalculationInput.parse({ age: 'under65' })).toEqual({
@@ -68,7 +70,6 @@ describe('a calculation request', () => {
   });
 
   it('refuses other numbers of members than 0 to 5', () => {
-    const members = (medicalAidMembers: unknown) => issues({ age: 'under65', medicalAidMembers });
     expect(members(-1)).toEqual(['medicalAidMembers: Medical aid members must be at least 0']);
     expect(members(6)).toEqual([
       'medicalAidMembers: Medical aid members must be at most 5: choose 5 for five or more',

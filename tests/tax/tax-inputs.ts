@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { ageGroups } from '../../src/domain/tax/age-group.ts';
 import { medicalCreditRateSets } from '../../src/domain/tax/medical-credit-rates.ts';
 import type { TaxInput } from '../../src/domain/tax/tax-result.ts';

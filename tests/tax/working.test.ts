@@ -21,6 +21,8 @@ const ruleOf = (
   rates: 'published' | 'gazetted' = 'published',
 ) => spaced(step(calculateWithWorking(taxInput(parts), rates).working, id).rule);
 
+const uifRuleOf2021 = (income: number) => ruleOf({ income, taxYear: '2021/2022' }, 'uif-contribution');
+
 describe('the working', () => {
   it('reads as on the page for R420 000 in 2025/2026', () => {
     const { working } = calculateWithWorking(taxInput({ income: 420_000 }), 'published');
@@ -87,14 +89,13 @@ describe('the working', () => {
   });
 
   it('shows both UIF ceilings of 2021/2022', () => {
-    const rule = (income: number) => ruleOf({ income, taxYear: '2021/2022' }, 'uif-contribution');
-    expect(rule(480_000)).toBe(
+    expect(uifRuleOf2021(480_000)).toBe(
       '1% of R14 872 a month, the ceiling, × 3, and of R17 712 a month, the ceiling, × 9',
     );
-    expect(rule(200_000)).toBe(
+    expect(uifRuleOf2021(200_000)).toBe(
       '1% of R14 872 a month, the ceiling, × 3, and of a twelfth of income, under the ceiling of R17 712 a month, × 9',
     );
-    expect(rule(120_000)).toBe('1% of R120 000, under the ceilings of R14 872 and R17 712 a month');
+    expect(uifRuleOf2021(120_000)).toBe('1% of R120 000, under the ceilings of R14 872 and R17 712 a month');
   });
 
   it('shows income under the ceiling as it is', () => {
@@ -112,6 +113,9 @@ describe('the working', () => {
     expect(calculateWithWorking(taxInput({ income: 1 }), 'published').afterContributions).toBeNull();
   });
 });
+
+const compared = (parts: Parameters<typeof taxInput>[0]) =>
+  calculateWithWorking(taxInput({ income: 540_000, ...parts }), 'published').medicalCreditComparison;
 
 describe('medical credits in the working', () => {
   it('name the rates that were used', () => {
@@ -149,27 +153,27 @@ describe('medical credits in the working', () => {
   });
 
   it('are not compared without members, nor in 2022/2023, whose gazetted rates are the published ones', () => {
-    const compared = (parts: Parameters<typeof taxInput>[0]) =>
-      calculateWithWorking(taxInput({ income: 540_000, ...parts }), 'published').medicalCreditComparison;
     expect(compared({ medicalAidMembers: 0 })).toBeNull();
     expect(compared({ medicalAidMembers: 2, taxYear: '2022/2023' })).toBeNull();
   });
 });
 
+const marginalRate = (income: number) => calculateWithWorking(taxInput({ income }), 'published').marginalRate;
+
+const room = (income: number, retirementContributions: number) =>
+  calculateWithWorking(taxInput({ income, retirementContributions }), 'published').retirementRoom;
+
 describe('what the page says beside the working', () => {
   it('the rate on the next rand, which at a bound is that of the bracket above', () => {
-    const rate = (income: number) => calculateWithWorking(taxInput({ income }), 'published').marginalRate;
-    expect(rate(95_749)).toBe(0);
-    expect(rate(95_750)).toBe(18);
-    expect(rate(237_099.99)).toBe(18);
-    expect(rate(237_100)).toBe(26);
-    expect(rate(420_000)).toBe(31);
-    expect(rate(5_000_000)).toBe(45);
+    expect(marginalRate(95_749)).toBe(0);
+    expect(marginalRate(95_750)).toBe(18);
+    expect(marginalRate(237_099.99)).toBe(18);
+    expect(marginalRate(237_100)).toBe(26);
+    expect(marginalRate(420_000)).toBe(31);
+    expect(marginalRate(5_000_000)).toBe(45);
   });
 
   it('the room left for retirement contributions', () => {
-    const room = (income: number, retirementContributions: number) =>
-      calculateWithWorking(taxInput({ income, retirementContributions }), 'published').retirementRoom;
     expect(room(420_000, 0)).toBe(115_500);
     expect(room(420_000, 100_000)).toBe(15_500);
     expect(room(420_000, 200_000)).toBe(0);
