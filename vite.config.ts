@@ -40,6 +40,14 @@ export default defineConfig({
     react(),
     preloadFonts(),
   ],
+  resolve: {
+    alias: {
+      // Downloaded by everyone and used by no one: the file says why.
+      'hoist-non-react-statics': resolve(client, 'lean/hoist-non-react-statics.ts'),
+      // React's own hook instead of the one for React 17.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/client'),
     emptyOutDir: true,
@@ -54,7 +62,7 @@ export default defineConfig({
             // What every page needs and what seldom changes: one file that stays in the browser's cache.
             {
               name: 'framework',
-              test: /node_modules[\\/](?!@trpc|zod|react-hook-form|@hookform)/,
+              test: /node_modules[\\/](?!@trpc|@tanstack[\\/](?:react-query|query-core)|zod|react-hook-form|@hookform)/,
               includeDependenciesRecursively: false,
             },
           ],

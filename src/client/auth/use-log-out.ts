@@ -1,25 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { toast } from '../ui/toast.ts';
-import { changeUser } from './session.ts';
+import { changeUser } from './session-store.ts';
 
 /** Signs out, leads home and says so. */
 export function useLogOut() {
   const navigate = useNavigate();
-  const logout = useMutation({ mutationFn: () => callApi((api) => api.auth.logout.mutate()) });
+  const [busy, setBusy] = useState(false);
   const logOut = async () => {
-    if (logout.isPending) return;
+    if (busy) return;
+    setBusy(true);
     try {
-      await logout.mutateAsync();
+      await callApi((api) => api.auth.logout.mutate());
     } catch (error) {
       toast({ title: 'Logout failed', description: (error as Error).message, variant: 'destructive' });
       return;
+    } finally {
+      setBusy(false);
     }
     // Home first: a protected page that loses its user would lead to the log-in.
     await navigate({ to: '/' });
-    await changeUser(null);
+    changeUser(null);
     toast({ title: 'Logged out successfully' });
   };
-  return { logOut: () => void logOut(), busy: logout.isPending };
+  return { logOut: () => void logOut(), busy };
 }

@@ -29,6 +29,8 @@ const FooterAnchor = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: { base: '44px', lg: '34px' },
+    py: { base: '6px', lg: '4px' },
+    lineHeight: '1.35',
     color: 'muted',
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
   },

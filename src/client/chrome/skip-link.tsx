@@ -20,8 +20,7 @@ export function SkipLink() {
       color="ink"
       fontWeight="600"
       borderRadius="md"
-      boxShadow="overlay"
-      css={{ '&:focus': { translate: '0 0' } }}
+      css={{ '&:focus': { translate: '0 0', boxShadow: 'overlay' } }}
     >
       Skip to the page
     </chakra.a>

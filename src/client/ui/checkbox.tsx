@@ -15,7 +15,7 @@ const Box = chakra('input', {
     bg: 'card',
     cursor: 'inherit',
     '&:checked': { bg: 'brand', borderColor: 'brand' },
-    '&:checked + span': { visibility: 'visible' },
+    '&:not(:checked) + span': { visibility: 'hidden' },
     '&:disabled': { bg: 'inset', borderColor: 'line' },
     _focusVisible: { borderRadius: '5px' },
   },
@@ -37,7 +37,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
     >
       <chakra.span display="grid" placeItems="center" flexShrink="0">
         <Box type="checkbox" {...rest} />
-        <chakra.span gridArea="1/1" color="on-brand" display="flex" visibility="hidden" pointerEvents="none">
+        <chakra.span gridArea="1/1" color="on-brand" display="flex" pointerEvents="none">
           <Icon name="check" size={16} />
         </chakra.span>
       </chakra.span>

@@ -8,6 +8,7 @@ const mask = (tick: string, size: string) => ({
   maskImage: `linear-gradient(90deg, #000 0 ${tick}, transparent ${tick}), linear-gradient(90deg, #000 0 5.8%, transparent 5.8%)`,
   maskSize: `${size} 76%, 10% 100%`,
   maskPosition: '0 100%',
+  maskRepeat: 'repeat-x',
 });
 
 const Track = chakra('div', {

@@ -60,6 +60,7 @@ const StyledTable = chakra('table', {
       },
       '& tbody [data-look=sub]': { bg: 'inset', mx: '-20px', px: '20px' },
       '& tbody [data-look=sub] > *': { bg: 'transparent', boxShadow: 'none' },
+      '& tbody [data-look=total] > *': { borderTop: '0' },
       '& tbody [data-look=total]': { borderTop: '2px solid', borderColor: 'ink', pt: '14px' },
     },
   },

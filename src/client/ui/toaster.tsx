@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { toasts } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
+import { useToastHost } from './use-toast-host.ts';
 
 /**
  * The one place where notifications appear. F8 takes the keyboard there, and back to where it was once the
@@ -9,6 +11,7 @@ import { ToastCard } from './toast-card.tsx';
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
+  const host = useToastHost(shown);
   const region = useRef<HTMLElement>(null);
   const from = useRef<Element | null>(null);
 
@@ -33,9 +36,10 @@ export function Toaster() {
       from.current.focus();
       from.current = null;
     }
-  }, [shown]);
+  }, [shown, host]);
 
-  return (
+  if (!host) return null;
+  return createPortal(
     <chakra.section
       ref={region}
       popover="manual"
@@ -46,7 +50,10 @@ export function Toaster() {
       onFocus={toasts.pause}
       onBlur={toasts.resume}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') toasts.dismiss();
+        if (event.key !== 'Escape') return;
+        // The notification alone, not the dialog it may stand in.
+        event.preventDefault();
+        toasts.dismiss();
       }}
       position="fixed"
       inset="auto"
@@ -63,6 +70,7 @@ export function Toaster() {
       <div aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'} aria-atomic="true">
         {shown && <ToastCard key={shown.id} toast={shown} onDismiss={toasts.dismiss} />}
       </div>
-    </chakra.section>
+    </chakra.section>,
+    host,
   );
 }

@@ -26,6 +26,16 @@ const Step = chakra('span', {
     lineHeight: '20px',
     fontWeight: '500',
     boxShadow: 'inset 0 2px 0 {colors.edge-line}',
+    // The riser: only in dark mode is its colour another than the ground's.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      width: '2px',
+      height: 'calc(var(--step) * var(--point) + 2px)',
+      bg: 'edge-line',
+    },
     _first: { ps: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2))' },
   },
   variants: {
@@ -44,8 +54,12 @@ export function HeroEdge() {
         css={{ '--base': { base: '108px', md: '60px' }, '--point': { base: '4.4px', md: '5.6px' } }}
         style={{ gridTemplateColumns: steps.map((step) => `${step.width}fr`).join(' ') }}
       >
-        {steps.map(({ rate }) => (
-          <Step key={rate} here={rate === 31} style={{ '--rise': rate - 18 } as object}>
+        {steps.map(({ rate }, at) => (
+          <Step
+            key={rate}
+            here={rate === 31}
+            style={{ '--rise': rate - 18, '--step': rate - (steps[at - 1]?.rate ?? rate) } as object}
+          >
             {rate === 31 && (
               <chakra.span
                 position="absolute"
