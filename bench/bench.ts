@@ -1,0 +1,17 @@
+import { measureCalculation } from './calculation.ts';
+import { measureHttp } from './http.ts';
+import { measurePages } from './pages.ts';
+import { measureStart } from './start.ts';
+
+const parts: Record<string, () => void | Promise<void>> = {
+  calculation: measureCalculation,
+  pages: measurePages,
+  start: measureStart,
+  http: measureHttp,
+};
+
+// node bench/bench.ts [calculation|pages|start|http …]
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure();
+}

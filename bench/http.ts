@@ -1,0 +1,65 @@
+import { startTestCluster } from '../tests/support/test-cluster.ts';
+import { compare, type Shot } from './load.ts';
+import { serve } from './processes.ts';
+import { print, row } from './report.ts';
+import { example, seedDatabase, SESSION_ID } from './seed.ts';
+
+const SECRET_KEY = 'only-for-the-benchmark-0123456789-0123456789';
+const headers = { cookie: `session=${SESSION_ID}` };
+const body = JSON.stringify(example);
+const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const;
+
+/** Every HTTP figure: the product in one process, what it is measured against in another. */
+export async function measureHttp(): Promise<void> {
+  const cluster = await startTestCluster();
+  const large = await seedDatabase(cluster, 'large', 1_000_000, 10_000);
+  const small = await seedDatabase(cluster, 'small', 1_000, 100);
+  const settings = { PORT: '0', SECRET_KEY, REQUESTS_PER_MINUTE: '999999999' };
+  const ours = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: large });
+  const onSmall = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: small });
+  const bare = await serve('bench/baseline.ts', [large, body], {});
+
+  print('REST and tRPC at 50 connections, as a share of the baseline', [
+    'what',
+    'wanted',
+    'min',
+    'median',
+    'max',
+    'calls/s',
+  ]);
+  const measure = async (what: string, wanted: string, our: Shot, their: Shot) => {
+    const { ratio, rate } = await compare(our, their);
+    row([
+      what,
+      wanted,
+      ratio.min.toFixed(2),
+      ratio.median.toFixed(2),
+      ratio.max.toFixed(2),
+      rate.median.toFixed(0),
+    ]);
+  };
+  const at = (server: { url: string }, path: string, rest: Omit<Shot, 'url'> = { headers }): Shot => ({
+    url: server.url + path,
+    ...rest,
+  });
+  await measure(
+    'REST tax.calculate',
+    '≥ 0.5',
+    at(ours, '/api/tax/calculate', posted),
+    at(bare, '/calculate', posted),
+  );
+  await measure(
+    'tRPC tax.calculate',
+    '≥ 0.9',
+    at(ours, '/trpc/tax.calculate', posted),
+    at(bare, '/trpc/fixed', posted),
+  );
+  await measure('REST GET /api/user', '≥ 0.6', at(ours, '/api/user'), at(bare, '/user'));
+  await measure('tRPC auth.me', '≥ 0.8', at(ours, '/trpc/auth.me'), at(bare, '/trpc/me'));
+  const list = '/api/tax/calculations?limit=50';
+  await measure('REST GET /api/tax/calculations', '≥ 0.5', at(ours, list), at(bare, '/calculations'));
+  await measure('  the same, against 1,000 rows', '≥ 0.77', at(ours, list), at(onSmall, list));
+
+  for (const server of [ours, onSmall, bare]) await server.end();
+  await cluster.remove();
+}

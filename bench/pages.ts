@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { print, row } from './report.ts';
+
+const client = join(import.meta.dirname, '../dist/client');
+const entryPages = {
+  '/': 'routes/_public/index.tsx',
+  '/auth': '/auth.tsx',
+  '/tax-calculator': '/tax-calculator.tsx',
+};
+
+interface Chunk {
+  fileName: string;
+  imports: string[];
+  modules: Record<string, { renderedLength: number }>;
+}
+
+/** The package a module belongs to, or our own folder. */
+function ownerOf(id: string): string {
+  const parts = id.split('/node_modules/').at(-1);
+  if (parts === undefined || !id.includes('/node_modules/'))
+    return id.includes('/src/domain/') ? 'our domain' : 'our client';
+  return parts
+    .split('/')
+    .slice(0, parts.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+async function chunks(): Promise<Chunk[]> {
+  const found: Chunk[] = [];
+  const collect: Plugin = {
+    name: 'collect-chunks',
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle)) if (part.type === 'chunk') found.push(part);
+    },
+  };
+  await build({ logLevel: 'silent', build: { write: false }, plugins: [collect] });
+  return found;
+}
+
+function withImports(start: readonly Chunk[], byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const seen = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) visit(byName.get(name));
+  };
+  for (const chunk of start) visit(chunk);
+  return seen;
+}
+
+/** The JavaScript that a page needs before its lazy parts, compressed as it is sent, and whose it is. */
+export async function measurePages(): Promise<void> {
+  const all = await chunks();
+  const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const html = readFileSync(join(client, 'index.html'), 'utf8');
+  const entry = all.filter(({ fileName }) => html.includes(`/${fileName}`));
+  print('JavaScript of a page before its lazy parts, brotli', ['page', 'wanted', 'kB', 'largest parts, kB']);
+  for (const [page, route] of Object.entries(entryPages)) {
+    const own = all.filter(({ modules }) => Object.keys(modules).some((id) => id.includes(route)));
+    const loaded = withImports([...entry, ...own], byName);
+    let total = 0;
+    const owners = new Map<string, number>();
+    for (const { fileName, modules } of loaded) {
+      const size = statSync(join(client, `${fileName}.br`)).size;
+      total += size;
+      const rendered = Object.entries(modules);
+      const whole = rendered.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0) || 1;
+      for (const [id, { renderedLength }] of rendered) {
+        owners.set(ownerOf(id), (owners.get(ownerOf(id)) ?? 0) + (size * renderedLength) / whole);
+      }
+    }
+    const largest = [...owners].toSorted(([, a], [, b]) => b - a).slice(0, 10);
+    const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
+    row([page, '≤ 140', kB(total), largest.map(([name, size]) => `${name} ${kB(size)}`).join(', ')]);
+  }
+}

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { calculateWithWorking } from '../src/domain/tax/working.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { createOrm } from '../src/server/database/orm.ts';
+import { hashSessionId } from '../src/server/sessions/session-adapter.ts';
+import type { TestCluster } from '../tests/support/test-cluster.ts';
+
+/** The cookie of the measured user; its form is that of a real one. */
+export const SESSION_ID = 'a'.repeat(40);
+
+export const example = {
+  income: 540_000,
+  age: 'under65',
+  retirementContributions: 60_000,
+  medicalAidMembers: 2,
+  taxYear: '2025/2026',
+} as const;
+
+/** A database whose table holds `all` calculations, `own` of them the measured user's, strewn among the others'. */
+export async function seedDatabase(
+  cluster: TestCluster,
+  name: string,
+  all: number,
+  own: number,
+): Promise<string> {
+  const admin = new Client({ connectionString: cluster.url('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = cluster.url(name);
+  const orm = createOrm(url);
+  await migrate(orm, url);
+  await orm.close();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into users (username, password, full_name, email, created_at)
+     select 'user' || n, '-', 'Person Number' || n, 'user' || n || '@example.com', now() from generate_series(1, 1000) n`,
+  );
+  await client.query(
+    `insert into sessions (id, user_id, expires_at) values ($1, 1, now() + interval '30 days')`,
+    [hashSessionId(SESSION_ID)],
+  );
+  const every = Math.floor(all / own);
+  await client.query(
+    `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions, medical_aid_members,
+       table_version, result, calculated_at, created_at)
+     select case when n % $2 = 0 then 1 else 2 + n % 999 end, '2025/2026', 540000, 'under65', 60000, 2,
+       '2025/2026-1', $3, now(), now() from generate_series(1, $1) n`,
+    [all, every, JSON.stringify(calculateWithWorking(example, 'published'))],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  return url;
+}

@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spread } from './load.ts';
+import { memoryOf, serve } from './processes.ts';
+import { print, row } from './report.ts';
+
+const LATER_STARTS = 5;
+
+/** From nothing to ready on the embedded database, the first time and later, and the memory it then takes. */
+export async function measureStart(): Promise<void> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-start-'));
+  chmodSync(DATA_DIR, 0o711);
+  const begin = () => serve('src/server/main.ts', [], { DATA_DIR, PORT: '0' });
+  const first = await begin();
+  await first.end();
+  const later: number[] = [];
+  const memory: number[] = [];
+  for (let starts = 0; starts < LATER_STARTS; starts++) {
+    const server = await begin();
+    later.push(server.readyAfterMs);
+    memory.push(memoryOf(server.child.pid));
+    await server.end();
+  }
+  rmSync(DATA_DIR, { recursive: true, force: true });
+
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+  const { min, median, max } = spread(later);
+  print('Start on the embedded database', ['what', 'wanted', 'min', 'median', 'max']);
+  row(['first start to ready', '-', '-', seconds(first.readyAfterMs), '-']);
+  row(['later start to ready', '< 1.5 s', seconds(min), seconds(median), seconds(max)]);
+  row(['memory of the process', '-', ...Object.values(spread(memory)).map((mb) => `${mb} MB`)]);
+}
