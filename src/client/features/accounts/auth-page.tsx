@@ -25,7 +25,7 @@ const tabs = [
 const words = {
   login: {
     title: `Log in to ${brand.name}`,
-    lead: 'Carry on where you left off: your calculations and documents are as you left them.',
+    lead: 'Your calculations and documents are where you left them.',
   },
   register: {
     title: 'Create your account',

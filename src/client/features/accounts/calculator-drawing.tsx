@@ -6,7 +6,10 @@ export function CalculatorDrawing({ height = 104 }: { height?: number }) {
     <LineDrawing viewBox="31 11 62 76" height={height} accent={<path d="M42 24h44v20H42z" />}>
       <rect x="32" y="12" width="56" height="74" rx="6" />
       <path d="M40 20h40v18H40zM68 29h6" />
-      <path d="M40 52h8M56 52h8M72 52h8M40 64h8M56 64h8M40 76h8M56 76h8M76 62v16" strokeWidth="1.25" />
+      <path
+        d="M40 48h8v6h-8zM56 48h8v6h-8zM72 48h8v6h-8zM40 60h8v6h-8zM56 60h8v6h-8zM40 72h8v6h-8zM56 72h8v6h-8zM72 60h8v18h-8z"
+        strokeWidth="1.25"
+      />
     </LineDrawing>
   );
 }

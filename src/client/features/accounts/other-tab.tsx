@@ -17,7 +17,8 @@ export function OtherTab({ question, label, tab }: OtherTabProps) {
         search={(previous) => ({ ...previous, tab })}
         replace
         resetScroll={false}
-        py="10px"
+        py="12px"
+        my="-12px"
       >
         {label}
       </TextLink>

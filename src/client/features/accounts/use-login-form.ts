@@ -3,6 +3,9 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { showServerIssues, useAppForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureMessage } from './failure-message.ts';
+import { takeBackToast } from './take-back-toast.ts';
+
+const FAILED = 'Login failed';
 
 /** The login form's state and what submitting it does. Being signed in is what leads away from the page. */
 export function useLoginForm() {
@@ -12,12 +15,13 @@ export function useLoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const submit = form.handleSubmit(async (values) => {
+    takeBackToast(FAILED);
     try {
       const user = await login.mutateAsync(values);
       toast({ title: 'Login successful', description: `Welcome back, ${user.fullName}!` });
     } catch (error) {
       const message = failureMessage(error);
-      toast({ title: 'Login failed', description: message, variant: 'destructive' });
+      toast({ title: FAILED, description: message, variant: 'destructive' });
       if (showServerIssues(form, error)) return;
       form.setError('root.server', { message });
       form.setFocus('password', { shouldSelect: true });
