@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityItem } from './activity-row.tsx';
@@ -22,7 +23,7 @@ export function ActivityCard(props: ActivityCardProps) {
     <Card aria-labelledby="recent-activity">
       <CardHead id="recent-activity" title="Recent Activity" />
       {/* As high as two rows, so that the card below keeps its place whatever arrives. */}
-      <chakra.div minHeight="145px">
+      <chakra.div minHeight={{ base: '189px', md: '145px' }}>
         <Entries {...props} />
       </chakra.div>
     </Card>
@@ -35,10 +36,13 @@ function Entries({ documents, calculations, failed }: ActivityCardProps): ReactN
   const entries = recentActivity(documents.latest, calculations);
   if (entries.length === 0) {
     return (
-      <>
-        <chakra.p fontWeight="600">No recent activity yet</chakra.p>
-        <Note mt="4px">Your latest calculations and documents will stand here.</Note>
-      </>
+      <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="28px" alignItems="center">
+        <DocumentsDrawing height={88} />
+        <div>
+          <chakra.p fontWeight="600">No recent activity yet</chakra.p>
+          <Note mt="4px">Your latest calculations and documents will stand here.</Note>
+        </div>
+      </chakra.div>
     );
   }
   return (

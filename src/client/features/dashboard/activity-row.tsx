@@ -19,7 +19,8 @@ export const ActivityItem = chakra('li', {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     gap: { base: '12px', md: '20px' },
     alignItems: 'center',
-    minHeight: '72px',
+    // A title takes two lines on a phone.
+    minHeight: { base: '94px', md: '72px' },
     py: '12px',
     borderTop: '1px solid',
     borderColor: 'line',

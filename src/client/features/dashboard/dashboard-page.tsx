@@ -54,7 +54,6 @@ export function DashboardPage() {
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2.4fr) minmax(0, 1fr)' }}
           gap={gap}
-          alignItems="start"
         >
           <ActivityCard documents={documents} calculations={calculations} failed={failed} />
           <DatesCard now={now} />

@@ -8,7 +8,7 @@ export function DocumentsCard({ documents }: { documents: DocumentSummary }) {
       label="Documents Uploaded"
       figure={documents.count}
       link={
-        <TextLink to="/documents" iconAfter="arrow">
+        <TextLink to="/documents" iconAfter="arrow" py="11px" my="-11px">
           All documents
         </TextLink>
       }

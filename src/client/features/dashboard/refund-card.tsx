@@ -1,27 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { Amount } from '../../ui/amount.tsx';
-import { Ruler, RulerProgress } from '../../ui/ruler.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { randShares } from '../tax/rand-shares.ts';
 import type { SavedCalculation } from './latest-calculations.ts';
+import { BlankRuler, RandRuler } from './rand-ruler.tsx';
 
-const label = 'Estimated Refund';
-
-const calculatorLink = (words: string) => (
-  <TextLink to="/tax-calculator" iconAfter="arrow">
-    {words}
-  </TextLink>
-);
-
-/** The ruler without a rand to share out: keeps the card's shape where there is no figure. */
-function BlankRuler() {
-  return (
-    <div aria-hidden="true">
-      <RulerProgress percent={0} size="stat" label="" />
-    </div>
-  );
-}
+/** As high as the longest caption, so that the row of cards keeps its height when the figure arrives. */
+const Caption = chakra('span', { base: { display: 'block', minHeight: '2lh' } });
 
 interface RefundCardProps {
   /** Null when there is none, undefined while loading. */
@@ -29,64 +16,47 @@ interface RefundCardProps {
   failed: boolean;
 }
 
-/** The take-home pay of the latest calculation, under the name the specification gives it; the caption says what it is. */
-export function RefundCard({ latest, failed }: RefundCardProps) {
-  if (failed) {
-    return (
-      <Stat
-        label={label}
-        figure="Not available"
-        picture={<BlankRuler />}
-        link={calculatorLink('Tax calculator')}
-      >
-        Your latest calculation could not be loaded.
-      </Stat>
-    );
-  }
+interface Content {
+  figure: ReactNode;
+  picture?: ReactNode;
+  caption: string;
+  link?: string;
+}
+
+function contentOf({ latest, failed }: RefundCardProps): Content {
+  if (failed) return { figure: 'Not available', caption: 'Your latest calculation could not be loaded.' };
   if (latest === undefined) {
-    return (
-      <Stat
-        label={label}
-        figure={<Bone w="11rem" h="1.1em" />}
-        picture={<BlankRuler />}
-        link={calculatorLink('Tax calculator')}
-      >
-        Take-home pay of your latest calculation
-      </Stat>
-    );
+    return { figure: <Bone w="11rem" h="1.1em" />, caption: 'Take-home pay of your latest calculation' };
   }
   if (latest === null) {
-    return (
-      <Stat
-        label={label}
-        figure="No Calculation"
-        picture={<BlankRuler />}
-        link={calculatorLink('Work out your tax')}
-      >
-        The take-home pay of your latest calculation will stand here.
-      </Stat>
-    );
+    return {
+      figure: 'No Calculation',
+      caption: 'The take-home pay of your latest calculation will stand here.',
+      link: 'Work out your tax',
+    };
   }
-  const { takeHomePay, netTax, uifContribution } = latest.result;
-  const { keep, tax, uif } = randShares(latest.result);
+  return {
+    figure: <Amount rand={latest.result.takeHomePay} />,
+    picture: <RandRuler result={latest.result} />,
+    caption: `Take-home pay of your latest calculation, ${latest.financialYear}`,
+  };
+}
+
+/** The take-home pay of the latest calculation, under the name the specification gives it; the caption says what it is. */
+export function RefundCard(props: RefundCardProps) {
+  const { figure, picture = <BlankRuler />, caption, link = 'Tax calculator' } = contentOf(props);
   return (
     <Stat
-      label={label}
-      figure={<Amount rand={takeHomePay} />}
-      picture={
-        <Ruler
-          size="stat"
-          parts={[
-            { tone: 'keep', value: takeHomePay },
-            { tone: 'tax', value: netTax },
-            { tone: 'uif', value: uifContribution },
-          ]}
-          label={`Of every rand: take-home ${keep} cents, tax ${tax}, UIF ${uif}`}
-        />
+      label="Estimated Refund"
+      figure={figure}
+      picture={picture}
+      link={
+        <TextLink to="/tax-calculator" iconAfter="arrow" py="11px" my="-11px">
+          {link}
+        </TextLink>
       }
-      link={calculatorLink('Tax calculator')}
     >
-      Take-home pay of your latest calculation, {latest.financialYear}
+      <Caption>{caption}</Caption>
     </Stat>
   );
 }

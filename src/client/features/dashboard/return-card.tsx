@@ -14,7 +14,7 @@ export function ReturnCard() {
       }
       figure="2023/2024"
       link={
-        <TextLink to="/tax-returns" iconAfter="arrow">
+        <TextLink to="/tax-returns" iconAfter="arrow" py="11px" my="-11px">
           Tax returns
         </TextLink>
       }

@@ -69,7 +69,7 @@ function WaitingRow({ item, tone }: { item: WaitingItem; tone: 'ink' | 'card' })
         <Detail>{item.detail}</Detail>
       </span>
       {item.link && (
-        <TextLink to={item.link.to} py="10px" color={tone === 'ink' ? 'hero-action' : undefined}>
+        <TextLink to={item.link.to} py="11px" color={tone === 'ink' ? 'hero-action' : undefined}>
           {item.link.label}
         </TextLink>
       )}
