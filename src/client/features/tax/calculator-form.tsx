@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FormEvent, ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
+import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,18 +9,13 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
-import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import { ageOptions, memberOptions, yearOptions } from './calculator-options.ts';
-import type { CalculatorValues } from './calculator-values.ts';
 import { MedicalTip } from './medical-tip.tsx';
 import { RetirementTip } from './retirement-tip.tsx';
+import type { CalculatorFormState } from './use-calculator-form.ts';
 
 interface CalculatorFormProps {
-  form: UseFormReturn<CalculatorValues>;
-  taxYear: TaxYear;
-  busy: boolean;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  form: CalculatorFormState;
   /** What stands between the last field and the button, and under it. */
   before: ReactNode;
   after: ReactNode;
@@ -28,9 +23,8 @@ interface CalculatorFormProps {
 
 const tabs = [{ value: 'basic', label: 'Basic Tax Calculator' }] as const;
 
-export function CalculatorForm({ form, taxYear, busy, onSubmit, before, after }: CalculatorFormProps) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
+export function CalculatorForm({ form, before, after }: CalculatorFormProps) {
+  const { element, values, errors, busy, change, submit } = form;
   return (
     <Card aria-label="What you earn">
       <chakra.div mt={{ base: '-10px', md: '-12px' }} mb="26px">
@@ -38,53 +32,56 @@ export function CalculatorForm({ form, taxYear, busy, onSubmit, before, after }:
       </chakra.div>
       <TabPanel tabs="calculator" value="basic" current="basic">
         <chakra.form
+          ref={element}
           noValidate
-          onSubmit={(event) => void onSubmit(event)}
+          onSubmit={(event) => void submit(event)}
           display="grid"
           gap="22px"
           gridTemplateColumns="minmax(0, 1fr)"
         >
-          <Field label="Tax year" help={taxYearPeriod(taxYear)} error={errors.taxYear?.message}>
-            <Select {...register('taxYear')} options={yearOptions} />
+          <Field label="Tax year" help={taxYearPeriod(values.taxYear)} error={errors.taxYear}>
+            <Select
+              name="taxYear"
+              options={yearOptions}
+              value={values.taxYear}
+              onChange={(event) => change({ taxYear: event.currentTarget.value as TaxYear })}
+            />
           </Field>
-          <Controller
-            control={control}
-            name="income"
-            render={({ field, fieldState }) => (
-              <Field label="Income" hint="before tax, a year" error={fieldState.error?.message}>
-                <MoneyInput {...field} />
-              </Field>
-            )}
-          />
-          <Controller
-            control={control}
-            name="age"
-            render={({ field: { value, onChange, onBlur }, fieldState }) => (
-              <Field label="Your age" group error={fieldState.error?.message}>
-                <Segments options={ageOptions} value={value} onChange={onChange} onBlur={onBlur} />
-              </Field>
-            )}
-          />
-          <Controller
-            control={control}
-            name="retirementContributions"
-            render={({ field, fieldState }) => (
-              <Field
-                label="Retirement contributions"
-                aside={<RetirementTip taxYear={taxYear} />}
-                error={fieldState.error?.message}
-              >
-                <MoneyInput {...field} placeholder="0" />
-              </Field>
-            )}
-          />
+          <Field label="Income" hint="before tax, a year" error={errors.income}>
+            <MoneyInput name="income" value={values.income} onChange={(income) => change({ income })} />
+          </Field>
+          <Field label="Your age" group error={errors.age}>
+            <Segments
+              name="age"
+              options={ageOptions}
+              value={values.age}
+              onChange={(age) => change({ age })}
+            />
+          </Field>
+          <Field
+            label="Retirement contributions"
+            aside={<RetirementTip taxYear={values.taxYear} />}
+            error={errors.retirementContributions}
+          >
+            <MoneyInput
+              name="retirementContributions"
+              placeholder="0"
+              value={values.retirementContributions}
+              onChange={(retirementContributions) => change({ retirementContributions })}
+            />
+          </Field>
           <Field
             label="Medical aid members"
-            aside={<MedicalTip taxYear={taxYear} />}
+            aside={<MedicalTip taxYear={values.taxYear} />}
             help="Choose 5 for five or more."
-            error={errors.medicalAidMembers?.message}
+            error={errors.medicalAidMembers}
           >
-            <Select {...register('medicalAidMembers', { valueAsNumber: true })} options={memberOptions} />
+            <Select
+              name="medicalAidMembers"
+              options={memberOptions}
+              value={values.medicalAidMembers}
+              onChange={(event) => change({ medicalAidMembers: Number(event.currentTarget.value) })}
+            />
           </Field>
           <chakra.div display="grid" gap="14px">
             {before}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AnswerLine } from './answer-line.tsx';
@@ -10,7 +9,7 @@ import { CalculatorLayout } from './calculator-layout.tsx';
 import type { CalculatorSearch } from './calculator-search.ts';
 import { HistorySection } from './history-section.tsx';
 import { KeepCalculationOffer } from './keep-calculation-offer.tsx';
-import { PrintSheet } from './print-sheet.tsx';
+import { PrintButton } from './print-button.tsx';
 import { ResultAnnouncement } from './result-announcement.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { RetirementRoom } from './retirement-room.tsx';
@@ -34,7 +33,7 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   const { user } = useAuth();
   const answer = useRef<HTMLDivElement>(null);
-  const { form, submit, open, busy, input, result, empty } = useCalculator(() =>
+  const { form, open, input, result, empty } = useCalculator(() =>
     answer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
   );
 
@@ -42,11 +41,7 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
     <>
       <PageTitle
         title="Personal income tax calculator"
-        action={
-          <Button variant="outline" size="sm" icon="print" disabled={empty} onClick={() => window.print()}>
-            Print
-          </Button>
-        }
+        action={<PrintButton sheet={empty ? null : { input, result }} />}
       >
         An estimate from the revenue service’s own tables. It answers while you type
         {user && ' and is saved when you calculate'}.
@@ -56,9 +51,6 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         form={
           <CalculatorForm
             form={form}
-            taxYear={input.taxYear}
-            busy={busy}
-            onSubmit={submit}
             before={<AnswerLine takeHomePay={empty ? null : result.takeHomePay} />}
             after={<RetirementRoom input={input} result={result} />}
           />
@@ -85,7 +77,6 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         />
       </CalculatorLayout>
       <ResultAnnouncement result={empty ? null : result} />
-      {!empty && <PrintSheet input={input} result={result} />}
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
 import { figureRows, formatDifference, formatFigure } from './figure-rows.ts';
 import type { Period } from './figure-rows.ts';
-import { comparisonSentence } from './year-comparison.ts';
-import type { YearComparison } from './year-comparison.ts';
+import { compareWithPreviousYear, comparisonSentence } from './year-comparison.ts';
 
 interface ComparisonTableProps {
-  comparison: YearComparison;
+  input: TaxInput;
   result: CalculationResult;
   period: Period;
 }
 
 /** The ten figures of two years beside each other. On phones the difference leads and both years stand under it. */
-export function ComparisonTable({ comparison, result, period }: ComparisonTableProps) {
+export function ComparisonTable({ input, result, period }: ComparisonTableProps) {
+  const comparison = compareWithPreviousYear(result, input);
+  if (!comparison) return null;
   const { year, before } = comparison;
   return (
     <>
@@ -21,7 +23,7 @@ export function ComparisonTable({ comparison, result, period }: ComparisonTableP
         {comparisonSentence(comparison, result, period)}
       </chakra.p>
       <Table
-        css={{ '& tbody td': { py: '11px' }, '& [data-phone=below]': { md: { display: 'none' } } }}
+        css={{ md: { '& tbody td': { py: '11px' }, '& [data-phone=below]': { display: 'none' } } }}
         aria-label={`${result.taxYear} compared with ${year}`}
       >
         <thead>
@@ -42,6 +44,9 @@ export function ComparisonTable({ comparison, result, period }: ComparisonTableP
             return (
               <Row key={figure} style={{ fontWeight: weight }}>
                 <Cell>{label}</Cell>
+                <Cell phone="below">
+                  {now} now, {then} in {year}
+                </Cell>
                 <Cell numeric phone="hide">
                   {now}
                 </Cell>
@@ -50,9 +55,6 @@ export function ComparisonTable({ comparison, result, period }: ComparisonTableP
                 </Cell>
                 <Cell numeric style={difference === 'no change' ? { fontWeight: 400 } : { fontWeight: 600 }}>
                   {difference}
-                </Cell>
-                <Cell phone="below">
-                  {now} now, {then} in {year}
                 </Cell>
               </Row>
             );

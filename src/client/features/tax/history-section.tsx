@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
 import { wasSignedIn } from '../../auth/session-hint.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryNote, HistorySkeleton } from './history-skeleton.tsx';
 import type { OpenCalculation } from './history-table.tsx';
 import { RegisterInvitation } from './register-invitation.tsx';
 
@@ -13,7 +13,7 @@ const PreviousCalculations = lazy(() =>
 
 const waiting = (
   <Card aria-labelledby="previous">
-    <CardHead id="previous" title="Previous calculations" note="the 5 most recent" />
+    <CardHead id="previous" title="Previous calculations" note={<HistoryNote />} />
     <HistorySkeleton />
   </Card>
 );

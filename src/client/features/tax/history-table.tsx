@@ -17,7 +17,6 @@ const OpenButton = chakra('button', {
     minHeight: '44px',
     minWidth: '44px',
     my: '-12px',
-    me: { base: '-8px', md: '0' },
     color: 'brand-fg',
     fontWeight: '600',
     textAlign: 'right',
@@ -63,7 +62,11 @@ export function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
                 <Amount rand={result.takeHomePay} />
               </Cell>
               <Cell numeric phone="below">
-                <chakra.span display="flex" justifyContent="space-between" alignItems="baseline">
+                <chakra.span
+                  display="flex"
+                  justifyContent={{ base: 'space-between', md: 'flex-end' }}
+                  alignItems="baseline"
+                >
                   <chakra.span md={{ display: 'none' }}>
                     {financialYear}, income {formatWholeRand(income)}
                   </chakra.span>

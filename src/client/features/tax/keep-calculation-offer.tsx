@@ -1,19 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { formatRand } from '../../../domain/money.ts';
+import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { calculate, refreshHistory } from './calculate.ts';
 import { forgetGuestCalculation } from './guest-calculation.ts';
-import { useCalculate } from './use-calculate.ts';
 import { useGuestCalculation } from './use-guest-calculation.ts';
 
 /** Offers to take a guest's calculation over into the account; shows nothing where there is nothing to take over. */
 export function KeepCalculationOffer() {
   const { user } = useAuth();
   const kept = useGuestCalculation();
-  const keep = useCalculate();
+  const [busy, setBusy] = useState(false);
   if (!user || !kept) return null;
   const { input, takeHomePay } = kept;
+
+  const keep = async (entered: TaxInput) => {
+    setBusy(true);
+    try {
+      await calculate(entered);
+      forgetGuestCalculation();
+      await refreshHistory();
+    } catch {
+      // The toast has said so, and the offer stays.
+    }
+    setBusy(false);
+  };
+
   return (
     <chakra.section
       aria-label="A calculation from before you registered"
@@ -44,15 +59,10 @@ export function KeepCalculationOffer() {
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" gap="20px">
-        <Button
-          size="sm"
-          busy={keep.isPending}
-          busyLabel="Keeping…"
-          onClick={() => keep.mutate(input, { onSuccess: forgetGuestCalculation })}
-        >
+        <Button size="sm" busy={busy} busyLabel="Keeping…" onClick={() => void keep(input)}>
           Keep it
         </Button>
-        <Button variant="plain" size="sm" disabled={keep.isPending} onClick={forgetGuestCalculation}>
+        <Button variant="plain" size="sm" disabled={busy} onClick={forgetGuestCalculation}>
           No thanks
         </Button>
       </chakra.div>

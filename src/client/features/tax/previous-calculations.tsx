@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataProvider } from '../../data-provider.tsx';
 import { httpStatus } from '../../errors.ts';
 import { trpc } from '../../trpc.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryNote, HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
 import type { OpenCalculation } from './history-table.tsx';
 import { MountainDrawing } from '../../ui/drawings/mountain-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The five most recent calculations of a signed-in person. */
+/** A lazily loaded part with data of its own: the guests' page has none. */
 export function PreviousCalculations({ onOpen }: { onOpen: OpenCalculation }) {
+  return (
+    <DataProvider>
+      <History onOpen={onOpen} />
+    </DataProvider>
+  );
+}
+
+/** The five most recent calculations of a signed-in person. */
+function History({ onOpen }: { onOpen: OpenCalculation }) {
   const history = useQuery(trpc.tax.calculations.queryOptions({ limit: 5 }));
   const status = httpStatus(history.error);
   if (history.isError) {
@@ -31,7 +41,7 @@ export function PreviousCalculations({ onOpen }: { onOpen: OpenCalculation }) {
   }
   return (
     <Card aria-labelledby="previous">
-      <CardHead id="previous" title="Previous calculations" note="the 5 most recent" />
+      <CardHead id="previous" title="Previous calculations" note={<HistoryNote />} />
       {history.data ? <HistoryTable calculations={history.data} onOpen={onOpen} /> : <HistorySkeleton />}
     </Card>
   );

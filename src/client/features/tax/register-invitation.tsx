@@ -18,8 +18,8 @@ export function RegisterInvitation() {
           Keep your calculations
         </chakra.h2>
         <chakra.p color="muted" mt="6px" maxWidth="60ch">
-          With an account every calculation stays here for you to open again. The last one you press Calculate
-          for waits in this browser until you register.
+          With an account your calculations stay here for you to open again. Until then the last one waits in
+          this browser.
         </chakra.p>
       </div>
       <LinkButton to="/auth" search={{ tab: 'register', redirect: '/tax-calculator' }} variant="outline">

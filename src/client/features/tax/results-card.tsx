@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
+import { previousTaxYear } from '../../../domain/tax/tax-year.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { Card } from '../../ui/card.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Answer } from './answer.tsx';
 import type { CalculatorSearch } from './calculator-search.ts';
-import { ComparisonTable } from './comparison-table.tsx';
 import { formatAmount } from './figure-rows.ts';
 import { ResultActions } from './result-actions.tsx';
-import { TenFigures } from './ten-figures.tsx';
-import { compareWithPreviousYear } from './year-comparison.ts';
+import { ResultsFigures } from './results-figures.tsx';
 
 interface ResultsCardProps {
   input: TaxInput;
@@ -27,8 +26,8 @@ const tabs = [
 /** The answer, the figures behind it, and what one might ask next. */
 export const ResultsCard = memo(function ResultsCard({ input, result, search, onSearch }: ResultsCardProps) {
   const period = search.figures ?? 'annual';
-  const comparison = compareWithPreviousYear(result, input);
-  const compared = search.compare === true && comparison !== null;
+  const previousYear = previousTaxYear(result.taxYear);
+  const compared = search.compare === true && previousYear !== null;
   return (
     <Card aria-label="Your result" containerType="inline-size" containerName="results">
       <chakra.div mt={{ base: '-10px', md: '-12px' }}>
@@ -43,11 +42,7 @@ export const ResultsCard = memo(function ResultsCard({ input, result, search, on
       {tabs.map(({ value }) => (
         <TabPanel key={value} tabs="figures" value={value} current={period}>
           <Answer result={result} period={period} />
-          {compared ? (
-            <ComparisonTable comparison={comparison} result={result} period={period} />
-          ) : (
-            <TenFigures result={result} period={period} />
-          )}
+          <ResultsFigures input={input} result={result} period={period} compared={compared} />
           {result.afterContributions !== null && (
             <chakra.p textStyle="sm" mt="14px">
               After your own retirement contributions{' '}
@@ -60,7 +55,7 @@ export const ResultsCard = memo(function ResultsCard({ input, result, search, on
         </TabPanel>
       ))}
       <ResultActions
-        previousYear={comparison?.year ?? null}
+        previousYear={previousYear}
         compared={compared}
         onCompare={() => onSearch({ compare: compared ? undefined : true })}
       />

@@ -50,6 +50,7 @@ export function RetirementRoom(props: RetirementRoomProps) {
       borderColor="line"
       textStyle="sm"
       color="muted"
+      css={{ '@container calculator (min-width: 600px) and (max-width: 899px)': { minHeight: '60px' } }}
     >
       <chakra.strong display="block" fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
         {title}

@@ -25,7 +25,9 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
         title="The working"
         note={`${input.taxYear}, ${ageGroupLabels[input.age].toLowerCase()}`}
       />
-      <Table css={{ '& [data-look=total] > *': { md: { fontSize: '1.0625rem' } } }}>
+      <Table
+        css={{ '& [data-look=total] > *': { borderBottomColor: 'line', md: { fontSize: '1.0625rem' } } }}
+      >
         <thead>
           <Row>
             <HeadCell colSpan={2}>Step</HeadCell>

@@ -1,5 +1,5 @@
 import { compareResults } from '../../../domain/tax/compare.ts';
-import type { TaxResult } from '../../../domain/tax/tax-result.ts';
+import type { TaxInput, TaxResult } from '../../../domain/tax/tax-result.ts';
 import { previousTaxYear } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import { calculateWithWorking } from '../../../domain/tax/working.ts';
@@ -13,10 +13,7 @@ export interface YearComparison {
 }
 
 /** The same person by the tables of the year before, with the same medical credit rates; null before the oldest year. */
-export function compareWithPreviousYear(
-  result: CalculationResult,
-  input: Parameters<typeof calculateWithWorking>[0],
-): YearComparison | null {
+export function compareWithPreviousYear(result: CalculationResult, input: TaxInput): YearComparison | null {
   const year = previousTaxYear(result.taxYear);
   if (!year) return null;
   return { year, before: calculateWithWorking({ ...input, taxYear: year }, result.medicalCreditRates) };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { amountLabel, textWidth } from './stairs-labels.ts';
 import type { StairsScale } from './stairs-scale.ts';
 import type { StairsStep } from './stairs-steps.ts';
@@ -8,25 +7,25 @@ interface StairsAmountsProps {
   scale: StairsScale;
 }
 
-/** The tax of each step, on a ground of its own so that the shading doesn't run through it. */
+/** The tax of each step; inside the shading on a ground of its own, so that no line runs through it. */
 export function StairsAmounts({ steps, scale }: StairsAmountsProps) {
   return steps.map((step) => {
     const label = amountLabel(step, scale);
     if (!label) return null;
-    const width = textWidth(label.text) + 4;
-    const left = label.anchor === 'middle' ? label.x - width / 2 : label.x - 4;
+    const { text, x, anchor } = label;
+    const width = textWidth(text) + 8;
     return (
       <g key={step.above}>
-        <chakra.rect
-          x={left}
-          y={scale.base - 33}
+        <rect
+          className={anchor === 'middle' ? 'pill' : 'step'}
+          x={anchor === 'middle' ? x - width / 2 : x - 4}
+          y={scale.base - 34}
           width={width}
           height="24"
           rx="4"
-          fill={label.anchor === 'middle' ? 'card' : 'inset'}
         />
-        <text x={left + width / 2} y={scale.base - 16} textAnchor="middle" data-strong>
-          {label.text}
+        <text x={x} y={scale.base - 17} textAnchor={anchor} className="strong">
+          {text}
         </text>
       </g>
     );

@@ -6,6 +6,7 @@ import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
 import type { CalculationResult } from '../../../../domain/tax/working.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { StairsFigure } from './stairs-figure.tsx';
+import { StairsStage } from './stairs-stage.tsx';
 import { useWidth } from './use-width.ts';
 
 interface StairsCardProps {
@@ -31,21 +32,23 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
         id="stairs"
         title={result ? 'Your income on the brackets' : `The brackets of ${taxYear}`}
         note={
-          <chakra.span display={{ base: 'none', md: 'inline' }}>
-            {result ? 'shaded: tax before rebates' : 'each step is taxed at its own rate'}
-          </chakra.span>
+          result && (
+            <chakra.span display={{ base: 'none', md: 'inline' }}>shaded: tax before rebates</chakra.span>
+          )
         }
       />
-      <chakra.div ref={place} minHeight={{ base: '256px', md: '310px' }}>
-        {width > 0 && (
-          <StairsFigure
-            width={width}
-            brackets={taxTables[taxYear].brackets}
-            at={result}
-            label={inWords(taxYear, result)}
-          />
-        )}
-      </chakra.div>
+      {!result && (
+        <chakra.p textStyle="ui" color="muted" mt="-10px" mb="20px" maxWidth="68ch">
+          Each step is taxed at its own rate only, so earning more never leaves you with less.
+        </chakra.p>
+      )}
+      <StairsStage
+        ref={place}
+        aria-label={inWords(taxYear, result)}
+        minHeight={{ base: '218px', md: '264px' }}
+      >
+        {width > 0 && <StairsFigure width={width} brackets={taxTables[taxYear].brackets} at={result} />}
+      </StairsStage>
     </Card>
   );
 });

@@ -21,21 +21,27 @@ export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): L
   let free = 0;
   const labels: Label[] = [];
   for (const { above, left } of steps) {
-    const text = above === 0 ? 'R0' : short ? `${Math.round(above / 1000)}k` : groupThousands(above);
+    const text =
+      above === 0 ? 'R0' : short ? `${groupThousands(Math.round(above / 1000))}k` : groupThousands(above);
     const half = textWidth(text) / 2;
     if (above > 0 && (left - half < free || left + half > scale.width)) continue;
     labels.push({ text, x: left, anchor: above === 0 ? 'start' : 'middle' });
-    free = left + half * (above === 0 ? 2 : 1) + 6;
+    free = left + half * (above === 0 ? 2 : 1) + 2;
   }
   return labels;
 }
 
-/** The rate over a step's left corner; on the other side of the marker where that would run through it. */
-export function rateLabel({ rate, left, right }: StairsStep, marker: number | null): Label {
+/**
+ * The rate over a step's left corner, or on the other side of the marker where that would run through it. A step too
+ * narrow for its rate shows it only while the marker stands on it.
+ */
+export function rateLabel({ rate, left, right }: StairsStep, marker: number | null): Label | null {
   const text = `${rate}%`;
   const width = textWidth(text) + 8;
   const own = left + (left > 4 ? 5 : 0);
-  if (marker === null || marker < left || marker > own + width) return { text, x: own, anchor: 'start' };
+  const here = marker !== null && marker >= left && marker <= right;
+  if (!here && right - left < width) return null;
+  if (!here || marker > own + width) return { text, x: own, anchor: 'start' };
   if (right - marker > width) return { text, x: marker + 7, anchor: 'start' };
   return { text, x: Math.min(own, marker - 5), anchor: 'end' };
 }
@@ -44,7 +50,7 @@ export function rateLabel({ rate, left, right }: StairsStep, marker: number | nu
 export function amountLabel(step: StairsStep, scale: StairsScale): Label | null {
   if (!step.amount) return null;
   const text = step.amount;
-  const width = textWidth(text) + 12;
+  const width = textWidth(text) + 8;
   const room = step.filled - step.left;
   if (room >= width + 6) return { text, x: step.left + room / 2, anchor: 'middle' };
   const beside = step.filled < step.right && step.filled + width + 10 <= scale.width;

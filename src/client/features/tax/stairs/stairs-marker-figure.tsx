@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Mark } from '../../../ui/mark.tsx';
 import { MARK_ROOM } from './stairs-marker.ts';
 import type { StairsMarker } from './stairs-marker.ts';
@@ -17,22 +16,18 @@ export function StairsMarkerFigure({ marker, scale }: StairsMarkerFigureProps) {
   const x = marker.side === 'right' ? MARK_ROOM : -MARK_ROOM;
   const [income, next] = marker.words;
   return (
-    <chakra.g
-      style={{ transform: `translateX(${marker.x}px)` }}
-      transition="transform {durations.figure} {easings.out}"
-      css={{ '--mark-paper': '{colors.card}' }}
-    >
-      <chakra.path d={`M0 ${top}V${base}`} stroke="accent" strokeWidth="2.5" />
-      <chakra.circle cy={base} r="4.5" fill="accent" />
+    <g className="marker" style={{ transform: `translateX(${marker.x}px)` }}>
+      <path className="pole" d={`M0 ${top}V${base}`} />
+      <circle className="foot" cy={base} r="4.5" />
       <g transform={`translate(${-size / 2} ${top - size * 0.85})`}>
         <Mark width={size} />
       </g>
-      <text x={x} y={top - 22} textAnchor={anchor} data-strong>
+      <text x={x} y={top - 22} textAnchor={anchor} className="strong">
         {income}
       </text>
-      <text x={x} y={top - 4} textAnchor={anchor} data-muted>
+      <text x={x} y={top - 4} textAnchor={anchor} className="muted">
         {next}
       </text>
-    </chakra.g>
+    </g>
   );
 }

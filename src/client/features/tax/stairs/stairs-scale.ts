@@ -19,7 +19,7 @@ const MILLION = 1_000_000;
 const EDGE = 2;
 
 export function stairsScale(width: number, taxableIncome: number): StairsScale {
-  const compact = width < 560;
+  const compact = width < 460;
   const reach = taxableIncome > MILLION ? 2 * MILLION : MILLION;
   const [height, base, top, point] = compact ? [256, 222, 38, 3.4] : [310, 272, 46, 4.35];
   return {

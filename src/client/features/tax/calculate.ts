@@ -1,0 +1,28 @@
+import type { TaxInput } from '../../../domain/tax/tax-result.ts';
+import { callApi } from '../../api.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What is shown of the history, here and on the dashboard, is out of date once something was calculated. */
+export async function refreshHistory(): Promise<void> {
+  const [{ queryClient }, { trpc }] = await Promise.all([
+    import('../../query-client.ts'),
+    import('../../trpc.ts'),
+  ]);
+  await queryClient.invalidateQueries(trpc.tax.calculations.pathFilter());
+}
+
+/** Calculates on the server, which keeps the result of a signed-in person, and says how it went. */
+export async function calculate(input: TaxInput) {
+  try {
+    const result = await callApi((api) => api.tax.calculate.mutate(input));
+    toast({
+      title: 'Tax calculation complete',
+      description: 'Your tax has been calculated successfully.',
+    });
+    return result;
+  } catch (error) {
+    const description = error instanceof Error ? error.message : undefined;
+    toast({ title: 'Calculation failed', description, variant: 'destructive' });
+    throw error;
+  }
+}
