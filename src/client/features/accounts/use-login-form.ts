@@ -3,9 +3,7 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { showServerIssues, useAppForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureMessage } from './failure-message.ts';
-import { takeBackToast } from './take-back-toast.ts';
-
-const FAILED = 'Login failed';
+import { takeBackFailure, toastFailure } from './failure-toasts.ts';
 
 /** The login form's state and what submitting it does. Being signed in is what leads away from the page. */
 export function useLoginForm() {
@@ -15,13 +13,13 @@ export function useLoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const submit = form.handleSubmit(async (values) => {
-    takeBackToast(FAILED);
+    takeBackFailure();
     try {
       const user = await login.mutateAsync(values);
       toast({ title: 'Login successful', description: `Welcome back, ${user.fullName}!` });
     } catch (error) {
       const message = failureMessage(error);
-      toast({ title: FAILED, description: message, variant: 'destructive' });
+      toastFailure('Login failed', message);
       if (showServerIssues(form, error)) return;
       form.setError('root.server', { message });
       form.setFocus('password', { shouldSelect: true });

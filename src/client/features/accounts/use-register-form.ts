@@ -4,10 +4,8 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { showServerIssues, useAppForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureMessage } from './failure-message.ts';
-import { takeBackToast } from './take-back-toast.ts';
+import { takeBackFailure, toastFailure } from './failure-toasts.ts';
 import { takenField } from './taken-field.ts';
-
-const FAILED = 'Registration failed';
 
 /**
  * The registration form's state and what submitting it does. An empty `confirmPassword` is still compared with the
@@ -27,7 +25,7 @@ export function useRegisterForm() {
     },
   });
   const submit = form.handleSubmit(async (values) => {
-    takeBackToast(FAILED);
+    takeBackFailure();
     try {
       const user = await register.mutateAsync(values);
       toast({
@@ -36,7 +34,7 @@ export function useRegisterForm() {
       });
     } catch (error) {
       const message = failureMessage(error);
-      toast({ title: FAILED, description: message, variant: 'destructive' });
+      toastFailure('Registration failed', message);
       if (showServerIssues(form, error)) return;
       const field = takenField(message);
       if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true });
