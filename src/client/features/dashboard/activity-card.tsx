@@ -20,10 +20,10 @@ const Note = chakra('p', { base: { textStyle: 'ui', color: 'muted', maxWidth: '4
 
 export function ActivityCard(props: ActivityCardProps) {
   return (
-    <Card aria-labelledby="recent-activity">
+    <Card aria-labelledby="recent-activity" display="flex" flexDirection="column">
       <CardHead id="recent-activity" title="Recent Activity" />
       {/* As high as two rows, so that the card below keeps its place whatever arrives. */}
-      <chakra.div minHeight={{ base: '189px', md: '145px' }}>
+      <chakra.div flex="1" display="grid" alignItems="start" minHeight={{ base: '193px', md: '145px' }}>
         <Entries {...props} />
       </chakra.div>
     </Card>
@@ -36,7 +36,13 @@ function Entries({ documents, calculations, failed }: ActivityCardProps): ReactN
   const entries = recentActivity(documents.latest, calculations);
   if (entries.length === 0) {
     return (
-      <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="28px" alignItems="center">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        gap="28px"
+        alignItems="center"
+        alignSelf="center"
+      >
         <DocumentsDrawing height={88} />
         <div>
           <chakra.p fontWeight="600">No recent activity yet</chakra.p>

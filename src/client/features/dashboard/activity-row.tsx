@@ -20,7 +20,7 @@ export const ActivityItem = chakra('li', {
     gap: { base: '12px', md: '20px' },
     alignItems: 'center',
     // A title takes two lines on a phone.
-    minHeight: { base: '94px', md: '72px' },
+    minHeight: { base: '96px', md: '72px' },
     py: '12px',
     borderTop: '1px solid',
     borderColor: 'line',

@@ -10,6 +10,15 @@ import { BlankRuler, RandRuler } from './rand-ruler.tsx';
 /** As high as the longest caption, so that the row of cards keeps its height when the figure arrives. */
 const Caption = chakra('span', { base: { display: 'block', minHeight: '2lh' } });
 
+/** Millions need more room than three cards side by side have on a small laptop. */
+function FittingAmount({ rand }: { rand: number }) {
+  return (
+    <chakra.span fontSize="min(1em, 10.5cqi)">
+      <Amount rand={rand} />
+    </chakra.span>
+  );
+}
+
 interface RefundCardProps {
   /** Null when there is none, undefined while loading. */
   latest: SavedCalculation | null | undefined;
@@ -36,7 +45,7 @@ function contentOf({ latest, failed }: RefundCardProps): Content {
     };
   }
   return {
-    figure: <Amount rand={latest.result.takeHomePay} />,
+    figure: <FittingAmount rand={latest.result.takeHomePay} />,
     picture: <RandRuler result={latest.result} />,
     caption: `Take-home pay of your latest calculation, ${latest.financialYear}`,
   };
@@ -46,17 +55,19 @@ function contentOf({ latest, failed }: RefundCardProps): Content {
 export function RefundCard(props: RefundCardProps) {
   const { figure, picture = <BlankRuler />, caption, link = 'Tax calculator' } = contentOf(props);
   return (
-    <Stat
-      label="Estimated Refund"
-      figure={figure}
-      picture={picture}
-      link={
-        <TextLink to="/tax-calculator" iconAfter="arrow" py="11px" my="-11px">
-          {link}
-        </TextLink>
-      }
-    >
-      <Caption>{caption}</Caption>
-    </Stat>
+    <chakra.div display="grid" containerType="inline-size">
+      <Stat
+        label="Estimated Refund"
+        figure={figure}
+        picture={picture}
+        link={
+          <TextLink to="/tax-calculator" iconAfter="arrow" py="11px" my="-11px">
+            {link}
+          </TextLink>
+        }
+      >
+        <Caption>{caption}</Caption>
+      </Stat>
+    </chakra.div>
   );
 }

@@ -11,7 +11,7 @@ const Row = chakra('li', {
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: '16px',
-    minHeight: '76px',
+    minHeight: '78px',
     py: '14px',
     borderTop: '1px solid',
     borderColor: 'var(--rule)',

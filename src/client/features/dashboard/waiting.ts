@@ -15,7 +15,7 @@ export function waitingForYou({ calculations }: Pick<Facts, 'calculations'>): re
   return [
     {
       title: 'Do your first tax calculation',
-      detail: 'It takes a minute and shows what you pay and what you keep',
+      detail: 'It takes about a minute',
       link: { label: 'Start', to: '/tax-calculator' },
     },
   ];
