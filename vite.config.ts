@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { brand } from './src/domain/brand.ts';
 
 const client = resolve(import.meta.dirname, 'src/client');
 const server = 'http://127.0.0.1:3000';
@@ -25,6 +26,12 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The page's first title, before any page has set its own. */
+const nameBrand = (): Plugin => ({
+  name: 'name-brand',
+  transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', brand.name),
+});
+
 export default defineConfig({
   root: client,
   plugins: [
@@ -39,6 +46,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts(),
+    nameBrand(),
   ],
   resolve: {
     alias: {

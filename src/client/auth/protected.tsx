@@ -1,13 +1,24 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useAuth } from './auth-context.ts';
 
+/** Leads to the log-in, once, with the way back to the page that was wanted. */
+function ToLogin() {
+  const router = useRouter();
+  useEffect(() => {
+    // Read here and not followed: the address changes with this very step.
+    const redirect = router.state.location.href;
+    void router.navigate({ to: '/auth', search: { redirect }, replace: true });
+  }, [router]);
+  return <Spinner label="Leading you to the log-in" />;
+}
+
 /** A spinner while the session is looked up, the page for a user, and the log-in (which leads back) for anyone else. */
 export function Protected({ children }: { children: ReactNode }) {
   const auth = useAuth();
-  const href = useLocation({ select: (location) => location.href });
   if (auth.isLoading) return <Spinner label="Looking up your session" />;
   if (auth.failed) {
     return (
@@ -16,6 +27,5 @@ export function Protected({ children }: { children: ReactNode }) {
       </ErrorState>
     );
   }
-  if (!auth.user) return <Navigate to="/auth" search={{ redirect: href }} replace />;
-  return children;
+  return auth.user ? children : <ToLogin />;
 }

@@ -10,7 +10,10 @@ const AppLayout = lazy(loadAppLayout);
 // Asked for at once where it will be needed, instead of after the session has been looked up.
 if (typeof localStorage !== 'undefined' && wasSignedIn()) void loadAppLayout().catch(() => undefined);
 
-/** For pages that guests may read too: the public chrome for them, the app's for people who are signed in. */
+/**
+ * For pages that guests may read too: the public chrome for them, the app's for people who are signed in. Only the app's
+ * brings queries along; a page that fetches data for guests wraps itself in DataProvider.
+ */
 export function EitherLayout({ children }: { children: ReactNode }) {
   const { user, isLoading } = useAuth();
   if (user || (isLoading && wasSignedIn())) {

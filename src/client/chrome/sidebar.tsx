@@ -16,8 +16,6 @@ export function Sidebar() {
       overflowY="auto"
       py="20px"
       px="16px"
-      borderRight="1px solid"
-      borderColor="line"
       _print={{ display: 'none' }}
     >
       <chakra.div px="8px">

@@ -2,7 +2,7 @@ import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-rou
 import { AuthProvider } from '../auth/auth-provider.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { useRouteFocus } from '../chrome/use-route-focus.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { ToasterSlot } from '../ui/toaster-slot.tsx';
 
 export const Route = createRootRoute({
   component: Root,
@@ -15,7 +15,7 @@ function Root() {
     <AuthProvider>
       <SkipLink />
       <Outlet />
-      <Toaster />
+      <ToasterSlot />
     </AuthProvider>
   );
 }

@@ -1,14 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { EitherLayout } from '../chrome/either-layout.tsx';
-import { DataProvider } from '../data-provider.tsx';
 
 /** Pages that guests and clients read, each in their own chrome. */
 export const Route = createFileRoute('/_either')({
   component: () => (
-    <DataProvider>
-      <EitherLayout>
-        <Outlet />
-      </EitherLayout>
-    </DataProvider>
+    <EitherLayout>
+      <Outlet />
+    </EitherLayout>
   ),
 });

@@ -5,7 +5,7 @@ import { PublicLayout } from '../chrome/public-layout.tsx';
 /** Pages with the public header and footer. */
 export const Route = createFileRoute('/_public')({
   // Nearly every first visit needs this chrome: part of the entry, so that it isn't another round trip away.
-  codeSplitGroupings: [],
+  codeSplitGroupings: [['notFoundComponent']],
   component: () => (
     <PublicLayout>
       <Outlet />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '../../../domain/brand.ts';
 import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { HeroEdge } from './-hero-edge.tsx';
@@ -55,7 +56,7 @@ export function Hero() {
           Licensed tax practitioners, working all over South Africa
         </chakra.p>
         <chakra.h1 textStyle="display" maxWidth="9em">
-          File your taxes fast!
+          {brand.tagline}
         </chakra.h1>
         <chakra.p textStyle="lead" color="on-hero-muted" mt={{ base: '20px', md: '28px' }} maxWidth="44ch">
           Send your papers once. A practitioner prepares your return, files it through eFiling and answers the

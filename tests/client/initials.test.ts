@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { initials } from '../../src/client/auth/initials.ts';
+
+it.each([
+  ['Thandi Maseko', 'TM'],
+  ['thandi', 'T'],
+  ['  Jan  van der Merwe ', 'JV'],
+  ['', 'TP'],
+  [undefined, 'TP'],
+])('%s becomes %s', (name, letters) => expect(initials(name)).toBe(letters));

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { safeRedirect } from '../../src/client/auth/redirect-path.ts';
+
+it.each(['/documents', '/orders?page=2', '/settings#password'])('leads back to %s', (path) =>
+  expect(safeRedirect(path)).toBe(path),
+);
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/auth',
+  '',
+  undefined,
+  7,
+])('does not follow %s', (path) => expect(safeRedirect(path)).toBe('/dashboard'));

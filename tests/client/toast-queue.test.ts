@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToastQueue } from '../../src/client/ui/toast-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const titles = (queue: ReturnType<typeof createToastQueue>) => queue.current()?.title;
+
+it('shows one at a time, each for five seconds, in the order they came', () => {
+  const queue = createToastQueue();
+  queue.push({ title: 'Challenge Completed' });
+  queue.push({ title: 'Achievement Unlocked' });
+  expect(titles(queue)).toBe('Challenge Completed');
+  vi.advanceTimersByTime(4999);
+  expect(titles(queue)).toBe('Challenge Completed');
+  vi.advanceTimersByTime(1);
+  expect(titles(queue)).toBe('Achievement Unlocked');
+  vi.advanceTimersByTime(5000);
+  expect(titles(queue)).toBeUndefined();
+});
+
+it('dismissing brings the next at once', () => {
+  const queue = createToastQueue();
+  queue.push({ title: 'one' });
+  queue.push({ title: 'two' });
+  queue.dismiss();
+  expect(titles(queue)).toBe('two');
+});
+
+it('stops the clock while it is being read', () => {
+  const queue = createToastQueue();
+  queue.push({ title: 'one' });
+  queue.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(titles(queue)).toBe('one');
+  queue.resume();
+  vi.advanceTimersByTime(5000);
+  expect(titles(queue)).toBeUndefined();
+});
+
+it('tells its listeners of every change', () => {
+  const queue = createToastQueue();
+  const heard = vi.fn();
+  const stop = queue.subscribe(heard);
+  queue.push({ title: 'one' });
+  queue.dismiss();
+  stop();
+  queue.push({ title: 'two' });
+  expect(heard).toHaveBeenCalledTimes(2);
+});
