@@ -81,7 +81,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': server, '/trpc': server },
+    proxy: { '^/api/': server, '^/trpc/': server },
   },
-  preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': server, '/trpc': server } },
+  preview: { host: '127.0.0.1', port: 4173, proxy: { '^/api/': server, '^/trpc/': server } },
 });

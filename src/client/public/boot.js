@@ -14,8 +14,11 @@
   root.classList.toggle('dark', dark);
 
   function showFailure() {
-    var place = document.getElementById('root');
-    if (!place) return document.addEventListener('DOMContentLoaded', showFailure);
+    var application = document.getElementById('root');
+    if (!application) return document.addEventListener('DOMContentLoaded', showFailure);
+    if (application.hidden) return;
+    // Beside the application and not in its place: whatever is left of it may still be clearing up.
+    application.hidden = true;
     var notice = document.createElement('div');
     notice.className = 'notice';
     notice.setAttribute('role', 'alert');
@@ -31,7 +34,7 @@
       location.reload();
     });
     notice.append(title, text, link);
-    place.replaceChildren(notice);
+    document.body.append(notice);
   }
 
   addEventListener('startup-failure', showFailure);
