@@ -22,7 +22,7 @@ export function Protected({ children }: { children: ReactNode }) {
   if (auth.isLoading) return <Spinner label="Looking up your session" />;
   if (auth.failed) {
     return (
-      <ErrorState title="We could not look up your session" onRetry={auth.retry}>
+      <ErrorState level={1} title="We could not look up your session" onRetry={auth.retry}>
         Check your connection and try again. You are still signed in if you were before.
       </ErrorState>
     );

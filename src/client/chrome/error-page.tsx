@@ -14,6 +14,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   return (
     <PublicPage>
       <ErrorState
+        level={1}
         title="This page could not be shown"
         onRetry={retry}
         action={

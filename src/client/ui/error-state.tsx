@@ -12,10 +12,20 @@ interface ErrorStateProps {
   retrying?: boolean;
   /** Another way out, beside or instead of Try again. */
   action?: ReactNode;
+  /** 1 where it is all there is on the page. */
+  level?: 1 | 2;
 }
 
 /** Something could not be loaded: what happened, what to do, and a way to try again. */
-export function ErrorState({ title, children, onRetry, retrying = false, action }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  action,
+  level = 2,
+}: ErrorStateProps) {
+  const Title = level === 1 ? chakra.h1 : chakra.h2;
   return (
     <chakra.div
       role="alert"
@@ -35,7 +45,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, action 
         <Icon name="warning" size={24} />
       </chakra.span>
       <div>
-        <chakra.h2 textStyle="h4">{title}</chakra.h2>
+        <Title textStyle="h4">{title}</Title>
         <chakra.p color="muted" mt="4px" maxWidth="56ch">
           {children ?? 'Check your connection and try again. Nothing you saved is lost.'}
         </chakra.p>

@@ -39,7 +39,14 @@ const Step = chakra('span', {
     _first: { ps: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2))' },
   },
   variants: {
-    here: { true: { color: 'ink', fontWeight: '700', boxShadow: 'inset 0 4px 0 {colors.accent}' } },
+    here: {
+      true: {
+        color: 'ink',
+        fontWeight: '700',
+        boxShadow: 'inset 0 4px 0 {colors.accent}',
+        _before: { top: '4px' },
+      },
+    },
   },
 });
 
