@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { superPath } from '../../src/domain/brand.ts';
+import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { registration } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = [
+  '/',
+  '/auth',
+  '/auth?tab=register',
+  '/services',
+  '/about',
+  '/contact',
+  '/terms-of-service',
+  '/privacy-policy',
+  superPath,
+  '/tax-calculator',
+  '/products',
+  '/game',
+];
+const closed = [
+  '/dashboard',
+  '/tax-returns',
+  '/tax-preparation',
+  '/documents',
+  '/savings-challenges',
+  '/profile',
+  '/settings',
+  '/cart',
+  '/orders',
+];
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('every page has one heading and a title, fits and is accessible', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size, colorScheme });
+    const lookAt = async (path: string) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
+      expect(await page.title(), `title of ${path}`).not.toBe('');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    for (const path of open) await lookAt(path);
+    await page.context().request.post('/api/register', { data: registration() });
+    for (const path of closed) await lookAt(path);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('the addresses', () => {
+  it('send a guest from every protected page to /auth and back after logging in', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    const person = registration();
+    await page.context().request.post('/api/register', { data: person });
+    await page.context().clearCookies();
+    for (const path of closed) {
+      await page.goto(path);
+      await page.waitForURL(`**/auth?redirect=${encodeURIComponent(path)}`);
+    }
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(person.username);
+    await page.getByLabel(/^Password/).fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.waitForURL('**/orders');
+    await close();
+  });
+
+  it('never lead to another site after logging in', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    await page.context().request.post('/api/register', { data: registration() });
+    for (const target of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
+      await page.waitForURL('**/dashboard');
+      expect(new URL(page.url()).origin).toBe(server.url);
+    }
+    await close();
+  });
+
+  it('that nobody knows show the not-found page', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    for (const path of ['/no-such-page', '/products/of/nothing', '/other-super']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      await page.getByText('Did you forget to add the page to the router?').waitFor();
+    }
+    await close();
+  });
+});

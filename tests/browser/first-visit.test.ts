@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const takeHome = 'R342\u00a0402.56';
+
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function logOut(page: Page, size: 'phone' | 'desktop'): Promise<void> {
+  if (size === 'phone') await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
+  it('a visitor calculates, registers, keeps the calculation, logs out and in again', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const email = `first.visit.${size}@example.com`;
+
+    // A visitor works out the tax while typing, and keeps the answer.
+    await page.goto('/tax-calculator');
+    await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
+    await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
+    await page.getByText(takeHome).first().waitFor();
+    await page.getByRole('heading', { name: 'The working' }).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByText('Tax calculation complete').waitFor();
+
+    // Registers.
+    await page.goto('/auth?tab=register');
+    await page.getByRole('textbox', { name: /^Full name/ }).fill('Thandi Maseko');
+    await page.getByRole('textbox', { name: /^Email/ }).fill(email);
+    await page.getByRole('textbox', { name: /^Username/ }).fill(`thandi-${size}`);
+    await page.getByLabel(/^Password/).fill('secret1');
+    await page.getByLabel(/^Confirm password/).fill('secret1');
+    await look(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Registration successful').waitFor();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Thandi Maseko' }).waitFor();
+
+    // Is offered to keep what was worked out before.
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page
+      .getByRole('region', { name: 'A calculation from before you registered' })
+      .waitFor({ state: 'hidden' });
+    await page.getByText(takeHome).first().waitFor();
+    await look(page);
+
+    // Logs out, and is not let in.
+    await logOut(page, size);
+    await page.getByText('Logged out successfully').waitFor();
+    await page.goto('/dashboard');
+    await page.waitForURL('**/auth?**');
+
+    // Logs in by e-mail, without regard to case, and finds everything again.
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(email.toUpperCase());
+    await page.getByLabel(/^Password/).fill('secret1');
+    await look(page);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.getByText('Login successful').waitFor();
+    await page.getByText('Welcome back, Thandi Maseko!').waitFor();
+    await page.waitForURL('**/dashboard');
+    await page.getByText(takeHome).first().waitFor();
+    await page.goto('/tax-calculator');
+    await page.getByRole('heading', { name: 'Previous calculations' }).waitFor();
+    await page.getByText('R420\u00a0000.00').first().waitFor();
+    await look(page);
+
+    expectNoErrors();
+    await close();
+    expect(await server.deps.fork().execute('select 1 from tax_calculations')).toHaveLength(
+      size === 'phone' ? 1 : 2,
+    );
+  });
+});

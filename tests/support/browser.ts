@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The two sizes that every screen is tried at. */
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+
+/** Headless Chromium, told to leave the network alone. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A page of a visitor who was never here before, and whatever went wrong on it. */
+export interface Visit {
+  page: Page;
+  /** Fails when a script failed, the policy was breached or something was written to the console as an error. */
+  expectNoErrors: () => void;
+  close: () => Promise<void>;
+}
+
+/** Opens a page at one of the sizes. A refused call (a 401 for a guest) is no error; everything else is. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { size, colorScheme = 'light' }: { size: keyof typeof sizes; colorScheme?: 'light' | 'dark' },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    colorScheme,
+    locale: 'en-ZA',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    const refused = /status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !refused) errors.push(message.text());
+  });
+  return {
+    page,
+    expectNoErrors: () => expect(errors).toEqual([]),
+    close: () => context.close(),
+  };
+}
+
+/** Fails when axe-core finds anything serious on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, screen] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
+    number,
+    number,
+  ];
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen);
+}
