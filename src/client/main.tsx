@@ -6,7 +6,7 @@ import { followSystem } from './theme/color-mode.ts';
 
 /** boot.js, which is on the page even if nothing else arrives, puts "Error loading application" there. */
 function failed(error: unknown) {
-  console.error(error);
+  reportError(error);
   dispatchEvent(new Event('startup-failure'));
 }
 

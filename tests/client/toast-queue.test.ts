@@ -40,7 +40,7 @@ it('stops the clock while it is being read', () => {
 
 it('tells its listeners of every change', () => {
   const queue = createToastQueue();
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const stop = queue.subscribe(heard);
   queue.push({ title: 'one' });
   queue.dismiss();

@@ -6,6 +6,8 @@ import { Container } from '../ui/container.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { superParams } from './public-links.ts';
 
+const year = new Date().getFullYear();
+
 const services = [
   'Personal Tax Returns',
   'Elite Business Tax Services',
@@ -130,7 +132,7 @@ export function Footer() {
           color="muted"
         >
           <p>
-            © {new Date().getFullYear()} {brand.name}. All rights reserved.
+            © {year} {brand.name}. All rights reserved.
           </p>
           <chakra.ul display="flex" flexWrap="wrap" columnGap={{ base: '20px', md: '24px' }} listStyle="none">
             {brand.socials.map((social) => (

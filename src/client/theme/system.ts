@@ -34,6 +34,13 @@ function asTokens(tree: Record<string, Record<number, string>>): Tree<{ value: s
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'tp',
   preflight: true,
+  conditions: {
+    // A button that is busy (aria-disabled) looks the same under the mouse: its words must stay readable.
+    hover: [
+      '@media (hover: hover)',
+      '&:is(:hover, [data-hover]):not(:disabled, [data-disabled], [aria-disabled=true])',
+    ],
+  },
   globalCss,
   theme: {
     breakpoints,

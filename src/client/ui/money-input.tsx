@@ -13,6 +13,16 @@ type MoneyInputProps = Omit<
   ref?: Ref<HTMLInputElement>;
 };
 
+/** A space between groups is not a character to delete: steps over it, so that the digit beyond goes. */
+function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
+  const { selectionStart: at, selectionEnd, value: shown } = event.currentTarget;
+  if (at === null || at !== selectionEnd) return;
+  const over = event.key === 'Backspace' ? at - 1 : event.key === 'Delete' ? at : -1;
+  if (over < 0 || !/\s/.test(shown.charAt(over))) return;
+  const to = event.key === 'Backspace' ? over : over + 1;
+  event.currentTarget.setSelectionRange(to, to);
+}
+
 /** Whole rand: grouped while typing, cents rounded off on leaving, empty means no value. */
 export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
@@ -33,16 +43,6 @@ export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInput
     caret.current = next.caret;
     setDraft(next.text);
     onChange(parseMoney(next.text));
-  };
-
-  // A space between groups is not a character to delete: step over it, so that the digit beyond goes.
-  const stepOverSpace = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart: at, selectionEnd, value: shown } = event.currentTarget;
-    if (at === null || at !== selectionEnd) return;
-    const over = event.key === 'Backspace' ? at - 1 : event.key === 'Delete' ? at : -1;
-    if (over < 0 || !/\s/.test(shown.charAt(over))) return;
-    const to = event.key === 'Backspace' ? over : over + 1;
-    event.currentTarget.setSelectionRange(to, to);
   };
 
   return (

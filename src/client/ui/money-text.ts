@@ -9,6 +9,8 @@ interface Parts {
   tail: string;
 }
 
+const digits = (part: string) => part.replace(/\D/g, '');
+
 /**
  * Splits what was typed or pasted. `R 350,000`, `350 000` and `350.000` are all three hundred and fifty thousand: signs
  * that part groups of three are thousands. Otherwise the last sign is the decimal one: `1 234,50` and `1234.5`.
@@ -17,7 +19,6 @@ function split(text: string): Parts {
   const clean = text.replace(/[^\d.,]/g, '');
   const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(clean);
   const at = grouped ? -1 : Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','));
-  const digits = (part: string) => part.replace(/\D/g, '');
   const whole = digits(at < 0 ? clean : clean.slice(0, at))
     .replace(/^0+(?=\d)/, '')
     .slice(0, MAX_DIGITS);

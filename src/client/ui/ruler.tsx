@@ -67,6 +67,7 @@ function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
 /** A whole drawn as 100 ticks (50 where it is narrow), shared out in whole ticks. Exact figures stand beside it. */
 export function Ruler({ parts, size, label }: RulerProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from elements: there is no file to load
     <chakra.div containerType="inline-size" role="img" aria-label={label}>
       <Track size={size}>
         <Ticks parts={parts} />
@@ -89,6 +90,7 @@ export function RulerProgress({ percent, label, tone = 'brand', size = 'progress
   return (
     <chakra.div
       containerType="inline-size"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own can't be drawn as ticks
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

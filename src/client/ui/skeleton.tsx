@@ -15,10 +15,10 @@ export const Bone = chakra('span', {
 });
 
 /** Bones in the shape of the page that is loading; read out as one short message. */
-export function Skeleton({ children, ...rest }: ComponentProps<typeof chakra.div>) {
+export function Skeleton({ children, ...rest }: ComponentProps<typeof chakra.output>) {
   return (
-    <chakra.div role="status" aria-label="Loading" display="grid" gap="12px" {...rest}>
+    <chakra.output aria-label="Loading" display="grid" gap="12px" {...rest}>
       {children}
-    </chakra.div>
+    </chakra.output>
   );
 }

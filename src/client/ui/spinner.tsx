@@ -19,9 +19,9 @@ const Ring = chakra('span', {
 /** Only where the spec asks for one (a session or a cart that loads); elsewhere use a Skeleton. */
 export function Spinner({ label = 'Loading', size = 36 }: SpinnerProps) {
   return (
-    <chakra.div role="status" display="grid" placeItems="center" py="64px" px="20px">
+    <chakra.output display="grid" placeItems="center" py="64px" px="20px">
       <Ring width={`${size}px`} height={`${size}px`} />
       <chakra.span srOnly>{label}</chakra.span>
-    </chakra.div>
+    </chakra.output>
   );
 }

@@ -66,9 +66,12 @@ const StyledTable = chakra('table', {
   },
 });
 
+// The roles are spelt out because `display: grid` takes them away in some browsers.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+
 /**
  * The one table. On phones each row becomes two lines: name and amount, then the cell marked `phone="below"`; cells
- * marked `phone="hide"` go. The roles are spelt out because `display: grid` takes them away in some browsers.
+ * marked `phone="hide"` go.
  */
 export function Table(props: ComponentProps<typeof StyledTable>) {
   return <StyledTable role="table" {...props} />;

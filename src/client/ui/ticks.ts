@@ -7,7 +7,7 @@ export function shareTicks(parts: readonly number[], ticks: number): number[] {
   if (total <= 0) return parts.map(() => 0);
   const exact = parts.map((part) => (Math.max(part, 0) / total) * ticks);
   const shared = exact.map(Math.floor);
-  const order = exact.map((_, at) => at).sort((a, b) => (exact[b]! % 1) - (exact[a]! % 1) || a - b);
+  const order = exact.map((_, at) => at).toSorted((a, b) => (exact[b]! % 1) - (exact[a]! % 1) || a - b);
   let left = ticks - shared.reduce((sum, share) => sum + share, 0);
   for (const at of order) if (left-- > 0) shared[at]! += 1;
   parts.forEach((part, at) => {

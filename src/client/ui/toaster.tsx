@@ -1,76 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { toasts } from './toast.ts';
-import { ToastCard } from './toast-card.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { useToastHost } from './use-toast-host.ts';
 
-/**
- * The one place where notifications appear. F8 takes the keyboard there, and back to where it was once the
- * notification is gone; resting on it stops its clock.
- */
+/** The notifications, wherever they can be seen and reached just now. */
 export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
-  const host = useToastHost(shown);
-  const region = useRef<HTMLElement>(null);
-  const from = useRef<Element | null>(null);
-
-  useEffect(() => {
-    const hotkey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
-      event.preventDefault();
-      from.current = document.activeElement;
-      region.current?.focus();
-    };
-    document.addEventListener('keydown', hotkey);
-    return () => document.removeEventListener('keydown', hotkey);
-  }, []);
-
-  // A manual popover is above every dialog; shown again for each notification so that it comes before the newest.
-  useEffect(() => {
-    const element = region.current;
-    if (!element?.showPopover) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (shown) element.showPopover();
-    else if (from.current instanceof HTMLElement) {
-      from.current.focus();
-      from.current = null;
-    }
-  }, [shown, host]);
-
-  if (!host) return null;
-  return createPortal(
-    <chakra.section
-      ref={region}
-      popover="manual"
-      tabIndex={-1}
-      aria-label="Notifications (F8)"
-      onPointerEnter={toasts.pause}
-      onPointerLeave={toasts.resume}
-      onFocus={toasts.pause}
-      onBlur={toasts.resume}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The notification alone, not the dialog it may stand in.
-        event.preventDefault();
-        toasts.dismiss();
-      }}
-      position="fixed"
-      inset="auto"
-      right={{ base: '0', md: '24px' }}
-      bottom={{ base: '0', md: '24px' }}
-      m="0"
-      p={{ base: '12px', md: '0' }}
-      width={{ base: 'full', md: '380px' }}
-      bg="transparent"
-      border="0"
-      overflow="visible"
-      color="ink"
-    >
-      <div aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'} aria-atomic="true">
-        {shown && <ToastCard key={shown.id} toast={shown} onDismiss={toasts.dismiss} />}
-      </div>
-    </chakra.section>,
-    host,
-  );
+  const host = useToastHost();
+  return host && createPortal(<ToastRegion />, host);
 }

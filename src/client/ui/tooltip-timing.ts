@@ -4,10 +4,10 @@ const SKIP_DELAY = 300;
 
 let lastClosed = Number.NEGATIVE_INFINITY;
 
-export function openDelay(now: number): number {
-  return now - lastClosed < SKIP_DELAY ? 0 : OPEN_DELAY;
+export function openDelay(): number {
+  return performance.now() - lastClosed < SKIP_DELAY ? 0 : OPEN_DELAY;
 }
 
-export function noteClosed(now: number): void {
-  lastClosed = now;
+export function noteClosed(): void {
+  lastClosed = performance.now();
 }

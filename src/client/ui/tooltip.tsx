@@ -63,7 +63,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOpen(to), delay);
   };
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => () => window.clearTimeout(timer.current), [timer]);
 
   useLayoutEffect(() => {
     if (!open || !bubble.current || !trigger.current) return;
@@ -82,7 +82,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     return () => {
       document.removeEventListener('keydown', escape, true);
       window.removeEventListener('scroll', close, { capture: true });
-      noteClosed(performance.now());
+      noteClosed();
     };
   }, [open]);
 
@@ -92,7 +92,7 @@ export function Tooltip({ content, children }: TooltipProps) {
         ref: trigger,
         'aria-describedby': open ? id : undefined,
         onPointerEnter: (event) => {
-          if (event.pointerType === 'mouse') later(true, openDelay(performance.now()));
+          if (event.pointerType === 'mouse') later(true, openDelay());
         },
         onPointerLeave: () => later(false, 120),
         onFocus: (event) => {
