@@ -73,6 +73,12 @@ export default defineConfig({
               test: /node_modules[\\/](?!@trpc|@tanstack[\\/](?:react-query|query-core)|zod|react-hook-form|@hookform)/,
               includeDependenciesRecursively: false,
             },
+            // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
+            {
+              name: 'parts',
+              test: /src[\\/](?:domain[\\/](?:brand|money)|client[\\/]ui[\\/](?:icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs))/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
