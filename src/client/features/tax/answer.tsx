@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TaxResult } from '../../../domain/tax/tax-result.ts';
-import { Ruler } from '../../ui/ruler.tsx';
 import { formatAmount } from './figure-rows.ts';
 import type { Period } from './figure-rows.ts';
 import { RandLegend } from './rand-legend.tsx';
+import { RandRuler } from './rand-ruler.tsx';
 import { randShares } from './rand-shares.ts';
 
 interface AnswerProps {
@@ -12,6 +12,18 @@ interface AnswerProps {
 }
 
 const spans = { annual: 'a year', monthly: 'a month' } as const;
+
+const Figures = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8px 24px',
+    // Beside each other only where both always have room, so that no income moves what is below.
+    '@container results (min-width: 640px)': {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'end',
+    },
+  },
+});
 
 const Figure = chakra('p', {
   base: {
@@ -29,13 +41,7 @@ export function Answer({ result, period }: AnswerProps) {
   const shares = randShares(result);
   return (
     <chakra.div py="24px">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="flex-end"
-        gap="8px 24px"
-      >
+      <Figures>
         <div>
           <chakra.p textStyle="sm" color="muted">
             You take home, {spans[period]}
@@ -48,16 +54,9 @@ export function Answer({ result, period }: AnswerProps) {
           </chakra.strong>
           {spans[other]}
         </chakra.p>
-      </chakra.div>
+      </Figures>
       <chakra.div mt="20px">
-        <Ruler
-          label={`Of every rand: take-home ${shares.keep} cents, tax ${shares.tax}, UIF ${shares.uif}`}
-          parts={[
-            { tone: 'keep', value: result.takeHomePay },
-            { tone: 'tax', value: result.netTax },
-            { tone: 'uif', value: result.uifContribution },
-          ]}
-        />
+        <RandRuler result={result} shares={shares} />
       </chakra.div>
       <RandLegend shares={shares} />
     </chakra.div>

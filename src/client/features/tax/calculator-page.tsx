@@ -30,7 +30,9 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
     description:
       'Work out your South African income tax, UIF and take-home pay, with every step of the working.',
   });
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const { user } = useAuth();
   const answer = useRef<HTMLDivElement>(null);
   const { form, open, input, result, empty } = useCalculator(() =>
@@ -41,7 +43,7 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
     <>
       <PageTitle
         title="Personal income tax calculator"
-        action={<PrintButton sheet={empty ? null : { input, result }} />}
+        action={<PrintButton input={input} result={empty ? null : result} />}
       >
         An estimate from the revenue service’s own tables. It answers while you type
         {user && ' and is saved when you calculate'}.

@@ -7,11 +7,16 @@ import { rateSetNames } from './medical-rates.ts';
 
 export function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
   const rates = settings.medicalCreditRates;
+  const other = rates === 'published' ? 'gazetted' : 'published';
   const { firstTwo, further } = medicalCreditFor(rates, taxTables[taxYear]);
+  const others = medicalCreditFor(other, taxTables[taxYear]);
   return (
     <InfoTip label="About medical credits">
       Members of your medical scheme lower your tax: by R{firstTwo} a month for each of the first two and R
-      {further} for each further one. These are {rateSetNames[rates](taxYear)}.
+      {further} for each further one. These are {rateSetNames[rates](taxYear)}
+      {others.firstTwo !== firstTwo &&
+        `; ${rateSetNames[other](taxYear)} are R${others.firstTwo} and R${others.further}`}
+      .
     </InfoTip>
   );
 }

@@ -3,51 +3,47 @@ import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { Button } from '../../ui/button.tsx';
 
-const loadSheet = () => import('./print-sheet.tsx').then((module) => ({ default: module.PrintSheet }));
-const PrintSheet = lazy(loadSheet);
+const PrintSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.PrintSheet })));
 
 interface PrintButtonProps {
+  input: TaxInput;
   /** Null before an income is entered: nothing to print. */
-  sheet: { input: TaxInput; result: CalculationResult } | null;
+  result: CalculationResult | null;
 }
 
 /** How long an answer has stood before its sheet is downloaded. */
 const WHILE = 3000;
 
 /** Prints the sheet, which is only downloaded once there is something to print. On phones the menu's own print will do. */
-export function PrintButton({ sheet }: PrintButtonProps) {
+export function PrintButton({ input, result }: PrintButtonProps) {
   const [wanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState(false);
 
   // Ready by the time someone prints by the browser's own menu or keys.
   useEffect(() => {
-    if (!sheet || wanted) return;
+    if (!result || wanted) return;
     const timer = setTimeout(() => setWanted(true), WHILE);
     return () => clearTimeout(timer);
-  }, [sheet, wanted]);
+  }, [result, wanted]);
 
-  const print = async () => {
-    setWanted(true);
-    await loadSheet();
-    // One turn for React to put the sheet on the page.
-    setTimeout(() => window.print());
-  };
   return (
     <>
       <Button
         variant="outline"
-        display={{ base: 'none', md: 'inline-flex' }}
         size="sm"
         icon="print"
-        disabled={!sheet}
-        onPointerEnter={() => setWanted(true)}
-        onFocus={() => setWanted(true)}
-        onClick={() => void print()}
+        display={{ base: 'none', md: 'inline-flex' }}
+        disabled={!result}
+        onClick={() => {
+          setWanted(true);
+          setAsked(true);
+        }}
       >
         Print
       </Button>
-      {wanted && sheet && (
+      {wanted && result && (
         <Suspense>
-          <PrintSheet {...sheet} />
+          <PrintSheet input={input} result={result} asked={asked} onPrinted={() => setAsked(false)} />
         </Suspense>
       )}
     </>

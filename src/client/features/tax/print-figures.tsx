@@ -7,7 +7,7 @@ const Figures = chakra('table', {
     width: 'full',
     '& th': { textAlign: 'left', fontWeight: '400', color: 'muted' },
     '& thead th': { fontWeight: '600' },
-    '& th, & td': { py: '3px', borderBottom: '1px solid', borderColor: 'line' },
+    '& th, & td': { py: '2px', borderBottom: '1px solid', borderColor: 'line' },
     '& td, & thead th + th': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& [data-strong] > *': { fontWeight: '600', color: 'ink' },
   },

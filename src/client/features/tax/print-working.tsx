@@ -6,10 +6,10 @@ import { sourceLines, workingRows } from './working-rows.ts';
 const Steps = chakra('table', {
   base: {
     width: 'full',
-    mt: '18px',
+    mt: '14px',
     '& th': { textAlign: 'left', fontWeight: '600', color: 'muted' },
     '& th, & td': {
-      py: '3px',
+      py: '2px',
       pe: '12px',
       borderBottom: '1px solid',
       borderColor: 'line',

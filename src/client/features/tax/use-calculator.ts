@@ -28,9 +28,9 @@ export function useCalculator(onCalculated: () => void) {
     else saveGuestCalculation({ input, takeHomePay: result.takeHomePay });
   });
 
-  const typed = useMemo(() => toTaxInput(form.values), [form.values]);
   // Typing comes first: the picture and the working may follow a moment later.
-  const input = useDeferredValue(typed);
+  const values = useDeferredValue(form.values);
+  const input = useMemo(() => toTaxInput(values), [values]);
   const known = settled && sameInput(settled.input, input) ? settled.result : null;
   const result = useMemo(
     () => known ?? calculateWithWorking(input, settings.medicalCreditRates),
@@ -46,6 +46,6 @@ export function useCalculator(onCalculated: () => void) {
     input,
     result,
     /** Nothing was entered yet, so there is no answer to show. */
-    empty: form.values.income === undefined && !known,
+    empty: values.income === undefined && !known,
   };
 }

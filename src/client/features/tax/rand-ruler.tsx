@@ -1,0 +1,24 @@
+import type { TaxResult } from '../../../domain/tax/tax-result.ts';
+import { Ruler } from '../../ui/ruler.tsx';
+import type { RandShares } from './rand-shares.ts';
+
+interface RandRulerProps {
+  result: TaxResult;
+  shares: RandShares;
+  size?: 'answer' | 'progress';
+}
+
+/** A rand, drawn as where it goes. */
+export function RandRuler({ result, shares, size = 'answer' }: RandRulerProps) {
+  return (
+    <Ruler
+      size={size}
+      label={`Of every rand: take-home ${shares.keep} cents, tax ${shares.tax}, UIF ${shares.uif}`}
+      parts={[
+        { tone: 'keep', value: result.takeHomePay },
+        { tone: 'tax', value: result.netTax },
+        { tone: 'uif', value: result.uifContribution },
+      ]}
+    />
+  );
+}

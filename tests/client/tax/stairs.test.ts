@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountLabel,
+  boundLabels,
+  rateLabel,
+  textWidth,
+} from '../../../src/client/features/tax/stairs/stairs-labels.ts';
+import type { Label } from '../../../src/client/features/tax/stairs/stairs-labels.ts';
+import { stairsMarker } from '../../../src/client/features/tax/stairs/stairs-marker.ts';
+import { stairsScale } from '../../../src/client/features/tax/stairs/stairs-scale.ts';
+import { stairsEdge, stairsSteps } from '../../../src/client/features/tax/stairs/stairs-steps.ts';
+import { taxTables } from '../../../src/domain/tax/tables.ts';
+
+const { brackets } = taxTables['2025/2026'];
+
+function draw(width: number, taxableIncome: number) {
+  const scale = stairsScale(width, taxableIncome);
+  const steps = stairsSteps(brackets, taxableIncome, scale);
+  const marker = stairsMarker(taxableIncome, 31, scale);
+  return { scale, steps, marker };
+}
+
+function span({ text, x, anchor }: Label): [number, number] {
+  const width = textWidth(text);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return [left, left + width];
+}
+
+const widths = [248, 288, 318, 480, 520, 690, 1000];
+const incomes = [
+  1, 95_750, 237_100, 240_000, 372_000, 420_000, 511_000, 856_000, 1_000_000, 1_350_000, 1_990_000,
+  12_000_000,
+];
+
+describe('the staircase', () => {
+  it('reaches a million rand, or two for those above', () => {
+    expect(stairsScale(690, 1_000_000).reach).toBe(1_000_000);
+    expect(stairsScale(690, 1_000_001).reach).toBe(2_000_000);
+  });
+
+  it('is to scale: the shaded area is the tax', () => {
+    const { scale, steps } = draw(690, 420_000);
+    const rand = scale.reach / (scale.x(scale.reach) - scale.x(0));
+    const percent = 1 / (scale.y(0) - scale.y(1));
+    const area = steps.reduce((sum, { left, filled, top }) => sum + (filled - left) * (scale.base - top), 0);
+    expect((area * rand * percent) / 100).toBeCloseTo(92_707, 0);
+  });
+
+  it('names the tax of each step that has income in it', () => {
+    const amounts = draw(690, 420_000).steps.map(({ amount }) => amount?.replaceAll('\u00a0', ' ') ?? null);
+    expect(amounts).toEqual(['R42 678', 'R34 684', 'R15 345', null, null, null]);
+  });
+
+  it('leaves out the steps beyond its right edge', () => {
+    expect(draw(690, 420_000).steps.map(({ rate }) => rate)).toEqual([18, 26, 31, 36, 39, 41]);
+    expect(draw(690, 1_500_000).steps.at(-1)?.rate).toBe(45);
+  });
+
+  it('runs from the left edge to the right one', () => {
+    const { steps } = draw(690, 0);
+    expect(stairsEdge(steps)).toMatch(/^M2 .*H688$/);
+    expect(stairsEdge([])).toBe('');
+  });
+
+  it.each(widths)('keeps its labels apart and inside at %i px', (width) => {
+    for (const income of incomes) {
+      const { scale, steps } = draw(width, income);
+      const bounds = boundLabels(steps, scale).map(span);
+      const ends = [0, ...bounds.map(([, right]) => right)];
+      expect(bounds.every(([left], at) => left >= (ends[at] ?? 0))).toBe(true);
+      const amounts = steps.map((step) => amountLabel(step, scale)).filter((label) => label !== null);
+      const furthest = [...bounds, ...amounts.map(span)].map(([, right]) => right);
+      expect(Math.max(...furthest)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it.each(widths)('lets the marker run through no rate at %i px', (width) => {
+    for (const income of incomes) {
+      const { steps, marker } = draw(width, income);
+      const rates = steps.map((step) => rateLabel(step, marker.x)).filter((label) => label !== null);
+      expect(rates.map(span).filter(([left, right]) => left < marker.x && right > marker.x)).toEqual([]);
+    }
+  });
+
+  it('puts the words on the side where they fit', () => {
+    expect(draw(690, 420_000).marker.side).toBe('right');
+    expect(draw(690, 950_000).marker.side).toBe('left');
+    expect(draw(288, 420_000).marker.words[1]).toBe('next rand at 31%');
+  });
+
+  it('says so when an income lies beyond it, or pays nothing', () => {
+    expect(draw(690, 12_000_000).marker.words[0].replaceAll('\u00a0', ' ')).toBe(
+      'R12 000 000, further right',
+    );
+    expect(stairsMarker(50_000, 0, stairsScale(690, 50_000)).words[1]).toBe('your next rand is not taxed');
+  });
+});

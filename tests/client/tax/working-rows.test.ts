@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { sourceLines, workingRows } from '../../../src/client/features/tax/working-rows.ts';
+import { calculateWithWorking } from '../../../src/domain/tax/working.ts';
+
+const { working } = calculateWithWorking(
+  {
+    taxYear: '2025/2026',
+    income: 540_000,
+    age: '65to74',
+    retirementContributions: 60_000,
+    medicalAidMembers: 2,
+  },
+  'gazetted',
+);
+const rows = workingRows(working);
+
+describe('the working', () => {
+  it('counts its items as the rules count them, and no sums', () => {
+    const numbers = Object.fromEntries(rows.map(({ step, number }) => [step.id, number]));
+    expect(numbers).toMatchObject({
+      'gross-income': 1,
+      'retirement-deduction': 2,
+      'taxable-income': null,
+      'bracket-1': 3,
+      'net-tax': null,
+      'take-home-pay': null,
+      'after-contributions': null,
+    });
+    const subtotal = rows.find(({ step }) => step.id === 'tax-before-deductions')!.step;
+    expect(subtotal.rule).toBe('Steps 3 to 5');
+    expect(numbers['bracket-3']).toBe(5);
+  });
+
+  it('names each source once, with its steps', () => {
+    expect(sourceLines(rows)).toEqual([
+      { steps: 'Step 2', source: 'Income Tax Act 58 of 1962, section 11F' },
+      { steps: 'Steps 3 to 7', source: 'SARS, Rates of tax for individuals, 2026 year of assessment' },
+      { steps: 'Step 8', source: expect.stringContaining('Medical tax credit rates') as string },
+      { steps: 'Step 9', source: 'Unemployment Insurance Contributions Act 4 of 2002, section 6' },
+    ]);
+  });
+
+  it('names steps that are apart from each other one by one', () => {
+    const apart = [2, 4, 5].flatMap((number) =>
+      working.slice(0, 1).map((step) => ({ number, step: { ...step, source: 'Law' } })),
+    );
+    expect(sourceLines(apart)).toEqual([{ steps: 'Steps 2, 4 to 5', source: 'Law' }]);
+  });
+});
