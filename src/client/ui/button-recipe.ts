@@ -1,7 +1,4 @@
-import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-
-/** A button that waits looks the same under the mouse: its words must stay readable. */
-const hover = (style: SystemStyleObject) => ({ '&:hover:not(:disabled, [aria-disabled=true])': style });
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** One solid button per card; `hero` on ink, `accent` on green and on the popular price, `close` beside it. */
 export const buttonRecipe = defineRecipe({
@@ -27,19 +24,19 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: 'brand', color: 'on-brand', ...hover({ bg: 'brand-hover' }) },
-      outline: { borderColor: 'field', color: 'ink', ...hover({ borderColor: 'ink', bg: 'inset' }) },
-      subtle: { bg: 'brand-subtle', color: 'brand-fg', ...hover({ bg: 'brand-muted' }) },
+      solid: { bg: 'brand', color: 'on-brand', _hover: { bg: 'brand-hover' } },
+      outline: { borderColor: 'field', color: 'ink', _hover: { borderColor: 'ink', bg: 'inset' } },
+      subtle: { bg: 'brand-subtle', color: 'brand-fg', _hover: { bg: 'brand-muted' } },
       plain: {
         px: '0',
         color: 'brand-fg',
-        ...hover({ textDecoration: 'underline', textUnderlineOffset: '4px' }),
+        _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
         _disabled: { bg: 'transparent', borderColor: 'transparent' },
       },
-      hero: { bg: 'hero-action', color: 'on-hero-action', ...hover({ filter: 'brightness(1.08)' }) },
-      heroOutline: { borderColor: 'on-hero-muted', color: 'on-hero', ...hover({ borderColor: 'on-hero' }) },
-      accent: { bg: 'accent', color: 'on-accent', ...hover({ filter: 'brightness(1.06)' }) },
-      danger: { bg: 'danger', color: 'on-danger', ...hover({ bg: 'danger-hover' }) },
+      hero: { bg: 'hero-action', color: 'on-hero-action', _hover: { filter: 'brightness(1.08)' } },
+      heroOutline: { borderColor: 'on-hero-muted', color: 'on-hero', _hover: { borderColor: 'on-hero' } },
+      accent: { bg: 'accent', color: 'on-accent', _hover: { filter: 'brightness(1.06)' } },
+      danger: { bg: 'danger', color: 'on-danger', _hover: { bg: 'danger-hover' } },
     },
     size: {
       sm: { minHeight: '40px', px: '16px', fontSize: '0.875rem' },
