@@ -51,6 +51,7 @@ describe.each([
     const { page, expectNoErrors, close } = await visit(browser, server.url, { size, colorScheme });
     const lookAt = async (path: string) => {
       await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
       expect(await page.title(), `title of ${path}`).not.toBe('');
       await expectAccessible(page);

@@ -15,6 +15,9 @@ afterAll(async () => {
 
 const takeHome = 'R342\u00a0402.56';
 
+/** The first place where a text can be seen: some stand on the page for print or for another size alone. */
+const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
 async function look(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -34,7 +37,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.goto('/tax-calculator');
     await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
     await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
-    await page.getByText(takeHome).first().waitFor();
+    await seen(page, takeHome).waitFor();
     await page.getByRole('heading', { name: 'The working' }).waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
@@ -58,7 +61,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page
       .getByRole('region', { name: 'A calculation from before you registered' })
       .waitFor({ state: 'hidden' });
-    await page.getByText(takeHome).first().waitFor();
+    await seen(page, takeHome).waitFor();
     await look(page);
 
     // Logs out, and is not let in.
@@ -75,10 +78,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByText('Login successful').waitFor();
     await page.getByText('Welcome back, Thandi Maseko!').waitFor();
     await page.waitForURL('**/dashboard');
-    await page.getByText(takeHome).first().waitFor();
+    await seen(page, takeHome).waitFor();
     await page.goto('/tax-calculator');
     await page.getByRole('heading', { name: 'Previous calculations' }).waitFor();
-    await page.getByText('R420\u00a0000.00').first().waitFor();
+    await seen(page, 'R420\u00a0000.00').waitFor();
     await look(page);
 
     expectNoErrors();

@@ -26,7 +26,8 @@ export function ToastRegion() {
   // A manual popover is above every dialog; shown again for each notification so that it comes before the newest.
   useEffect(() => {
     const element = region.current;
-    if (!element?.showPopover) return;
+    // It may stand in a dialog that has just left the page; its successor shows the notification.
+    if (!element?.showPopover || !element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (shown) element.showPopover();
     else if (from.current instanceof HTMLElement) {

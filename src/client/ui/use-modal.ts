@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
+import { modalStack } from './modal-stack.ts';
 
 /**
  * Opens and closes a native `<dialog>` with a state. The browser keeps the focus inside, gives it back afterwards,
@@ -13,6 +14,14 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!dialog || open === dialog.open) return;
     if (open) dialog.showModal();
     else dialog.close();
+  }, [open]);
+
+  // Before the dialog leaves the page, also with the whole screen around it: what moved into it must get out in time.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    modalStack.push(dialog);
+    return () => modalStack.remove(dialog);
   }, [open]);
 
   useEffect(() => {
