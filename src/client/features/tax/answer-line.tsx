@@ -14,18 +14,13 @@ export function AnswerLine({ takeHomePay }: AnswerLineProps) {
       display="flex"
       justifyContent="space-between"
       gap="8px"
-      minHeight="24px"
       textStyle="ui"
       css={{ '@container calculator (min-width: 900px)': { display: 'none' } }}
     >
-      {takeHomePay !== null && (
-        <>
-          <chakra.span color="muted">You take home, a year</chakra.span>
-          <chakra.strong fontWeight="600">
-            <Amount rand={takeHomePay} />
-          </chakra.strong>
-        </>
-      )}
+      <chakra.span color="muted">You take home, a year</chakra.span>
+      <chakra.strong fontWeight="600">
+        {takeHomePay === null ? 'R –' : <Amount rand={takeHomePay} />}
+      </chakra.strong>
     </chakra.p>
   );
 }

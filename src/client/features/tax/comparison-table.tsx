@@ -44,8 +44,8 @@ export function ComparisonTable({ input, result, period }: ComparisonTableProps)
             return (
               <Row key={figure} style={{ fontWeight: weight }}>
                 <Cell>{label}</Cell>
-                <Cell phone="below">
-                  {now} now, {then} in {year}
+                <Cell phone="below" style={{ fontWeight: 400 }}>
+                  {now === then ? `${now} in both years` : `${now}, in ${year} ${then}`}
                 </Cell>
                 <Cell numeric phone="hide">
                   {now}

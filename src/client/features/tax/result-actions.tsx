@@ -15,7 +15,7 @@ export function ResultActions({ previousYear, compared, onCompare }: ResultActio
     <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="20px">
       {previousYear && (
         <Button variant="subtle" size="sm" icon="swap" onClick={onCompare} flexGrow={{ base: '1', md: '0' }}>
-          {compared ? `Close ${previousYear}` : `Compare with ${previousYear}`}
+          {compared ? 'Close the comparison' : `Compare with ${previousYear}`}
         </Button>
       )}
       <LinkButton to="/contact" variant="plain" size="sm" iconAfter="arrow" flexGrow={{ base: '1', md: '0' }}>

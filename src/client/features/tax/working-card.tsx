@@ -26,7 +26,10 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
         note={`${input.taxYear}, ${ageGroupLabels[input.age].toLowerCase()}`}
       />
       <Table
-        css={{ '& [data-look=total] > *': { borderBottomColor: 'line', md: { fontSize: '1.0625rem' } } }}
+        css={{
+          '& tbody [data-look=total], & [data-look=total] > *': { borderBottomColor: 'line' },
+          '& [data-look=total] > *': { md: { fontSize: '1.0625rem' } },
+        }}
       >
         <thead>
           <Row>

@@ -26,7 +26,7 @@ export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): L
     const half = textWidth(text) / 2;
     if (above > 0 && (left - half < free || left + half > scale.width)) continue;
     labels.push({ text, x: left, anchor: above === 0 ? 'start' : 'middle' });
-    free = left + half * (above === 0 ? 2 : 1) + 2;
+    free = above === 0 ? textWidth(text) + 4 : left + half + 6;
   }
   return labels;
 }
@@ -37,7 +37,7 @@ export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): L
  */
 export function rateLabel({ rate, left, right }: StairsStep, marker: number | null): Label | null {
   const text = `${rate}%`;
-  const width = textWidth(text) + 8;
+  const width = textWidth(text) + 11;
   const own = left + (left > 4 ? 5 : 0);
   const here = marker !== null && marker >= left && marker <= right;
   if (!here && right - left < width) return null;
