@@ -7,8 +7,7 @@ import { publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const authRouter = router({
   me: userProcedure
-    .meta({ rest: { method: 'GET', path: '/user', summary: 'The signed-in person' } })
-    .output(userView)
+    .meta({ rest: { method: 'GET', path: '/user', summary: 'The signed-in person', answers: userView } })
     .query(({ ctx }) => ctx.user),
 
   register: publicProcedure

@@ -12,10 +12,10 @@ export const taxRouter = router({
         method: 'POST',
         path: '/tax/calculate',
         summary: 'Work out the income tax of a year; kept in the history of a signed-in person',
+        answers: calculationResult,
       },
     })
     .input(taxCalculationInput)
-    .output(calculationResult)
     .mutation(async ({ ctx, input }) => {
       const user = await ctx.session.user();
       const result = calculateWithWorking(input, ctx.medicalCreditRates);
@@ -24,8 +24,14 @@ export const taxRouter = router({
     }),
 
   calculations: userProcedure
-    .meta({ rest: { method: 'GET', path: '/tax/calculations', summary: 'Your calculations, newest first' } })
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/tax/calculations',
+        summary: 'Your calculations, newest first',
+        answers: z.array(savedCalculation),
+      },
+    })
     .input(listQuery)
-    .output(z.array(savedCalculation))
     .query(({ ctx, input }) => listCalculations(ctx.reads, ctx.user.id, input)),
 });

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance } from 'fastify';
 import { errorMessages } from '../domain/messages.ts';
-import { retryAfter } from '../routers/error-reply.ts';
+import { retryAfter, withRightCode } from '../routers/error-reply.ts';
 import { appRouter, type AppRouter } from '../routers/index.ts';
 import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -14,6 +14,7 @@ import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { answerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
+import { reportOurFault } from './http/report.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './pages/pages.ts';
@@ -23,6 +24,13 @@ import { registerRest } from './rest.ts';
 const BODY_LIMIT = 1024 * 1024;
 /** Calls that one tRPC request may carry. */
 const BATCH_LIMIT = 20;
+
+/** Counting down in every reply would cost more than it tells: only a refused call says when to come again. */
+const noCountdown = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
 
 /** The whole application but for listening; tests build the same. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
@@ -40,16 +48,21 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   answerErrors(app);
   acceptJson(app);
-  await sendSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   registerHealth(app, deps.reads);
 
   await app.register(async (calls) => {
     refuseCrossSiteWrites(calls, deps.publicUrl);
+    calls.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
+    );
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
+      addHeaders: { ...noCountdown, 'retry-after': true },
+      addHeadersOnExceeding: noCountdown,
       errorResponseBuilder: (_request, { ttl }) => ({
         statusCode: 429,
         message: errorMessages['request.too-many'].message,
@@ -57,7 +70,6 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       }),
     });
     registerRest(calls, deps);
-    await registerApiDocs(calls, deps.publicUrl);
     for (const unknown of ['/api', '/api/*', '/trpc']) {
       calls.all(unknown, async (_request, reply) => {
         return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
@@ -69,6 +81,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       trpcOptions: {
         router: appRouter,
         createContext: ({ req, res }) => createContext(deps, req, res),
+        onError: ({ req, path, error }) => reportOurFault(req.log, path ?? '', withRightCode(error)),
         maxBatchSize: BATCH_LIMIT,
         responseMeta: ({ errors }) => {
           const seconds = errors.map(retryAfter).find((value) => value !== undefined);
@@ -77,6 +90,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>);
   });
-  await registerPages(app, settings);
+  await app.register(async (pages) => {
+    await sendSecurityHeaders(pages);
+    await registerApiDocs(pages, deps.publicUrl);
+    await registerPages(pages, settings);
+  });
   return app;
 }

@@ -14,6 +14,5 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
     passwords: deps.passwords,
     now: deps.now,
     medicalCreditRates: deps.settings.medicalCreditRates,
-    report: (error, procedure) => request.log.error({ err: error, procedure }, 'procedure failed'),
   };
 }

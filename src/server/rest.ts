@@ -2,11 +2,12 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { errorBody, retryAfter } from '../routers/error-reply.ts';
+import { errorBody, retryAfter, withRightCode } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
 
 import { createCallerFactory, type RestDoor } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
+import { reportOurFault } from './http/report.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** A procedure that has a REST door: its dotted name, its door and its schemas. */
@@ -31,7 +32,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
 export const restProcedures: readonly RestProcedure[] = Object.entries(procedures).flatMap(
   ([name, { _def }]) => {
     const door = _def.meta?.rest;
-    return door ? [{ name, door, input: _def.inputs[0], output: _def.output }] : [];
+    return door ? [{ name, door, input: _def.inputs[0], output: door.answers ?? _def.output }] : [];
   },
 );
 
@@ -63,7 +64,9 @@ function inputOf(request: FastifyRequest): unknown {
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
 }
 
-function sendError(reply: FastifyReply, error: TRPCError): FastifyReply {
+function sendError(reply: FastifyReply, name: string, thrown: TRPCError): FastifyReply {
+  const error = withRightCode(thrown);
+  reportOurFault(reply.log, name, error);
   const seconds = retryAfter(error);
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.status(getHTTPStatusCodeFromError(error)).send(errorBody(error, reply.request.id));
@@ -81,7 +84,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
           const answer = await call(inputOf(request));
           return await reply.status(door.status ?? 200).send(answer);
         } catch (error) {
-          if (error instanceof TRPCError) return sendError(reply, error);
+          if (error instanceof TRPCError) return sendError(reply, name, error);
           throw error;
         }
       },
