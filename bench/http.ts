@@ -17,7 +17,8 @@ export async function measureHttp(): Promise<void> {
   const settings = { PORT: '0', SECRET_KEY, REQUESTS_PER_MINUTE: '999999999' };
   const ours = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: large });
   const onSmall = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: small });
-  const bare = await serve('bench/baseline.ts', [large, body], {});
+  const bare = await serve('bench/baseline.ts', [large, body, 'bare'], {});
+  const adapter = await serve('bench/baseline.ts', [large, body, 'adapter'], {});
 
   print('REST and tRPC at 50 connections, as a share of the baseline', [
     'what',
@@ -52,14 +53,14 @@ export async function measureHttp(): Promise<void> {
     'tRPC tax.calculate',
     '≥ 0.9',
     at(ours, '/trpc/tax.calculate', posted),
-    at(bare, '/trpc/fixed', posted),
+    at(adapter, '/trpc/fixed', posted),
   );
   await measure('REST GET /api/user', '≥ 0.6', at(ours, '/api/user'), at(bare, '/user'));
-  await measure('tRPC auth.me', '≥ 0.8', at(ours, '/trpc/auth.me'), at(bare, '/trpc/me'));
+  await measure('tRPC auth.me', '≥ 0.8', at(ours, '/trpc/auth.me'), at(adapter, '/trpc/me'));
   const list = '/api/tax/calculations?limit=50';
   await measure('REST GET /api/tax/calculations', '≥ 0.5', at(ours, list), at(bare, '/calculations'));
   await measure('  the same, against 1,000 rows', '≥ 0.77', at(ours, list), at(onSmall, list));
 
-  for (const server of [ours, onSmall, bare]) await server.end();
+  for (const server of [ours, onSmall, bare, adapter]) await server.end();
   await cluster.remove();
 }

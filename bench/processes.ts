@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A process that serves. */
 export interface Serving {
@@ -17,17 +20,20 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<Serving> {
   const begun = performance.now();
+  // Into a file, as a service's log goes: a pipe would make this process, which also makes the load, read it all.
+  const log = join(mkdtempSync(join(tmpdir(), 'taxpilot-bench-')), 'log');
+  const output = openSync(log, 'w');
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, output],
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /is ready at (http:\S+)/.exec(chunk.toString())?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`${script} ended`)));
-  });
+  closeSync(output);
+  let url: string | undefined;
+  while (url === undefined) {
+    await sleep(5);
+    url = /is ready at (http:\S+)/.exec(readFileSync(log, 'utf8'))?.[1];
+    if (child.exitCode !== null) throw new Error(`${script} ended: ${readFileSync(log, 'utf8')}`);
+  }
   const readyAfterMs = performance.now() - begun;
   const end = () =>
     new Promise<void>((resolve) => {
