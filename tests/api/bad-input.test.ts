@@ -77,6 +77,7 @@ describe('what is no request', () => {
       sending.write('{"fullName":', () => sending.destroy());
       sending.on('close', () => resolve());
     });
+    expect((await server.client().get('/healthz')).status).toBe(200);
   });
 
   it('answers 400 to a tRPC batch of too many calls', async () => {

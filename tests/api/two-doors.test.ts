@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restProcedures } from '../../src/server/rest.ts';
+import type { Reply } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -23,6 +24,13 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'tax.calculations': [{}, { limit: 0 }, { limit: 1, before: 5 }],
 };
 
+/** What the REST door would have answered; a success has no status of its own in tRPC. */
+function asRest({ body }: Reply) {
+  if (body.result) return { ok: true, body: body.result.data };
+  const { data, message } = body.error;
+  return { ok: data.httpStatus, body: { message, ...(data.issues && { issues: data.issues }) } };
+}
+
 const cases = restProcedures.flatMap(({ name, door }) =>
   (inputs[name] ?? []).map((input) => ({ name, door, input })),
 );
@@ -41,20 +49,12 @@ describe('both doors of a procedure', () => {
         door.method === 'GET'
           ? await caller.get(`/api${door.path}?${query}`)
           : await caller.send(door.method, `/api${door.path}`, { body: input });
-      // A log-out through the first door would leave the second one without a session.
       const trpc =
         door.method === 'GET'
           ? await caller.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
           : await caller.post(`/trpc/${name}`, input);
-      if (rest.status < 400) {
-        expect(trpc.status).toBe(200);
-        expect(trpc.body.result.data).toEqual(rest.body);
-      } else {
-        const { data, message } = trpc.body.error;
-        expect(data.httpStatus).toBe(rest.status);
-        expect({ message, ...(data.issues && { issues: data.issues }) }).toEqual(rest.body);
-        expect(JSON.stringify(trpc.body)).not.toMatch(/stack|\.ts:/);
-      }
+      expect(asRest(trpc)).toEqual({ ok: rest.status < 400 || rest.status, body: rest.body });
+      expect(JSON.stringify(trpc.body)).not.toMatch(/"stack"|\.ts:/);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type Axe from 'axe-core';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -66,7 +67,7 @@ export async function visit(
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { axe } = globalThis as unknown as { axe: typeof Axe };
     const { violations } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });

@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // What is written there is an error that nobody handled.
 const written = vi.spyOn(console, 'error');
@@ -6,5 +6,5 @@ const written = vi.spyOn(console, 'error');
 afterEach(() => {
   const calls = written.mock.calls.map((call) => call.map(String).join(' '));
   written.mockClear();
-  expect(calls, 'console.error was called').toEqual([]);
+  if (calls.length > 0) throw new Error(`console.error was called: ${calls.join('\n')}`);
 });

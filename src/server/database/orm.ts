@@ -10,7 +10,7 @@ import { migrations } from './migrations.ts';
 const POOL_SIZE = 20;
 
 /** Every option of the ORM; `clientUrl` is a `postgres://` address. The command line reads the same ones. */
-export function ormOptions(clientUrl: string) {
+export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
     entities: [User, Session, LoginAttempt, TaxCalculation],
@@ -22,6 +22,8 @@ export function ormOptions(clientUrl: string) {
     migrations: {
       path: 'src/server/database/migrations',
       migrationsList: migrations,
+      // Only the command line compares with it and writes it; a serving process leaves its own source alone.
+      snapshot,
       snapshotName: 'schema-snapshot',
       allOrNothing: true,
       silent: true,
