@@ -1,6 +1,6 @@
 import { startTestCluster } from '../tests/support/test-cluster.ts';
 import { compare, type Shot } from './load.ts';
-import { serve } from './processes.ts';
+import { serve, type Serving } from './processes.ts';
 import { print, row } from './report.ts';
 import { example, seedDatabase, SESSION_ID } from './seed.ts';
 
@@ -8,6 +8,16 @@ const SECRET_KEY = 'only-for-the-benchmark-0123456789-0123456789';
 const headers = { cookie: `session=${SESSION_ID}` };
 const body = JSON.stringify(example);
 const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const;
+
+async function measure(what: string, wanted: string, our: Shot, their: Shot): Promise<void> {
+  const { ratio, rate } = await compare(our, their);
+  const figures = [ratio.min, ratio.median, ratio.max].map((value) => value.toFixed(2));
+  row([what, wanted, ...figures, rate.median.toFixed(0)]);
+}
+
+function at(server: Serving, path: string, rest: Omit<Shot, 'url'> = { headers }): Shot {
+  return { url: server.url + path, ...rest };
+}
 
 /** Every HTTP figure: the product in one process, what it is measured against in another. */
 export async function measureHttp(): Promise<void> {
@@ -28,21 +38,6 @@ export async function measureHttp(): Promise<void> {
     'max',
     'calls/s',
   ]);
-  const measure = async (what: string, wanted: string, our: Shot, their: Shot) => {
-    const { ratio, rate } = await compare(our, their);
-    row([
-      what,
-      wanted,
-      ratio.min.toFixed(2),
-      ratio.median.toFixed(2),
-      ratio.max.toFixed(2),
-      rate.median.toFixed(0),
-    ]);
-  };
-  const at = (server: { url: string }, path: string, rest: Omit<Shot, 'url'> = { headers }): Shot => ({
-    url: server.url + path,
-    ...rest,
-  });
   await measure(
     'REST tax.calculate',
     '≥ 0.5',

@@ -50,6 +50,8 @@ function withImports(start: readonly Chunk[], byName: ReadonlyMap<string, Chunk>
   return seen;
 }
 
+const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
+
 /** The JavaScript that a page needs before its lazy parts, compressed as it is sent, and whose it is. */
 export async function measurePages(): Promise<void> {
   const all = await chunks();
@@ -72,7 +74,6 @@ export async function measurePages(): Promise<void> {
       }
     }
     const largest = [...owners].toSorted(([, a], [, b]) => b - a).slice(0, 10);
-    const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
     row([page, '≤ 140', kB(total), largest.map(([name, size]) => `${name} ${kB(size)}`).join(', ')]);
   }
 }

@@ -7,6 +7,8 @@ import { print, row } from './report.ts';
 
 const LATER_STARTS = 5;
 
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
 /** From nothing to ready on the embedded database, the first time and later, and the memory it then takes. */
 export async function measureStart(): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-start-'));
@@ -24,7 +26,6 @@ export async function measureStart(): Promise<void> {
   }
   rmSync(DATA_DIR, { recursive: true, force: true });
 
-  const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
   const { min, median, max } = spread(later);
   print('Start on the embedded database', ['what', 'wanted', 'min', 'median', 'max']);
   row(['first start to ready', '-', '-', seconds(first.readyAfterMs), '-']);

@@ -11,7 +11,7 @@ export function createTypedClient(url: string) {
         url: `${url}/trpc`,
         headers: () => (cookie ? { cookie } : {}),
         fetch: async (input, init) => {
-          const response = await fetch(input, init as RequestInit);
+          const response = await fetch(input, init);
           const [fresh] = response.headers.getSetCookie();
           if (fresh) cookie = fresh.split(';', 1)[0] ?? '';
           return response;

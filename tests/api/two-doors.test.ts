@@ -47,7 +47,7 @@ describe('both doors of a procedure', () => {
       );
       const rest =
         door.method === 'GET'
-          ? await caller.get(`/api${door.path}?${query}`)
+          ? await caller.get(`/api${door.path}?${query.toString()}`)
           : await caller.send(door.method, `/api${door.path}`, { body: input });
       const trpc =
         door.method === 'GET'

@@ -4,6 +4,6 @@ export function initials(fullName: string | undefined): string {
   if (words.length === 0) return 'TP';
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]!.toLocaleUpperCase('en-ZA'))
+    .map((word) => Array.from(word, (letter) => letter.toLocaleUpperCase('en-ZA'))[0])
     .join('');
 }

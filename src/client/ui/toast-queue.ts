@@ -42,7 +42,7 @@ export function createToastQueue(timer: Pick<typeof globalThis, 'setTimeout' | '
     pause: () => timer.clearTimeout(timeout),
     resume: start,
     current: () => shown,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
