@@ -60,7 +60,6 @@ const t = initTRPC
   });
 
 export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
 
 /** A procedure that anyone may call. */
 export const publicProcedure = t.procedure;

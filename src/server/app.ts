@@ -54,10 +54,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
 
   await app.register(async (calls) => {
     refuseCrossSiteWrites(calls, deps.publicUrl);
-    calls.addHook(
-      'onRequest',
-      async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
-    );
+    calls.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('x-content-type-options', 'nosniff');
+      done();
+    });
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',

@@ -1,11 +1,11 @@
-import { TRPCError } from '@trpc/server';
+import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { errorBody, retryAfter, withRightCode } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
 
-import { createCallerFactory, type RestDoor } from '../routers/trpc.ts';
+import type { RestDoor } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
 import { reportOurFault } from './http/report.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -17,10 +17,6 @@ export interface RestProcedure {
   input: ZodType | undefined;
   output: ZodType | undefined;
 }
-
-type Call = (input: unknown) => Promise<unknown>;
-
-const createCaller = createCallerFactory(appRouter);
 
 /** tRPC keeps its procedures by dotted name, with their schemas, but does not type them so. */
 const procedures = appRouter._def.procedures as unknown as Record<
@@ -35,13 +31,6 @@ export const restProcedures: readonly RestProcedure[] = Object.entries(procedure
     return door ? [{ name, door, input: _def.inputs[0], output: door.answers ?? _def.output }] : [];
   },
 );
-
-function callByName(caller: object, name: string): Call {
-  const found = name
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], caller);
-  return found as Call;
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -79,9 +68,16 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
       method: door.method,
       url: `/api${door.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const call = callByName(createCaller(createContext(deps, request, reply)), name);
         try {
-          const answer = await call(inputOf(request));
+          const answer: unknown = await callTRPCProcedure({
+            router: appRouter,
+            path: name,
+            type: door.method === 'GET' ? 'query' : 'mutation',
+            ctx: createContext(deps, request, reply),
+            getRawInput: () => Promise.resolve(inputOf(request)),
+            signal: undefined,
+            batchIndex: 0,
+          });
           return await reply.status(door.status ?? 200).send(answer);
         } catch (error) {
           if (error instanceof TRPCError) return sendError(reply, name, error);
