@@ -15,6 +15,8 @@ const STOP_LIMIT_MS = 10_000;
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Settles when it has ended; unknown of a server that another process had started. */
+  ended?: Promise<unknown>;
 }
 
 function accepts(port: number): Promise<boolean> {
@@ -96,14 +98,14 @@ export async function startPostmaster(
   });
   closeSync(log);
   child.unref();
-  const failure = new Promise<'failed'>((resolve) => {
-    child.once('exit', () => resolve('failed'));
-    child.once('error', () => resolve('failed'));
+  const ended = new Promise<'ended'>((resolve) => {
+    child.once('exit', () => resolve('ended'));
+    child.once('error', () => resolve('ended'));
   });
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit;) {
-    if ((await Promise.race([sleep(10), failure])) === 'failed') break;
+    if ((await Promise.race([sleep(10), ended])) === 'ended') break;
     const noted = readPostmaster(folder);
-    if (noted?.pid === child.pid && noted?.ready) return noted;
+    if (noted?.pid === child.pid && noted?.ready) return { ...noted, ended };
   }
   child.kill('SIGKILL');
   throw new Error(`The embedded database did not start; ${folder.log} says why.`);
@@ -119,11 +121,12 @@ function alive(pid: number): boolean {
 }
 
 /** Ends a server: open transactions are rolled back, what was committed stays. */
-export async function stopPostmaster(folder: DataFolder, { pid }: Postmaster): Promise<void> {
+export async function stopPostmaster(folder: DataFolder, { pid, ended }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (alive(pid)) process.kill(pid, signal);
-    // The file goes last. It is looked at too because an adopted server may linger as a zombie.
-    for (const limit = Date.now() + STOP_LIMIT_MS; Date.now() < limit; await sleep(10)) {
+    if (ended && (await Promise.race([ended, sleep(STOP_LIMIT_MS)])) === 'ended') return;
+    // Of an adopted server the file tells, which goes last: the process itself may linger as a zombie.
+    for (const limit = Date.now() + STOP_LIMIT_MS; !ended && Date.now() < limit; await sleep(10)) {
       if (!alive(pid) || readPostmaster(folder)?.pid !== pid) return;
     }
   }
