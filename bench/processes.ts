@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,8 @@ export async function serve(
 ): Promise<Serving> {
   const begun = performance.now();
   // Into a file, as a service's log goes: a pipe would make this process, which also makes the load, read it all.
-  const log = join(mkdtempSync(join(tmpdir(), 'taxpilot-bench-')), 'log');
+  const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-'));
+  const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
@@ -37,7 +38,10 @@ export async function serve(
   const readyAfterMs = performance.now() - begun;
   const end = () =>
     new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
+      child.once('exit', () => {
+        rmSync(folder, { recursive: true, force: true });
+        resolve();
+      });
       child.kill('SIGTERM');
     });
   return { url, readyAfterMs, child, end };

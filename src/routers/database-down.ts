@@ -1,5 +1,5 @@
 /** SQLSTATE classes and system errors that mean "no database", not "a wrong query". */
-const downCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+const downCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** pg gives these no code. */
 const downMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/;

@@ -23,6 +23,8 @@ const codeOfKind: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
 
 /** The sentence for whatever is our fault; what happened stands in the log. */
 const ourFault = 'Something went wrong';
+/** The sentence for a body that is no JSON, whichever door it came to. */
+export const notJson = 'The request body is not valid JSON';
 const ourCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
 /** Marks a schema's refusal as "there is no such thing": ids in a path that can't be anybody's. */
@@ -60,6 +62,7 @@ export function errorBody(error: TRPCError, requestId: string): ErrorBody {
     const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     return { message: issues[0]?.message ?? 'Please check what you entered', issues };
   }
+  if (cause instanceof SyntaxError) return { message: notJson };
   return { message: error.message };
 }
 

@@ -11,7 +11,7 @@ import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerBadAddress, answerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { reportOurFault } from './http/report.ts';
@@ -43,8 +43,9 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     // A tRPC batch names its procedures in one path segment.
     routerOptions: { maxParamLength: 2_000 },
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
+    // A request that still comes by an open connection is answered like any other; no new connection is taken.
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
   });
   answerErrors(app);
   acceptJson(app);

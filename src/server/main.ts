@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { isDatabaseDown } from '../routers/database-down.ts';
 import { brand } from '../domain/brand.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
@@ -45,6 +46,7 @@ function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return 'PORT is taken by another program: it takes a free port number from 0 to 65535.';
+  if (isDatabaseDown(error) || /^(28|3D)/.test(code ?? '')) return `DATABASE_URL cannot be used: ${message}.`;
   if (code === 'EACCES' || code === 'ENOTDIR') return `DATA_DIR or PORT cannot be used: ${message}`;
   return stack ?? message;
 }

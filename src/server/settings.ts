@@ -136,7 +136,8 @@ export const settingNames = Object.keys(definitions);
 function readPayfast(parsed: Parsed): PayfastSettings {
   const { PAYFAST_MODE: mode, PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = parsed;
   const passphrase = parsed.PAYFAST_PASSPHRASE;
-  const wanted = mode !== 'practice' || merchantId !== undefined || merchantKey !== undefined;
+  const wanted =
+    mode !== 'practice' || [merchantId, merchantKey, passphrase].some((part) => part !== undefined);
   if (wanted && merchantId === undefined) {
     throw new SettingsError('PAYFAST_MERCHANT_ID is required for this merchant: it takes digits.');
   }

@@ -82,6 +82,18 @@ describe('the limit of failed log-ins', () => {
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 
+  it('is one for an account, however its name is spelt', async () => {
+    const { details } = await signedIn(server, { username: 'istanbul' });
+    for (const name of ['istanbul', 'ISTANBUL', details.email, details.email.toUpperCase()]) {
+      for (let tries = 0; tries < 3; tries++) await logIn(name, 'wrong');
+    }
+    expect((await logIn(details.email, details.password)).status).toBe(429);
+  });
+
+  it('takes the longest name that a form may send', async () => {
+    expect((await logIn('İ'.repeat(254), 'wrong')).status).toBe(401);
+  });
+
   it('counts failures only', async () => {
     const { details } = await signedIn(server);
     for (let tries = 0; tries < 12; tries++) {

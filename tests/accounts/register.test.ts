@@ -89,6 +89,18 @@ describe('POST /api/register', () => {
     });
   });
 
+  it('is not misled by a name that reads like an index', async () => {
+    const odd = registration({ username: 'users_email_lower' });
+    await server.client().post('/api/register', odd);
+    const again = await server.client().post('/api/register', { ...odd, email: 'another.odd@example.com' });
+    expect(again.body.message).toBe('Username is already taken');
+  });
+
+  it('takes an empty confirmation for one left out', async () => {
+    const reply = await server.client().post('/api/register', registration({ confirmPassword: '' }));
+    expect(reply.status).toBe(201);
+  });
+
   it('makes one account of ten parallel registrations of one name', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -59,7 +59,20 @@ describe('what is no request', () => {
     });
   });
 
-  it.each(['/%', '/api/%ff', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'])(
+  it.each(['/%', '/api/%zz'])('answers 400 to %s, which is no address', async (path) => {
+    expect(await server.client().get(path)).toMatchObject({
+      status: 400,
+      body: { message: 'This address cannot be read' },
+    });
+  });
+
+  it('says the same of malformed JSON through the tRPC door', async () => {
+    const reply = await server.client().send('POST', '/trpc/auth.login', { body: '{bad', headers: json });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.message).toBe('The request body is not valid JSON');
+  });
+
+  it.each(['/api/%ff', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'])(
     'gives nothing away at %s',
     async (path) => {
       const reply = await server.client().get(path);

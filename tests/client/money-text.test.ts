@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney, regroup } from '../../src/client/ui/money-text.ts';
+import { largestAmount } from '../../src/domain/tax/schemas.ts';
+import { formatMoney, largestTyped, parseMoney, regroup } from '../../src/client/ui/money-text.ts';
 
 const nbsp = '\u00a0';
 
@@ -15,13 +16,23 @@ describe('parseMoney', () => {
     ['0', 0],
     ['007', 7],
     ['.5', 1],
+    ['12,34,567', 1_234_567],
+    ['1 250,000', 1_250_000],
+    ['ZAR 350 000', 350_000],
+    ['350000.75', 350_001],
+    ['350000,75', 350_001],
   ])('reads %s as %i', (text, rand) => expect(parseMoney(text)).toBe(rand));
 
-  it.each(['', 'R', ' ', '.', 'abc'])('finds no value in "%s"', (text) =>
-    expect(parseMoney(text)).toBeUndefined(),
+  it.each(['', 'R', ' ', '.'])('finds no value in "%s"', (text) => expect(parseMoney(text)).toBeUndefined());
+
+  it.each(['abc', '-', '-5', '−5', 'R -5', '1e9', '5-6', '5 %'])('does not make an amount of "%s"', (text) =>
+    expect(parseMoney(text)).toBeNaN(),
   );
 
-  it('keeps to twelve digits', () => expect(parseMoney('1234567890123456')).toBe(123_456_789_012));
+  it('keeps to nine digits, which is more than is accepted', () => {
+    expect(parseMoney('1234567890123456')).toBe(123_456_789);
+    expect(largestTyped).toBeGreaterThan(largestAmount);
+  });
 });
 
 describe('formatMoney', () => {
@@ -35,4 +46,19 @@ describe('regroup keeps the caret behind the digit it stood behind', () => {
   it('in front', () => expect(regroup(`51${nbsp}234`, 1)).toEqual({ text: `51${nbsp}234`, caret: 1 }));
   it('behind a decimal sign that is still being typed', () =>
     expect(regroup('1234.', 5)).toEqual({ text: `1${nbsp}234.`, caret: 6 }));
+});
+
+describe('regroup', () => {
+  it.each(['-5', '1e9', 'abc'])('leaves %s as typed', (text) =>
+    expect(regroup(text, 1)).toEqual({ text, caret: 1 }),
+  );
+
+  it.each([
+    ['1,250,000', `1${nbsp}250${nbsp}000`],
+    ['12,34,567', `1${nbsp}234${nbsp}567`],
+    ['350000,75', `350${nbsp}000,75`],
+  ])('reads %s the same typed key by key', (typed, shown) => {
+    const text = [...typed].reduce((before, key) => regroup(before + key, before.length + 1).text, '');
+    expect(text).toBe(shown);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToastQueue } from '../../src/client/ui/toast-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -47,4 +47,42 @@ it('tells its listeners of every change', () => {
   stop();
   queue.push({ title: 'two' });
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+describe('one that is shown already', () => {
+  const failure = { title: 'Login failed', description: 'Wrong', variant: 'destructive' } as const;
+
+  it('is not shown again, but stays for its whole time', () => {
+    const queue = createToastQueue();
+    queue.push(failure);
+    vi.advanceTimersByTime(4000);
+    queue.push({ ...failure });
+    vi.advanceTimersByTime(4000);
+    expect(titles(queue)).toBe('Login failed');
+    vi.advanceTimersByTime(1000);
+    expect(titles(queue)).toBeUndefined();
+  });
+
+  it('does not start the clock of what is being read', () => {
+    const queue = createToastQueue();
+    queue.push(failure);
+    queue.pause();
+    queue.push({ ...failure });
+    vi.advanceTimersByTime(60_000);
+    expect(titles(queue)).toBe('Login failed');
+  });
+
+  it('or waits already is not queued twice, unless it says something else', () => {
+    const queue = createToastQueue();
+    queue.push({ title: 'one' });
+    queue.push(failure);
+    queue.push({ ...failure });
+    queue.push({ ...failure, description: 'Locked' });
+    queue.dismiss();
+    expect(queue.current()?.description).toBe('Wrong');
+    queue.dismiss();
+    expect(queue.current()?.description).toBe('Locked');
+    queue.dismiss();
+    expect(queue.current()).toBeNull();
+  });
 });

@@ -113,6 +113,25 @@ describe('the process on the embedded database', () => {
     expect(databaseProcess()).toBeUndefined();
   });
 
+  it('says in one line that a database cannot be reached', async () => {
+    const refused = await startRefused({
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+    });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^TaxPilot did not start: DATABASE_URL cannot be used: [^\n]+\n$/);
+  });
+
+  it('starts over what a start that was killed has left', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'taxpilot-killed-'));
+    chmodSync(fresh, 0o711);
+    const first = startRefused({ DATA_DIR: fresh }, 250);
+    await first;
+    const second = await startServerProcess({ DATA_DIR: fresh });
+    expect(await second.end('SIGTERM')).toBe(0);
+    rmSync(fresh, { recursive: true, force: true });
+  });
+
   it('says in one line which setting it cannot use', async () => {
     expect(await startRefused({ DATA_DIR, MEDICAL_CREDIT_RATES: 'newest' })).toEqual({
       code: 1,
@@ -146,6 +165,7 @@ describe('the process on the embedded database', () => {
       'secret-in-query',
     ]) {
       expect(server.output()).not.toContain(secret);
+      expect(readFileSync(join(DATA_DIR, 'postgres.log'), 'utf8')).not.toContain(secret);
     }
   });
 });

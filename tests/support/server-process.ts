@@ -61,10 +61,16 @@ export async function startServerProcess(environment: Record<string, string>): P
   };
 }
 
-/** Starts a process that is expected to refuse. */
-export async function startRefused(environment: Record<string, string>): Promise<Refusal> {
+/** Starts a process that is expected to refuse, or kills it with -9 after `killAfterMs`. */
+export async function startRefused(
+  environment: Record<string, string>,
+  killAfterMs?: number,
+): Promise<Refusal> {
   const { child, output } = launch(environment);
-  const limit = setTimeout(() => child.kill('SIGTERM'), REFUSAL_LIMIT_MS);
+  const limit = setTimeout(
+    () => child.kill(killAfterMs === undefined ? 'SIGTERM' : 'SIGKILL'),
+    killAfterMs ?? REFUSAL_LIMIT_MS,
+  );
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(limit);
   return { code, output: output() };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
 import { findByLoginName } from './find-by-login-name.server.ts';
@@ -5,6 +6,10 @@ import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.
 import type { Passwords } from './passwords.ts';
 import type { LoginInput } from './schemas.ts';
 import type { User } from './user.entity.ts';
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
 
 /**
  * Checks a name (username or e-mail, without regard to case) and a password. `address` is the client's.
@@ -15,10 +20,11 @@ export async function logIn(
   { username, password }: LoginInput,
   deps: { passwords: Passwords; address: string; now: () => Date },
 ): Promise<User> {
-  const source = { account: username.toLowerCase(), address: deps.address };
-  const attempt = await reserveAttempt(em, source, deps.now);
+  const user = await findByLoginName(em, username);
+  // One account has one limit, however its name is spelt.
+  const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
+  const attempt = await reserveAttempt(em, { account, address: deps.address }, deps.now);
   try {
-    const user = await findByLoginName(em, username);
     if ((await deps.passwords.verify(user?.password, password)) && user) return user;
     await recordFailure(em, attempt);
   } finally {

@@ -7,8 +7,8 @@ export const LoginAttempt = defineEntity({
   indexes: [{ properties: ['account', 'attemptedAt'] }, { properties: ['address', 'attemptedAt'] }],
   properties: {
     id: p.bigint('number').primary(),
-    /** The lower-cased name that was typed; it need not exist. */
-    account: p.string().length(254),
+    /** `user:` and the id, or `name:` and the hash of a name that nobody has. */
+    account: p.string().length(80),
     /** The client's network address. */
     address: p.string().length(64),
     attemptedAt: p.datetime(),

@@ -8,10 +8,12 @@ const ACCOUNT_LIMIT = 10;
 const ADDRESS_LIMIT = 50;
 /** A check that takes longer was cut off with its process. */
 const STALE_CHECK_SECONDS = 30;
+/** How often a waiting log-in looks whether a try has become free. */
+const POLL_MS = 20;
 /** The first number of the advisory locks under which attempts are counted. */
 const LOCK_CLASS = 7_239;
 
-/** Where a log-in comes from: the lower-cased name that was typed and the client's address. */
+/** Where a log-in comes from: a key of the account that is meant and the client's address. */
 export interface LoginSource {
   account: string;
   address: string;
@@ -25,7 +27,8 @@ interface Counts {
   accountOpen: string;
   addressFailed: string;
   addressOpen: string;
-  oldest: string | null;
+  accountOldest: string | null;
+  addressOldest: string | null;
 }
 
 const countAttempts = `with source (account, address, window_start, stale) as (
@@ -35,12 +38,17 @@ const countAttempts = `with source (account, address, window_start, stale) as (
   count(*) filter (where a.account = source.account and not failed) as "accountOpen",
   count(*) filter (where a.address = source.address and failed) as "addressFailed",
   count(*) filter (where a.address = source.address and not failed) as "addressOpen",
-  extract(epoch from min(attempted_at) filter (where failed)) as oldest
+  extract(epoch from min(attempted_at) filter (where a.account = source.account and failed)) as "accountOldest",
+  extract(epoch from min(attempted_at) filter (where a.address = source.address and failed)) as "addressOldest"
   from login_attempts a join source on a.account = source.account or a.address = source.address
   where attempted_at > case when failed then window_start else stale end`;
 
 function secondsBefore(now: Date, seconds: number): Date {
   return new Date(now.getTime() - seconds * 1_000);
+}
+
+function tooMany(seconds: number): DomainError {
+  return new DomainError('auth.too-many-failures', { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
 async function tryReserve(em: EntityManager, source: LoginSource, now: Date): Promise<AttemptId | undefined> {
@@ -55,11 +63,11 @@ async function tryReserve(em: EntityManager, source: LoginSource, now: Date): Pr
     secondsBefore(now, STALE_CHECK_SECONDS),
   ]);
   if (!counts) throw new Error('A count returns one row');
-  if (Number(counts.accountFailed) >= ACCOUNT_LIMIT || Number(counts.addressFailed) >= ADDRESS_LIMIT) {
-    const waited = now.getTime() / 1_000 - Number(counts.oldest);
-    throw new DomainError('auth.too-many-failures', {
-      retryAfter: Math.max(1, Math.ceil(WINDOW_SECONDS - waited)),
-    });
+  const accountClosed = Number(counts.accountFailed) >= ACCOUNT_LIMIT;
+  if (accountClosed || Number(counts.addressFailed) >= ADDRESS_LIMIT) {
+    const waited =
+      now.getTime() / 1_000 - Number(accountClosed ? counts.accountOldest : counts.addressOldest);
+    throw tooMany(WINDOW_SECONDS - waited);
   }
   const full =
     Number(counts.accountFailed) + Number(counts.accountOpen) >= ACCOUNT_LIMIT ||
@@ -80,11 +88,12 @@ export async function reserveAttempt(
   source: LoginSource,
   clock: () => Date,
 ): Promise<AttemptId> {
-  for (;;) {
+  for (let waitedMs = 0; waitedMs < STALE_CHECK_SECONDS * 1_000; waitedMs += POLL_MS) {
     const id = await em.fork().transactional((own) => tryReserve(own, source, clock()));
     if (id !== undefined) return id;
-    await sleep(20);
+    await sleep(POLL_MS);
   }
+  throw tooMany(1);
 }
 
 /** Turns a try into a failure that counts. */

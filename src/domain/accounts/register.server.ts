@@ -4,6 +4,10 @@ import type { Passwords } from './passwords.ts';
 import type { RegisterInput } from './schemas.ts';
 import { User } from './user.entity.ts';
 
+function constraintOf(error: UniqueConstraintViolationException): unknown {
+  return 'constraint' in error ? error.constraint : undefined;
+}
+
 /**
  * Opens an account. The unique indexes decide who comes first, so that parallel calls make one account.
  * @throws DomainError auth.username-taken, auth.email-taken
@@ -20,7 +24,8 @@ export async function register(
     await em.flush();
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    const taken = error.message.includes('users_email_lower') ? 'auth.email-taken' : 'auth.username-taken';
+    // Not the message: it quotes what the person typed.
+    const taken = constraintOf(error) === 'users_email_lower' ? 'auth.email-taken' : 'auth.username-taken';
     throw new DomainError(taken, { cause: error });
   }
   return user;

@@ -7,6 +7,8 @@ export const loginInput = z.object({
   password: verbatimText(textLength.password, 1, 'Password is required'),
 });
 
+const mismatch = { path: ['confirmPassword'], message: "Passwords don't match" };
+
 /** What opens an account. `confirmPassword` may be left out; if it is sent it must match. */
 export const registerInput = z
   .object({
@@ -17,10 +19,13 @@ export const registerInput = z
     confirmPassword: z.string({ error: "Passwords don't match" }).nullish(),
     phoneNumber: optionalText(textLength.phone),
   })
-  .refine((value) => value.confirmPassword == null || value.confirmPassword === value.password, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
+  .refine((value) => !value.confirmPassword || value.confirmPassword === value.password, mismatch);
+
+/** What the registration form sends: there the password must be typed twice. */
+export const registerForm = registerInput.refine(
+  (value) => value.confirmPassword === value.password,
+  mismatch,
+);
 
 /** The signed-in person as replies show them. `createdAt` is an ISO 8601 instant in UTC. */
 export const userView = z.object({

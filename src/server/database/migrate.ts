@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 7_239_115;
  * runs once.
  */
 export async function migrate(orm: MikroORM, url: string): Promise<void> {
-  const holder = new Client({ connectionString: url });
+  const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await holder.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

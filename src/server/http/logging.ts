@@ -36,7 +36,7 @@ export function loggerOptions({ logLevel }: Settings): LoggerOptions {
 
 /** MikroORM writes a failed statement with its values into the message; they may be anybody's. */
 function withoutValues(text: string): string {
-  return text.replaceAll(/'(?:[^']|'')*'/g, "'…'");
+  return text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/ - detail: .*/g, '');
 }
 
 /** One line when a request has been answered, none when it comes in. */

@@ -1,20 +1,17 @@
 import type { RegisterInput } from '../../../domain/accounts/schemas.ts';
 import { brand } from '../../../domain/brand.ts';
 import { useAuth } from '../../auth/auth-context.ts';
+import { failureMessage } from '../../errors.ts';
 import { showServerIssues, useAppForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.ts';
-import { failureMessage } from './failure-message.ts';
 import { takeBackFailure, toastFailure } from './failure-toasts.ts';
 import { takenField } from './taken-field.ts';
 
-/**
- * The registration form's state and what submitting it does. An empty `confirmPassword` is still compared with the
- * password: the schema only lets callers leave it out altogether.
- */
+/** The registration form's state and what submitting it does. */
 export function useRegisterForm() {
   const { register } = useAuth();
   const form = useAppForm<RegisterInput>({
-    schema: async () => (await import('../../../domain/accounts/schemas.ts')).registerInput,
+    schema: async () => (await import('../../schemas/accounts.ts')).registerForm,
     defaultValues: {
       fullName: '',
       email: '',

@@ -1,66 +1,94 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { giveFolderTo, type RunAs, runToEnd } from './run-as.ts';
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
 
 /** The name of the role that owns the embedded database. */
 export const EMBEDDED_USER = 'postgres';
 
 /** Where one embedded database keeps its files. */
 export interface DataFolder {
+  root: string;
   cluster: string;
-  password: string;
   log: string;
 }
 
+const PASSWORD_FILE = 'owner-password';
+const FRESH_PREFIX = 'postgres-new-';
+/** A half-made database of this age was left by a process that was killed. */
+const ABANDONED_MS = 10 * 60 * 1_000;
+
 /** Everything of the embedded database lies below `root`. */
 export function dataFolderIn(root: string): DataFolder {
-  return {
-    cluster: join(root, 'postgres'),
-    password: join(root, 'postgres-password'),
-    log: join(root, 'postgres.log'),
-  };
+  return { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
+}
+
+function removeAbandoned(root: string): void {
+  for (const name of readdirSync(root)) {
+    const path = join(root, name);
+    const abandoned = name.startsWith(FRESH_PREFIX) && Date.now() - statSync(path).mtimeMs > ABANDONED_MS;
+    if (abandoned) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /**
- * Makes the database's files where they don't exist. They are made aside and moved into place when complete, so that a
- * process killed half-way leaves nothing that the next start would take for a database.
+ * Made aside and moved into place when complete, its password with it, so that a process killed half-way leaves nothing
+ * that the next start would take for a database.
  */
-export function prepareDataFolder(folder: DataFolder, binaries: Binaries, runAs: RunAs): void {
-  const uid = runAs.uid ?? process.getuid?.() ?? 0;
-  const gid = runAs.gid ?? process.getgid?.() ?? 0;
-  if (!existsSync(folder.cluster)) {
-    const fresh = `${folder.cluster}-new-${process.pid}`;
-    const passwordCopy = join(fresh, 'password');
-    if (!existsSync(folder.password)) {
-      writeFileSync(folder.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    }
-    mkdirSync(fresh, { mode: 0o700 });
-    writeFileSync(passwordCopy, readFileSync(folder.password), { mode: 0o600 });
-    if (uid !== process.getuid?.()) giveFolderTo(fresh, uid, gid);
-    try {
-      runToEnd(runAs, binaries.initdb, [
-        `--pgdata=${join(fresh, 'data')}`,
-        `--username=${EMBEDDED_USER}`,
-        `--pwfile=${passwordCopy}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--locale=C.UTF-8',
-      ]);
-      renameSync(join(fresh, 'data'), folder.cluster);
-    } finally {
-      rmSync(fresh, { recursive: true, force: true });
-    }
+function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs, owner: Owner): void {
+  const fresh = mkdtempSync(join(folder.root, FRESH_PREFIX));
+  const password = join(fresh, PASSWORD_FILE);
+  const data = join(fresh, 'data');
+  try {
+    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (owner.uid !== process.getuid?.()) giveFolderTo(fresh, owner.uid, owner.gid);
+    runToEnd(runAs, binaries.initdb, [
+      `--pgdata=${data}`,
+      `--username=${EMBEDDED_USER}`,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+    ]);
+    renameSync(password, join(data, PASSWORD_FILE));
+    renameSync(data, folder.cluster);
+  } catch (error) {
+    // Another process, started at the same moment, was quicker: its database serves as well.
+    if (!existsSync(folder.cluster)) throw error;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
   }
-  // The folder may come from a start by another user, or from one whose way in has changed since.
-  if (process.getuid?.() === 0) giveFolderTo(folder.cluster, uid, gid);
 }
 
-/** The random password that stands beside the cluster, readable by its owner only. */
+/** Makes the database's files where they don't exist and gives them to the user that runs the server. */
+export function prepareDataFolder(folder: DataFolder, binaries: Binaries, runAs: RunAs): void {
+  const owner = { uid: runAs.uid ?? process.getuid?.() ?? 0, gid: runAs.gid ?? process.getgid?.() ?? 0 };
+  removeAbandoned(folder.root);
+  if (!existsSync(folder.cluster)) makeCluster(folder, binaries, runAs, owner);
+  // The folder may come from a start by another user, or from one whose way in has changed since.
+  if (process.getuid?.() === 0) giveFolderTo(folder.cluster, owner.uid, owner.gid);
+}
+
+/** The random password that was made with the cluster, readable by its owner only. */
 export function readPassword(folder: DataFolder): string {
-  return readFileSync(folder.password, 'utf8').trim();
+  return readFileSync(join(folder.cluster, PASSWORD_FILE), 'utf8').trim();
 }
 
 /** The process, port and state of a server that runs, or was killed, on this folder. */
@@ -77,5 +105,5 @@ export function readPostmaster(
 
 /** Makes the folder that holds the database and everything beside it. */
 export function makeRoot(folder: DataFolder): void {
-  mkdirSync(dirname(folder.cluster), { recursive: true, mode: 0o711 });
+  mkdirSync(folder.root, { recursive: true, mode: 0o711 });
 }

@@ -4,7 +4,13 @@ import { Client } from 'pg';
 import { SettingsError } from '../../settings.ts';
 import { findBinaries } from './binaries.ts';
 import { dataFolderIn, EMBEDDED_USER, makeRoot, prepareDataFolder, readPassword } from './data-folder.ts';
-import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  findRunning,
+  forgetLostServer,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
 const DATABASE = 'taxpilot';
@@ -68,6 +74,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   let postmaster: Postmaster | undefined = await findRunning(folder, EMBEDDED_USER);
   if (!postmaster) {
     prepareDataFolder(folder, binaries, runAs);
+    forgetLostServer(folder);
     postmaster = await startAfterCrash(() => startPostmaster(folder, binaries, runAs));
   }
   const running = postmaster;

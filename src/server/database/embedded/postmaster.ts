@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Binaries } from './binaries.ts';
@@ -70,6 +71,17 @@ export async function findRunning(folder: DataFolder, user: string): Promise<Pos
   }
 }
 
+/**
+ * After a hard stop of the machine the pid of the lost server may be another program's, which PostgreSQL takes for
+ * itself and refuses to start. Linux tells what the program is.
+ */
+export function forgetLostServer(folder: DataFolder): void {
+  const noted = readPostmaster(folder);
+  const command = noted && `/proc/${noted.pid}/cmdline`;
+  if (!command || !existsSync(command)) return;
+  if (!readFileSync(command, 'utf8').includes('postgres')) rmSync(join(folder.cluster, 'postmaster.pid'));
+}
+
 /** Starts a server and waits until it accepts connections. @throws Error that names its log file */
 export async function startPostmaster(
   folder: DataFolder,
@@ -83,6 +95,9 @@ export async function startPostmaster(
     listen_addresses: HOST,
     unix_socket_directories: '',
     max_connections: '200',
+    // Failed statements and their details carry what people typed.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...options,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -120,11 +135,21 @@ function alive(pid: number): boolean {
   }
 }
 
+async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
+  const waiting = new AbortController();
+  const tooLate = sleep(STOP_LIMIT_MS, false, { signal: waiting.signal }).catch(() => false);
+  const inTime = await Promise.race([ended.then(() => true), tooLate]);
+  // The rest of the wait must not keep the process alive.
+  waiting.abort();
+  return inTime;
+}
+
 /** Ends a server: open transactions are rolled back, what was committed stays. */
 export async function stopPostmaster(folder: DataFolder, { pid, ended }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (alive(pid)) process.kill(pid, signal);
-    if (ended && (await Promise.race([ended, sleep(STOP_LIMIT_MS)])) === 'ended') return;
+    // A pid that the file no longer names may be another program's by now.
+    if (readPostmaster(folder)?.pid === pid && alive(pid)) process.kill(pid, signal);
+    if (ended && (await endsInTime(ended))) return;
     // Of an adopted server the file tells, which goes last: the process itself may linger as a zombie.
     for (const limit = Date.now() + STOP_LIMIT_MS; !ended && Date.now() < limit; await sleep(10)) {
       if (!alive(pid) || readPostmaster(folder)?.pid !== pid) return;

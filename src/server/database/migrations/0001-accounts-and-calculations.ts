@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class AccountsAndCalculations extends Migration {
   override up(): void {
     this.addSql(
-      `create table "login_attempts" ("id" bigserial primary key, "account" varchar(254) not null, "address" varchar(64) not null, "attempted_at" timestamptz not null, "failed" boolean not null default false);`,
+      `create table "login_attempts" ("id" bigserial primary key, "account" varchar(80) not null, "address" varchar(64) not null, "attempted_at" timestamptz not null, "failed" boolean not null default false);`,
     );
     this.addSql(
       `create index "login_attempts_account_attempted_at_index" on "login_attempts" ("account", "attempted_at");`,

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { failureMessage } from '../../../src/client/features/accounts/failure-message.ts';
+import { failureMessage } from '../../src/client/errors.ts';
 
 test("the server's own words are passed on", () => {
   expect(failureMessage(new TRPCClientError('Invalid username or password'))).toBe(
@@ -10,7 +10,7 @@ test("the server's own words are passed on", () => {
 
 test('without an answer from the server, that is what is said', () => {
   const error = TRPCClientError.from(new TypeError('Failed to fetch'));
-  expect(failureMessage(error)).toBe('We could not reach the server. Check your connection and try again.');
+  expect(failureMessage(error)).toBe('The server could not be reached. Check your connection and try again.');
 });
 
 test('a reply that is no JSON keeps its status and text', () => {
