@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
+import { failureMessage } from '../errors.ts';
+import { forgetTyped } from '../tab-memory.ts';
 import { toast } from '../ui/toast.ts';
 import { changeUser } from './session-store.ts';
 
@@ -14,13 +16,14 @@ export function useLogOut() {
     try {
       await callApi((api) => api.auth.logout.mutate());
     } catch (error) {
-      toast({ title: 'Logout failed', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Logout failed', description: failureMessage(error), variant: 'destructive' });
       return;
     } finally {
       setBusy(false);
     }
     // Home first: a protected page that loses its user would lead to the log-in.
     await navigate({ to: '/' });
+    forgetTyped();
     changeUser(null);
     toast({ title: 'Logged out successfully' });
   };

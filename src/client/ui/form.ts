@@ -7,7 +7,7 @@ type LoadSchema<Values> = () => Promise<ZodType<Values, FieldValues>>;
 
 /**
  * Validates with the server's own schema, which (with Zod) is only downloaded when the first form is submitted:
- * `lazyZodResolver(() => import('../../domain/accounts/schemas.ts').then((m) => m.login))`.
+ * `lazyZodResolver(() => import('../../schemas/accounts.ts').then((m) => m.loginInput))`.
  */
 export function lazyZodResolver<Values extends FieldValues>(load: LoadSchema<Values>): Resolver<Values> {
   let ready: Promise<Resolver<Values>> | undefined;

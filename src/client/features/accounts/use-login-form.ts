@@ -1,15 +1,15 @@
 import type { LoginInput } from '../../../domain/accounts/schemas.ts';
 import { useAuth } from '../../auth/auth-context.ts';
+import { failureMessage } from '../../errors.ts';
 import { showServerIssues, useAppForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.ts';
-import { failureMessage } from './failure-message.ts';
 import { takeBackFailure, toastFailure } from './failure-toasts.ts';
 
 /** The login form's state and what submitting it does. Being signed in is what leads away from the page. */
 export function useLoginForm() {
   const { login } = useAuth();
   const form = useAppForm<LoginInput>({
-    schema: async () => (await import('../../../domain/accounts/schemas.ts')).loginInput,
+    schema: async () => (await import('../../schemas/accounts.ts')).loginInput,
     defaultValues: { username: '', password: '' },
   });
   const submit = form.handleSubmit(async (values) => {

@@ -1,5 +1,6 @@
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { callApi } from '../../api.ts';
+import { failureMessage } from '../../errors.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** What is shown of the history, here and on the dashboard, is out of date once something was calculated. */
@@ -21,8 +22,7 @@ export async function calculate(input: TaxInput) {
     });
     return result;
   } catch (error) {
-    const description = error instanceof Error ? error.message : undefined;
-    toast({ title: 'Calculation failed', description, variant: 'destructive' });
+    toast({ title: 'Calculation failed', description: failureMessage(error), variant: 'destructive' });
     throw error;
   }
 }

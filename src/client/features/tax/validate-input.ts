@@ -18,14 +18,18 @@ function byField(issues: readonly Issue[]): InputErrors {
   return errors;
 }
 
-/** Asks the server's own schema, which (with Zod) is downloaded by the first press of Calculate. */
+/**
+ * Asks the server's own schema, which (with Zod) is downloaded by the first press of Calculate. The schema takes a missing
+ * income for nothing earned; here it is a field that was forgotten.
+ */
 export async function validateInput(values: CalculatorValues): Promise<InputErrors> {
+  const missing: InputErrors = values.income === undefined ? { income: 'Please enter your income' } : {};
   try {
-    const { taxCalculationInput } = await import('../../../domain/tax/schemas.ts');
-    return byField(taxCalculationInput.safeParse(values).error?.issues ?? []);
+    const { taxCalculationInput } = await import('../../schemas/tax.ts');
+    return { ...missing, ...byField(taxCalculationInput.safeParse(values).error?.issues ?? []) };
   } catch {
     // Offline at the first press: the judgement is left to the server.
-    return {};
+    return missing;
   }
 }
 
