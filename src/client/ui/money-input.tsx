@@ -8,6 +8,7 @@ type MoneyInputProps = Omit<
   ComponentProps<typeof TextInput>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'ref'
 > & {
+  /** NaN for what was typed and is no amount; the field goes on showing it. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   ref?: Ref<HTMLInputElement>;
@@ -16,20 +17,20 @@ type MoneyInputProps = Omit<
 /** A space between groups is not a character to delete: steps over it, so that the digit beyond goes. */
 function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
   const { selectionStart: at, selectionEnd, value: shown } = event.currentTarget;
-  if (at === null || at !== selectionEnd) return;
+  if (at === null || at !== selectionEnd || Number.isNaN(parseMoney(shown))) return;
   const over = event.key === 'Backspace' ? at - 1 : event.key === 'Delete' ? at : -1;
   if (over < 0 || !/\s/.test(shown.charAt(over))) return;
   const to = event.key === 'Backspace' ? over : over + 1;
   event.currentTarget.setSelectionRange(to, to);
 }
 
-/** Whole rand: grouped while typing, cents rounded off on leaving, empty means no value. */
+/** Whole rand: grouped while typing, cents rounded off on leaving, empty means no value, and `-5` is NaN. */
 export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   const [draft, setDraft] = useState(() => formatMoney(value));
   // A value set from outside (reset, a calculation opened again) replaces the draft.
-  const text = parseMoney(draft) === value ? draft : formatMoney(value);
+  const text = Object.is(parseMoney(draft), value) ? draft : formatMoney(value);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -63,7 +64,8 @@ export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInput
       onChange={change}
       onKeyDown={stepOverSpace}
       onBlur={(event) => {
-        setDraft(formatMoney(parseMoney(text)));
+        const left = parseMoney(text);
+        setDraft(Number.isNaN(left) ? text : formatMoney(left));
         onBlur?.(event);
       }}
     />

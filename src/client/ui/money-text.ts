@@ -1,7 +1,10 @@
 import { groupThousands } from '../../domain/money.ts';
 
-/** Twelve digits before the point: more than any income, and still an exact number with cents. */
-const MAX_DIGITS = 12;
+/** One digit more than the largest amount that is accepted: too much can be typed, so that it can be told. */
+const MAX_DIGITS = 9;
+
+/** The largest whole amount that a field holds. */
+export const largestTyped = 10 ** MAX_DIGITS - 1;
 
 interface Parts {
   whole: string;
@@ -11,14 +14,21 @@ interface Parts {
 
 const digits = (part: string) => part.replace(/\D/g, '');
 
+/** An amount, perhaps unfinished. `-5`, `1e9` and `abc` are none, and must not be read as 5, 19 and nothing. */
+const isAmount = (text: string) => /^\s*(?:ZA)?R?[\d\s.,'’]*R?\s*$/i.test(text);
+
+/** `350,000`, `1 250,000` (a comma typed behind what is grouped already) and `12,34,567`. */
+const isGrouped = (text: string) =>
+  /^\d{1,3}(?:[ .,]\d{3})+$/.test(text) || /^\d{1,3}([.,])(?:\d{2,3}\1)+\d{3}$/.test(text);
+
 /**
  * Splits what was typed or pasted. `R 350,000`, `350 000` and `350.000` are all three hundred and fifty thousand: signs
- * that part groups of three are thousands. Otherwise the last sign is the decimal one: `1 234,50` and `1234.5`.
+ * that part groups are thousands. Otherwise the last sign is the decimal one: `1 234,50` and `1234.5`.
  */
 function split(text: string): Parts {
-  const clean = text.replace(/[^\d.,]/g, '');
-  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(clean);
-  const at = grouped ? -1 : Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','));
+  const spaced = text.replace(/[^\d.,]+/g, ' ').trim();
+  const clean = spaced.replaceAll(' ', '');
+  const at = isGrouped(spaced) ? -1 : Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','));
   const whole = digits(at < 0 ? clean : clean.slice(0, at))
     .replace(/^0+(?=\d)/, '')
     .slice(0, MAX_DIGITS);
@@ -26,8 +36,9 @@ function split(text: string): Parts {
   return { whole, tail };
 }
 
-/** Whole rand in a text, cents rounded half up; undefined when it holds no digit. */
+/** Whole rand in a text, cents rounded half up; undefined when it holds no digit, NaN when it is no amount. */
 export function parseMoney(text: string): number | undefined {
+  if (!isAmount(text)) return Number.NaN;
   const { whole, tail } = split(text);
   const decimals = tail.slice(1);
   if (whole === '' && decimals === '') return undefined;
@@ -43,9 +54,10 @@ const significant = (text: string) => text.replace(/[^\d.,]/g, '').length;
 
 /**
  * Groups a text while it is being typed and says where the caret belongs: behind as many digits as before, whatever
- * spaces came or went.
+ * spaces came or went. What is no amount stays as typed, for whoever typed it to see and put right.
  */
 export function regroup(text: string, caret: number): { text: string; caret: number } {
+  if (!isAmount(text)) return { text, caret };
   const { whole, tail } = split(text);
   const next = (whole === '' ? '' : groupThousands(Number(whole))) + tail;
   // Counted from the end: digits are dropped (leading zeros, signs) in front of the caret, hardly ever behind it.

@@ -3,7 +3,7 @@ import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { defaultTaxYear } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 
-/** What the form holds; an empty money field has no value. */
+/** What the form holds; an empty money field has no value, and one whose text is no amount is NaN. */
 export interface CalculatorValues {
   taxYear: TaxYear;
   income: number | undefined;
@@ -20,13 +20,18 @@ export const emptyCalculator: CalculatorValues = {
   medicalAidMembers: 0,
 };
 
-/** The same as the server will read it: an empty amount counts as nothing. */
+/** Whether there is an income to answer for. */
+export function hasIncome({ income }: CalculatorValues): boolean {
+  return income !== undefined && !Number.isNaN(income);
+}
+
+/** The same as the server will read it: an empty amount counts as nothing, and so does one that it would refuse. */
 export function toTaxInput(values: CalculatorValues): TaxInput {
   return {
     taxYear: values.taxYear,
-    income: values.income ?? 0,
+    income: values.income || 0,
     age: values.age,
-    retirementContributions: values.retirementContributions ?? 0,
+    retirementContributions: values.retirementContributions || 0,
     medicalAidMembers: values.medicalAidMembers,
   };
 }
