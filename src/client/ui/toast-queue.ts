@@ -13,7 +13,15 @@ export interface ShownToast extends Toast {
 
 const DURATION = 5000;
 
-/** At most one notification at a time: the others wait their turn and none is dropped. */
+const same = (a: Toast, b: Toast) =>
+  a.title === b.title &&
+  a.description === b.description &&
+  (a.variant ?? 'default') === (b.variant ?? 'default');
+
+/**
+ * At most one notification at a time: the others wait their turn. One that is shown or waits already isn't told twice;
+ * the shown one stays for its whole time again.
+ */
 export function createToastQueue(timer: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'> = globalThis) {
   const waiting: ShownToast[] = [];
   const listeners = new Set<() => void>();
@@ -33,13 +41,22 @@ export function createToastQueue(timer: Pick<typeof globalThis, 'setTimeout' | '
 
   return {
     push(toast: Toast) {
+      if (shown && same(shown, toast)) {
+        // Not while it is being read: then there is no clock to restart.
+        if (timeout !== undefined) start();
+        return;
+      }
+      if (waiting.some((other) => same(other, toast))) return;
       count += 1;
       waiting.push({ ...toast, id: count });
       if (!shown) advance();
     },
     dismiss: () => advance(),
     /** While the pointer or the focus rests on it; resuming gives it its whole time again. */
-    pause: () => timer.clearTimeout(timeout),
+    pause: () => {
+      timer.clearTimeout(timeout);
+      timeout = undefined;
+    },
     resume: start,
     current: () => shown,
     subscribe: (listener: () => void) => {
