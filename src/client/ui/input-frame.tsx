@@ -25,9 +25,13 @@ export const InputFrame = chakra('div', {
       borderColor: 'brand',
       boxShadow: '0 0 0 1px {colors.brand}',
     },
-    '&:has([aria-invalid=true])': {
+    // As specific as the focus above, so that being wrong wins; the focus is then a second ring around it.
+    '&:has(:is(input, select, textarea)[aria-invalid=true])': {
       borderColor: 'danger-line',
       boxShadow: '0 0 0 1px {colors.danger-line}',
+    },
+    '&:has(:is(input, select, textarea)[aria-invalid=true]:focus)': {
+      boxShadow: '0 0 0 1px {colors.danger-line}, 0 0 0 3px {colors.card}, 0 0 0 5px {colors.brand}',
     },
     '&:has(:is(input, select, textarea):disabled)': {
       bg: 'inset',
