@@ -56,7 +56,6 @@ export function AuthPage({ tab, redirect }: AuthPageProps) {
     void navigate({
       to: '/auth',
       search: { tab: value === 'register' ? value : undefined, redirect },
-      replace: true,
       resetScroll: false,
     });
   return (

@@ -15,7 +15,6 @@ export function OtherTab({ question, label, tab }: OtherTabProps) {
       <TextLink
         to="/auth"
         search={(previous) => ({ ...previous, tab })}
-        replace
         resetScroll={false}
         py="12px"
         my="-12px"
