@@ -53,6 +53,7 @@ export function DashboardPage() {
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2.4fr) minmax(0, 1fr)' }}
+          alignItems="start"
           gap={gap}
         >
           <ActivityCard documents={documents} calculations={calculations} failed={failed} />
