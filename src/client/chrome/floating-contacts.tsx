@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from '@tanstack/react-router';
 import { brand, chatUrl } from '../../domain/brand.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -19,8 +20,13 @@ const RoundLink = chakra('a', {
   },
 });
 
-/** E-mail and chat under the thumb, on phones only; out of the way while something is being typed. */
+/**
+ * E-mail and chat under the thumb, on phones only; out of the way while something is being typed, and on the page that
+ * is nothing but a form, whose buttons they would cover.
+ */
 export function FloatingContacts() {
+  const inTheWay = useLocation({ select: ({ pathname }) => /^\/auth\/?$/.test(pathname) });
+  if (inTheWay) return null;
   return (
     <chakra.div
       position="fixed"
