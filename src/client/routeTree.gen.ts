@@ -13,15 +13,14 @@ import { Route as AccountRouteImport } from './routes/_account.tsx';
 import { Route as EitherRouteImport } from './routes/_either.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as AccountCartRouteImport } from './routes/_account/cart.tsx';
+import { Route as AccountCheckoutRouteImport } from './routes/_account/checkout.tsx';
 import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard.tsx';
 import { Route as AccountDocumentsRouteImport } from './routes/_account/documents.tsx';
-import { Route as AccountOrdersRouteImport } from './routes/_account/orders.tsx';
 import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
 import { Route as AccountSavingsChallengesRouteImport } from './routes/_account/savings-challenges.tsx';
 import { Route as AccountSettingsRouteImport } from './routes/_account/settings.tsx';
 import { Route as AccountTaxPreparationRouteImport } from './routes/_account/tax-preparation.tsx';
 import { Route as AccountTaxReturnsRouteImport } from './routes/_account/tax-returns.tsx';
-import { Route as EitherProductsRouteImport } from './routes/_either/products.tsx';
 import { Route as EitherTaxCalculatorRouteImport } from './routes/_either/tax-calculator.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx';
@@ -32,6 +31,12 @@ import { Route as PublicGameRouteImport } from './routes/_public/game.tsx';
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx';
 import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx';
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
+import { Route as AccountOrdersIndexRouteImport } from './routes/_account/orders/index.tsx';
+import { Route as AccountOrdersOrderIdRouteImport } from './routes/_account/orders/$orderId.tsx';
+import { Route as EitherProductsIndexRouteImport } from './routes/_either/products/index.tsx';
+import { Route as EitherProductsProductIdRouteImport } from './routes/_either/products/$productId.tsx';
+import { Route as PublicPaymentCancelRouteImport } from './routes/_public/payment/cancel.tsx';
+import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success.tsx';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -50,6 +55,11 @@ const AccountCartRoute = AccountCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountCheckoutRoute = AccountCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => AccountRoute,
+} as any);
 const AccountDashboardRoute = AccountDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -58,11 +68,6 @@ const AccountDashboardRoute = AccountDashboardRouteImport.update({
 const AccountDocumentsRoute = AccountDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountOrdersRoute = AccountOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountProfileRoute = AccountProfileRouteImport.update({
@@ -90,11 +95,6 @@ const AccountTaxReturnsRoute = AccountTaxReturnsRouteImport.update({
   id: '/tax-returns',
   path: '/tax-returns',
   getParentRoute: () => AccountRoute,
-} as any);
-const EitherProductsRoute = EitherProductsRouteImport.update({
-  id: '/products',
-  path: '/products',
-  getParentRoute: () => EitherRoute,
 } as any);
 const EitherTaxCalculatorRoute = EitherTaxCalculatorRouteImport.update({
   id: '/tax-calculator',
@@ -146,19 +146,48 @@ const PublicTermsOfServiceRoute = PublicTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => PublicRoute,
 } as any);
+const AccountOrdersIndexRoute = AccountOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountOrdersOrderIdRoute = AccountOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AccountRoute,
+} as any);
+const EitherProductsIndexRoute = EitherProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => EitherRoute,
+} as any);
+const EitherProductsProductIdRoute = EitherProductsProductIdRouteImport.update({
+  id: '/products/$productId',
+  path: '/products/$productId',
+  getParentRoute: () => EitherRoute,
+} as any);
+const PublicPaymentCancelRoute = PublicPaymentCancelRouteImport.update({
+  id: '/payment/cancel',
+  path: '/payment/cancel',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
+  id: '/payment/success',
+  path: '/payment/success',
+  getParentRoute: () => PublicRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/cart': typeof AccountCartRoute;
+  '/checkout': typeof AccountCheckoutRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/documents': typeof AccountDocumentsRoute;
-  '/orders': typeof AccountOrdersRoute;
   '/profile': typeof AccountProfileRoute;
   '/savings-challenges': typeof AccountSavingsChallengesRoute;
   '/settings': typeof AccountSettingsRoute;
   '/tax-preparation': typeof AccountTaxPreparationRoute;
   '/tax-returns': typeof AccountTaxReturnsRoute;
-  '/products': typeof EitherProductsRoute;
   '/tax-calculator': typeof EitherTaxCalculatorRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
@@ -168,19 +197,24 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/products/$productId': typeof EitherProductsProductIdRoute;
+  '/payment/cancel': typeof PublicPaymentCancelRoute;
+  '/payment/success': typeof PublicPaymentSuccessRoute;
+  '/orders/': typeof AccountOrdersIndexRoute;
+  '/products/': typeof EitherProductsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/cart': typeof AccountCartRoute;
+  '/checkout': typeof AccountCheckoutRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/documents': typeof AccountDocumentsRoute;
-  '/orders': typeof AccountOrdersRoute;
   '/profile': typeof AccountProfileRoute;
   '/savings-challenges': typeof AccountSavingsChallengesRoute;
   '/settings': typeof AccountSettingsRoute;
   '/tax-preparation': typeof AccountTaxPreparationRoute;
   '/tax-returns': typeof AccountTaxReturnsRoute;
-  '/products': typeof EitherProductsRoute;
   '/tax-calculator': typeof EitherTaxCalculatorRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
@@ -190,6 +224,12 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/products/$productId': typeof EitherProductsProductIdRoute;
+  '/payment/cancel': typeof PublicPaymentCancelRoute;
+  '/payment/success': typeof PublicPaymentSuccessRoute;
+  '/orders': typeof AccountOrdersIndexRoute;
+  '/products': typeof EitherProductsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -197,15 +237,14 @@ export interface FileRoutesById {
   '/_either': typeof EitherRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_account/cart': typeof AccountCartRoute;
+  '/_account/checkout': typeof AccountCheckoutRoute;
   '/_account/dashboard': typeof AccountDashboardRoute;
   '/_account/documents': typeof AccountDocumentsRoute;
-  '/_account/orders': typeof AccountOrdersRoute;
   '/_account/profile': typeof AccountProfileRoute;
   '/_account/savings-challenges': typeof AccountSavingsChallengesRoute;
   '/_account/settings': typeof AccountSettingsRoute;
   '/_account/tax-preparation': typeof AccountTaxPreparationRoute;
   '/_account/tax-returns': typeof AccountTaxReturnsRoute;
-  '/_either/products': typeof EitherProductsRoute;
   '/_either/tax-calculator': typeof EitherTaxCalculatorRoute;
   '/_public/$slug': typeof PublicSlugRoute;
   '/_public/about': typeof PublicAboutRoute;
@@ -216,21 +255,26 @@ export interface FileRoutesById {
   '/_public/services': typeof PublicServicesRoute;
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_account/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/_either/products/$productId': typeof EitherProductsProductIdRoute;
+  '/_public/payment/cancel': typeof PublicPaymentCancelRoute;
+  '/_public/payment/success': typeof PublicPaymentSuccessRoute;
+  '/_account/orders/': typeof AccountOrdersIndexRoute;
+  '/_either/products/': typeof EitherProductsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/cart'
+    | '/checkout'
     | '/dashboard'
     | '/documents'
-    | '/orders'
     | '/profile'
     | '/savings-challenges'
     | '/settings'
     | '/tax-preparation'
     | '/tax-returns'
-    | '/products'
     | '/tax-calculator'
     | '/$slug'
     | '/about'
@@ -239,20 +283,25 @@ export interface FileRouteTypes {
     | '/game'
     | '/privacy-policy'
     | '/services'
-    | '/terms-of-service';
+    | '/terms-of-service'
+    | '/orders/$orderId'
+    | '/products/$productId'
+    | '/payment/cancel'
+    | '/payment/success'
+    | '/orders/'
+    | '/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/cart'
+    | '/checkout'
     | '/dashboard'
     | '/documents'
-    | '/orders'
     | '/profile'
     | '/savings-challenges'
     | '/settings'
     | '/tax-preparation'
     | '/tax-returns'
-    | '/products'
     | '/tax-calculator'
     | '/$slug'
     | '/about'
@@ -261,22 +310,27 @@ export interface FileRouteTypes {
     | '/game'
     | '/privacy-policy'
     | '/services'
-    | '/terms-of-service';
+    | '/terms-of-service'
+    | '/orders/$orderId'
+    | '/products/$productId'
+    | '/payment/cancel'
+    | '/payment/success'
+    | '/orders'
+    | '/products';
   id:
     | '__root__'
     | '/_account'
     | '/_either'
     | '/_public'
     | '/_account/cart'
+    | '/_account/checkout'
     | '/_account/dashboard'
     | '/_account/documents'
-    | '/_account/orders'
     | '/_account/profile'
     | '/_account/savings-challenges'
     | '/_account/settings'
     | '/_account/tax-preparation'
     | '/_account/tax-returns'
-    | '/_either/products'
     | '/_either/tax-calculator'
     | '/_public/$slug'
     | '/_public/about'
@@ -286,7 +340,13 @@ export interface FileRouteTypes {
     | '/_public/privacy-policy'
     | '/_public/services'
     | '/_public/terms-of-service'
-    | '/_public/';
+    | '/_public/'
+    | '/_account/orders/$orderId'
+    | '/_either/products/$productId'
+    | '/_public/payment/cancel'
+    | '/_public/payment/success'
+    | '/_account/orders/'
+    | '/_either/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -325,6 +385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountCartRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/checkout': {
+      id: '/_account/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof AccountCheckoutRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/dashboard': {
       id: '/_account/dashboard';
       path: '/dashboard';
@@ -337,13 +404,6 @@ declare module '@tanstack/react-router' {
       path: '/documents';
       fullPath: '/documents';
       preLoaderRoute: typeof AccountDocumentsRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/orders': {
-      id: '/_account/orders';
-      path: '/orders';
-      fullPath: '/orders';
-      preLoaderRoute: typeof AccountOrdersRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/profile': {
@@ -380,13 +440,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/tax-returns';
       preLoaderRoute: typeof AccountTaxReturnsRouteImport;
       parentRoute: typeof AccountRoute;
-    };
-    '/_either/products': {
-      id: '/_either/products';
-      path: '/products';
-      fullPath: '/products';
-      preLoaderRoute: typeof EitherProductsRouteImport;
-      parentRoute: typeof EitherRoute;
     };
     '/_either/tax-calculator': {
       id: '/_either/tax-calculator';
@@ -458,44 +511,92 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsOfServiceRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_account/orders/': {
+      id: '/_account/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AccountOrdersIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/orders/$orderId': {
+      id: '/_account/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/orders/$orderId';
+      preLoaderRoute: typeof AccountOrdersOrderIdRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_either/products/': {
+      id: '/_either/products/';
+      path: '/products';
+      fullPath: '/products/';
+      preLoaderRoute: typeof EitherProductsIndexRouteImport;
+      parentRoute: typeof EitherRoute;
+    };
+    '/_either/products/$productId': {
+      id: '/_either/products/$productId';
+      path: '/products/$productId';
+      fullPath: '/products/$productId';
+      preLoaderRoute: typeof EitherProductsProductIdRouteImport;
+      parentRoute: typeof EitherRoute;
+    };
+    '/_public/payment/cancel': {
+      id: '/_public/payment/cancel';
+      path: '/payment/cancel';
+      fullPath: '/payment/cancel';
+      preLoaderRoute: typeof PublicPaymentCancelRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/payment/success': {
+      id: '/_public/payment/success';
+      path: '/payment/success';
+      fullPath: '/payment/success';
+      preLoaderRoute: typeof PublicPaymentSuccessRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
   }
 }
 
 interface AccountRouteChildren {
   AccountCartRoute: typeof AccountCartRoute;
+  AccountCheckoutRoute: typeof AccountCheckoutRoute;
   AccountDashboardRoute: typeof AccountDashboardRoute;
   AccountDocumentsRoute: typeof AccountDocumentsRoute;
-  AccountOrdersRoute: typeof AccountOrdersRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSavingsChallengesRoute: typeof AccountSavingsChallengesRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountTaxPreparationRoute: typeof AccountTaxPreparationRoute;
   AccountTaxReturnsRoute: typeof AccountTaxReturnsRoute;
+  AccountOrdersOrderIdRoute: typeof AccountOrdersOrderIdRoute;
+  AccountOrdersIndexRoute: typeof AccountOrdersIndexRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountCartRoute: AccountCartRoute,
+  AccountCheckoutRoute: AccountCheckoutRoute,
   AccountDashboardRoute: AccountDashboardRoute,
   AccountDocumentsRoute: AccountDocumentsRoute,
-  AccountOrdersRoute: AccountOrdersRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSavingsChallengesRoute: AccountSavingsChallengesRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountTaxPreparationRoute: AccountTaxPreparationRoute,
   AccountTaxReturnsRoute: AccountTaxReturnsRoute,
+  AccountOrdersOrderIdRoute: AccountOrdersOrderIdRoute,
+  AccountOrdersIndexRoute: AccountOrdersIndexRoute,
 };
 
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
 interface EitherRouteChildren {
-  EitherProductsRoute: typeof EitherProductsRoute;
   EitherTaxCalculatorRoute: typeof EitherTaxCalculatorRoute;
+  EitherProductsProductIdRoute: typeof EitherProductsProductIdRoute;
+  EitherProductsIndexRoute: typeof EitherProductsIndexRoute;
 }
 
 const EitherRouteChildren: EitherRouteChildren = {
-  EitherProductsRoute: EitherProductsRoute,
   EitherTaxCalculatorRoute: EitherTaxCalculatorRoute,
+  EitherProductsProductIdRoute: EitherProductsProductIdRoute,
+  EitherProductsIndexRoute: EitherProductsIndexRoute,
 };
 
 const EitherRouteWithChildren =
@@ -511,6 +612,8 @@ interface PublicRouteChildren {
   PublicServicesRoute: typeof PublicServicesRoute;
   PublicTermsOfServiceRoute: typeof PublicTermsOfServiceRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicPaymentCancelRoute: typeof PublicPaymentCancelRoute;
+  PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -523,6 +626,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicServicesRoute: PublicServicesRoute,
   PublicTermsOfServiceRoute: PublicTermsOfServiceRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicPaymentCancelRoute: PublicPaymentCancelRoute,
+  PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
 };
 
 const PublicRouteWithChildren =

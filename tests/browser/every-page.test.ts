@@ -27,6 +27,9 @@ const open = [
   superPath,
   '/tax-calculator',
   '/products',
+  '/products/1',
+  '/payment/success',
+  '/payment/cancel',
   '/game',
 ];
 const closed = [
@@ -38,6 +41,8 @@ const closed = [
   '/profile',
   '/settings',
   '/cart',
+  '/checkout',
+  '/orders/1',
   '/orders',
 ];
 
