@@ -31,6 +31,14 @@ describe('the working', () => {
     expect(numbers['bracket-3']).toBe(5);
   });
 
+  it('has no percentage of nothing', () => {
+    const nothing = { income: 0, retirementContributions: 0, medicalAidMembers: 0 } as const;
+    const input = { taxYear: '2025/2026', age: 'under65', ...nothing } as const;
+    const rules = workingRows(calculateWithWorking(input, 'gazetted').working).map(({ step }) => step.rule);
+    expect(rules).toContain('No taxable income');
+    expect(rules.join()).not.toContain('first R0');
+  });
+
   it('names each source once, with its steps', () => {
     expect(sourceLines(rows)).toEqual([
       { steps: 'Step 2', source: 'Income Tax Act 58 of 1962, section 11F' },

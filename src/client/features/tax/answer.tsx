@@ -56,7 +56,7 @@ export function Answer({ result, period }: AnswerProps) {
         </chakra.p>
       </Figures>
       <chakra.div mt="20px">
-        <RandRuler result={result} shares={shares} />
+        <RandRuler result={result} />
       </chakra.div>
       <RandLegend shares={shares} />
     </chakra.div>

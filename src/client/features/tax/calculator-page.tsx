@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -15,6 +16,7 @@ import { ResultsCard } from './results-card.tsx';
 import { RetirementRoom } from './retirement-room.tsx';
 import { inputOf } from './saved-calculation.ts';
 import { StairsCard } from './stairs/stairs-card.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useCalculator } from './use-calculator.ts';
 import { WorkingCard } from './working-card.tsx';
 
@@ -34,10 +36,8 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   const { user } = useAuth();
-  const answer = useRef<HTMLDivElement>(null);
-  const { form, open, input, result, empty } = useCalculator(() =>
-    answer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
-  );
+  const { element, asked, calculated, opened } = useAnswer();
+  const { form, open, input, result, empty } = useCalculator(calculated);
 
   return (
     <>
@@ -59,13 +59,13 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         }
         answer={
           <>
-            <div ref={answer}>
+            <chakra.div ref={element} tabIndex={-1} scrollMarginTop="24px" borderRadius="lg">
               {empty ? (
                 <CalculatorEmpty taxYear={input.taxYear} />
               ) : (
                 <ResultsCard input={input} result={result} search={search} onSearch={onSearch} />
               )}
-            </div>
+            </chakra.div>
             <StairsCard taxYear={input.taxYear} result={empty ? null : result} />
           </>
         }
@@ -74,11 +74,11 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         <HistorySection
           onOpen={(saved) => {
             open({ input: inputOf(saved), result: saved.result });
-            window.scrollTo({ top: 0, behavior: 'smooth' });
+            opened();
           }}
         />
       </CalculatorLayout>
-      <ResultAnnouncement result={empty ? null : result} />
+      <ResultAnnouncement result={empty ? null : result} asked={asked} />
     </>
   );
 }

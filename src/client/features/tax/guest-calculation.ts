@@ -1,7 +1,6 @@
-import { ageGroups } from '../../../domain/tax/age-group.ts';
-import { mostMedicalAidMembers } from '../../../domain/tax/medical-credit-rates.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
-import { taxYears } from '../../../domain/tax/tax-year.ts';
+import { largestTyped } from '../../ui/money-text.ts';
+import { isNumber, isTaxInput } from './is-tax-input.ts';
 
 /** What a visitor calculated before there was an account: what was entered, and the answer that was shown. Rand. */
 export interface GuestCalculation {
@@ -12,25 +11,11 @@ export interface GuestCalculation {
 const KEY = 'guest-calculation';
 const listeners = new Set<() => void>();
 
-function isNumber(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): value is number {
-  return typeof value === 'number' && value >= least && value <= most;
-}
-
-function isInput(value: Partial<TaxInput> | null | undefined): value is TaxInput {
-  return (
-    isNumber(value?.income, 0) &&
-    isNumber(value.retirementContributions, 0) &&
-    isNumber(value.medicalAidMembers, 0, mostMedicalAidMembers) &&
-    ageGroups.some((age) => age === value.age) &&
-    taxYears.some((year) => year === value.taxYear)
-  );
-}
-
 /** Anything may stand in a browser's storage: whatever isn't a whole calculation counts as none. */
 export function parseGuestCalculation(text: string | null): GuestCalculation | null {
   try {
     const { input, takeHomePay } = JSON.parse(text ?? 'null') as GuestCalculation;
-    return isInput(input) && isNumber(takeHomePay, 0) ? { input, takeHomePay } : null;
+    return isTaxInput(input) && isNumber(takeHomePay, 0, largestTyped) ? { input, takeHomePay } : null;
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ const PreviousCalculations = lazy(() =>
 
 const waiting = (
   <Card aria-labelledby="previous">
-    <CardHead id="previous" title="Previous calculations" note={<HistoryNote />} />
+    <CardHead id="previous" title="Previous Calculations" note={<HistoryNote />} />
     <HistorySkeleton />
   </Card>
 );

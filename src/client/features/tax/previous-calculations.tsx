@@ -41,7 +41,7 @@ function History({ onOpen }: { onOpen: OpenCalculation }) {
   }
   return (
     <Card aria-labelledby="previous">
-      <CardHead id="previous" title="Previous calculations" note={<HistoryNote />} />
+      <CardHead id="previous" title="Previous Calculations" note={<HistoryNote />} />
       {history.data ? <HistoryTable calculations={history.data} onOpen={onOpen} /> : <HistorySkeleton />}
     </Card>
   );

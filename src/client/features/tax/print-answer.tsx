@@ -17,7 +17,7 @@ export function PrintAnswer({ result }: { result: TaxResult }) {
         </chakra.span>
       </chakra.p>
       <chakra.div mt="10px">
-        <RandRuler result={result} shares={shares} size="progress" />
+        <RandRuler result={result} size="progress" />
       </chakra.div>
       <RandLegend shares={shares} />
     </chakra.div>

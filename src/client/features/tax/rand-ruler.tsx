@@ -1,15 +1,15 @@
 import type { TaxResult } from '../../../domain/tax/tax-result.ts';
 import { Ruler } from '../../ui/ruler.tsx';
-import type { RandShares } from './rand-shares.ts';
+import { randShares } from './rand-shares.ts';
 
 interface RandRulerProps {
   result: TaxResult;
-  shares: RandShares;
-  size?: 'answer' | 'progress';
+  size?: 'answer' | 'progress' | 'stat';
 }
 
 /** A rand, drawn as where it goes. */
-export function RandRuler({ result, shares, size = 'answer' }: RandRulerProps) {
+export function RandRuler({ result, size = 'answer' }: RandRulerProps) {
+  const shares = randShares(result);
   return (
     <Ruler
       size={size}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { emptyCalculator } from './calculator-values.ts';
 import type { CalculatorValues } from './calculator-values.ts';
+import { keepTypedValues } from './typed-values.ts';
 import { serverErrors, validateInput } from './validate-input.ts';
 import type { InputErrors } from './validate-input.ts';
 
@@ -26,6 +27,7 @@ export function useCalculatorForm(send: (values: CalculatorValues) => Promise<vo
   const fill = (next: CalculatorValues) => {
     latest.current = next;
     setValues(next);
+    keepTypedValues(next);
   };
   const refuse = (found: InputErrors) => {
     setErrors(found);
@@ -64,7 +66,13 @@ export function useCalculatorForm(send: (values: CalculatorValues) => Promise<vo
     fill(next);
   };
 
-  return { element, values, errors, busy, change, submit, open };
+  /** Fills a form in which nothing was typed yet. */
+  const suggest = (look: () => CalculatorValues | null) => {
+    const next = latest.current === emptyCalculator ? look() : null;
+    if (next) fill(next);
+  };
+
+  return { element, values, errors, busy, change, submit, open, suggest };
 }
 
 export type CalculatorFormState = ReturnType<typeof useCalculatorForm>;

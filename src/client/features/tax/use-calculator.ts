@@ -1,13 +1,15 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../domain/tax/working.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { settings } from '../../settings.ts';
 import { calculate, refreshHistory } from './calculate.ts';
-import { sameInput, toTaxInput } from './calculator-values.ts';
+import { emptyCalculator, hasIncome, sameInput, toTaxInput } from './calculator-values.ts';
 import { saveGuestCalculation } from './guest-calculation.ts';
+import { readTypedValues } from './typed-values.ts';
 import { useCalculatorForm } from './use-calculator-form.ts';
+import { useGuestCalculation } from './use-guest-calculation.ts';
 
 /** A result that came from the server: just calculated, or opened from the history as it was shown then. */
 interface Settled {
@@ -28,8 +30,15 @@ export function useCalculator(onCalculated: () => void) {
     else saveGuestCalculation({ input, takeHomePay: result.takeHomePay });
   });
 
-  // Typing comes first: the picture and the working may follow a moment later.
-  const values = useDeferredValue(form.values);
+  // What stood here before the page was loaded again, else what the page offers to keep. After the first render, which
+  // is the same wherever it happens, and before anything of it is painted.
+  const kept = useGuestCalculation();
+  const offered = user && kept ? kept.input : null;
+  useLayoutEffect(() => form.suggest(() => readTypedValues() ?? offered));
+
+  // Typing comes first: the picture and the working may follow a moment later, but the first answer at once.
+  const deferred = useDeferredValue(form.values);
+  const values = deferred === emptyCalculator ? form.values : deferred;
   const input = useMemo(() => toTaxInput(values), [values]);
   const known = settled && sameInput(settled.input, input) ? settled.result : null;
   const result = useMemo(
@@ -46,6 +55,6 @@ export function useCalculator(onCalculated: () => void) {
     input,
     result,
     /** Nothing was entered yet, so there is no answer to show. */
-    empty: values.income === undefined && !known,
+    empty: !hasIncome(values),
   };
 }

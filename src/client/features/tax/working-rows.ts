@@ -7,9 +7,14 @@ export interface WorkingRow {
   number: number | null;
 }
 
+/** "18% of the first R0" says nothing to whoever typed an income of nothing. */
+function plain(step: WorkingStep): WorkingStep {
+  return step.id === 'bracket-1' && step.amount === 0 ? { ...step, rule: 'No taxable income' } : step;
+}
+
 export function workingRows(working: readonly WorkingStep[]): WorkingRow[] {
   let items = 0;
-  return working.map((step) => ({ step, number: step.kind === 'item' ? (items += 1) : null }));
+  return working.map((step) => ({ step: plain(step), number: step.kind === 'item' ? (items += 1) : null }));
 }
 
 /** `Step 2`, `Steps 3 to 6`, `Steps 1, 3 to 5`. */
