@@ -51,6 +51,16 @@ function explain(error: unknown): string {
   return stack ?? message;
 }
 
+async function leave(running: Running): Promise<void> {
+  try {
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${brand.name} did not stop cleanly: ${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
 async function main(): Promise<void> {
   const begun = performance.now();
   // Listened to from the first moment: a start that is cut off must not leave the embedded database behind.
@@ -62,9 +72,7 @@ async function main(): Promise<void> {
     const running = await start(readSettings(process.env));
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     process.stdout.write(`${brand.name} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`);
-    await asked;
-    await running.stop();
-    process.exit(0);
+    void asked.then(() => leave(running));
   } catch (error) {
     process.stderr.write(`${brand.name} did not start: ${explain(error)}\n`);
     process.exitCode = 1;

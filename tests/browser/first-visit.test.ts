@@ -80,7 +80,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.waitForURL('**/dashboard');
     await seen(page, takeHome).waitFor();
     await page.goto('/tax-calculator');
-    await page.getByRole('heading', { name: 'Previous calculations' }).waitFor();
+    await page.getByRole('heading', { name: 'Previous Calculations' }).waitFor();
     await seen(page, takeHome).waitFor();
     await look(page);
 

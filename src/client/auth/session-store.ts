@@ -18,13 +18,16 @@ function set(next: Session) {
 }
 
 async function lookUp() {
+  const before = session;
+  // Who logs in while the question is under way is not signed out by its late answer.
+  const isLate = () => session !== before;
   try {
     const reply = await fetchJson('/api/user');
     const body = (await reply.json()) as UserView & { message?: string };
     if (!reply.ok && reply.status !== 401) throw new Error(body.message);
-    changeUser(reply.ok ? body : null);
+    if (!isLate()) changeUser(reply.ok ? body : null);
   } catch {
-    set({ state: 'failed', user: null });
+    if (!isLate()) set({ state: 'failed', user: null });
   }
 }
 

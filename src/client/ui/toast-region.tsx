@@ -14,10 +14,12 @@ export function ToastRegion() {
 
   useEffect(() => {
     const hotkey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
+      const element = region.current;
+      if (event.key !== 'F8' || !element || !toasts.current()) return;
       event.preventDefault();
+      if (element.contains(document.activeElement)) return;
       from.current = document.activeElement;
-      region.current?.focus();
+      element.focus();
     };
     document.addEventListener('keydown', hotkey);
     return () => document.removeEventListener('keydown', hotkey);
@@ -28,10 +30,11 @@ export function ToastRegion() {
     const element = region.current;
     // It may stand in a dialog that has just left the page; its successor shows the notification.
     if (!element?.showPopover || !element.isConnected) return;
+    const hadFocus = element.contains(document.activeElement);
     if (element.matches(':popover-open')) element.hidePopover();
     if (shown) element.showPopover();
-    else if (from.current instanceof HTMLElement) {
-      from.current.focus();
+    else {
+      if (hadFocus && from.current instanceof HTMLElement) from.current.focus();
       from.current = null;
     }
   }, [shown]);

@@ -5,7 +5,8 @@ import { Bone } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SavedCalculation } from './latest-calculations.ts';
-import { BlankRuler, RandRuler } from './rand-ruler.tsx';
+import { RandRuler } from '../tax/rand-ruler.tsx';
+import { BlankRuler } from './blank-ruler.tsx';
 
 /** As high as the longest caption, so that the row of cards keeps its height when the figure arrives. */
 const Caption = chakra('span', { base: { display: 'block', minHeight: '2lh' } });
@@ -46,7 +47,7 @@ function contentOf({ latest, failed }: RefundCardProps): Content {
   }
   return {
     figure: <FittingAmount rand={latest.result.takeHomePay} />,
-    picture: <RandRuler result={latest.result} />,
+    picture: <RandRuler size="stat" result={latest.result} />,
     caption: `Take-home pay of your latest calculation, ${latest.financialYear}`,
   };
 }
