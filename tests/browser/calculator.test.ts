@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { registration } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const income = (page: Page) => page.getByRole('textbox', { name: /^Income/ });
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
+const complaint = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).waitFor();
+
+async function open(size: 'phone' | 'desktop') {
+  const visited = await visit(browser, server.url, { size });
+  await visited.page.goto('/tax-calculator');
+  await income(visited.page).waitFor();
+  return visited;
+}
+
+describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) => {
+  it('refuses what is no income without asking the server or breaching the policy', async () => {
+    const { page, expectNoErrors, close } = await open(size);
+    await page.evaluate(
+      "addEventListener('securitypolicyviolation', (event) => console.error(event.sourceFile))",
+    );
+    let calls = 0;
+    page.on('request', (request) => (calls += Number(request.url().includes('tax.calculate'))));
+    await calculate(page);
+    await complaint(page, 'Please enter your income');
+    await page.locator('input[name=income]:focus').waitFor();
+    for (const typed of ['-5', '1e9', 'abc']) {
+      await income(page).fill(typed);
+      await calculate(page);
+      await complaint(page, 'Income must be a positive number');
+      expect(await income(page).inputValue()).toBe(typed);
+      await page.getByText('Enter an income to see what stays').waitFor();
+    }
+    await income(page).fill('999999999');
+    await calculate(page);
+    await complaint(page, 'Income must be at most R99 999 999.99');
+    await expectNoSidewaysScroll(page);
+    expect(calls).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { page, close } = await open(size);
+    await income(page).fill('420000');
+    await page.reload();
+    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await close();
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const { page, close } = await open(size);
+    // The first key fetches what shows notifications.
+    await income(page).pressSequentially('420000');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await calculate(page);
+    const words = 'The server could not be reached. Check your connection and try again.';
+    await complaint(page, words);
+    expect(await page.getByText(words).count()).toBe(1);
+    await close();
+  });
+
+  it('leads from an old calculation to its answer', async () => {
+    const { page, close } = await open(size);
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.context().request.post('/api/tax/calculate', { data: { income: 420_000, age: 'under65' } });
+    await page.reload();
+    await page.getByRole('button', { name: /^Open the calculation/ }).click();
+    await page.getByText('You take home R342\u00a0402.56 a year').waitFor({ state: 'attached' });
+    const answer = page.getByRole('region', { name: 'Your result' });
+    await page.locator(':focus > [aria-label="Your result"]').waitFor();
+    const top = await answer.evaluate((card) => card.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(300);
+    await close();
+  });
+
+  it('shows the calculation that it offers to keep', async () => {
+    const { page, close } = await open(size);
+    await income(page).fill('420000');
+    await calculate(page);
+    await page.getByText('Tax calculation complete').waitFor();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.reload();
+    await page.getByText('Keep it?').waitFor();
+    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await close();
+  });
+});
