@@ -12,20 +12,22 @@ function fromQuery(value: QueryNumber): unknown {
 }
 
 /** Paging of a list that grows with use: up to `limit` entries, those with an id below `before`. */
-export const listQuery = z.object(
-  {
-    limit: z.preprocess(
-      fromQuery,
-      z
-        .int({ error: limitMessage })
-        .min(1, { error: limitMessage })
-        .max(100, { error: limitMessage })
-        .default(50),
-    ),
-    before: z.preprocess(
-      fromQuery,
-      z.int({ error: beforeMessage }).min(1, { error: beforeMessage }).optional(),
-    ),
-  },
-  { error: 'Please send limit and before as query parameters' },
-);
+export const listQuery = z
+  .object(
+    {
+      limit: z.preprocess(
+        fromQuery,
+        z
+          .int({ error: limitMessage })
+          .min(1, { error: limitMessage })
+          .max(100, { error: limitMessage })
+          .default(50),
+      ),
+      before: z.preprocess(
+        fromQuery,
+        z.int({ error: beforeMessage }).min(1, { error: beforeMessage }).optional(),
+      ),
+    },
+    { error: 'Please send limit and before as query parameters' },
+  )
+  .prefault({});

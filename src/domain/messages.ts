@@ -11,7 +11,6 @@ export const errorMessages = {
   'request.cross-site': { kind: 'forbidden', message: 'This request came from another site' },
   'request.too-many': { kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' },
   'request.path-unknown': { kind: 'not-found', message: 'Not found' },
-  'request.not-found': { kind: 'not-found', message: 'Not found' },
   'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },
   'auth.too-many-failures': {
     kind: 'too-many',

@@ -19,7 +19,10 @@ function storable(max: number) {
   return z
     .string({ error: 'Please enter text' })
     .max(max, `Please use at most ${max} characters`)
-    .refine((value) => !value.includes(NUL), 'Please remove the characters that cannot be stored');
+    .refine(
+      (value) => !value.includes(NUL) && value.isWellFormed(),
+      'Please remove the characters that cannot be stored',
+    );
 }
 
 /** A text kept as it was typed (a password): at least `min` characters, otherwise `message`. */

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 import { DomainError, type ErrorKind, type FieldIssue } from '../domain/errors.ts';
+import { errorMessages } from '../domain/messages.ts';
 import { isDatabaseDown } from './database-down.ts';
 
 /** What a caller gets instead of an answer, through either door. */
@@ -27,21 +28,11 @@ const ourFault = 'Something went wrong';
 export const notJson = 'The request body is not valid JSON';
 const ourCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** Marks a schema's refusal as "there is no such thing": ids in a path that can't be anybody's. */
-export const notFoundIssue = { notFound: true } as const;
-
-function isNotFound(error: ZodError): boolean {
-  return error.issues.some((issue) => issue.code === 'custom' && issue.params?.['notFound'] === true);
-}
-
 /** Gives any error the code that its meaning asks for. The one place that knows domain errors and database failures. */
 export function withRightCode(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof DomainError) {
     return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
-  }
-  if (error.code === 'BAD_REQUEST' && cause instanceof ZodError && isNotFound(cause)) {
-    return new TRPCError({ code: 'NOT_FOUND', message: cause.issues[0]?.message, cause });
   }
   if (error.code === 'INTERNAL_SERVER_ERROR' && isDatabaseDown(cause)) {
     return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: ourFault, cause });
@@ -63,6 +54,9 @@ export function errorBody(error: TRPCError, requestId: string): ErrorBody {
     return { message: issues[0]?.message ?? 'Please check what you entered', issues };
   }
   if (cause instanceof SyntaxError) return { message: notJson };
+  if (error.code === 'NOT_FOUND' && !(cause instanceof DomainError)) {
+    return { message: errorMessages['request.path-unknown'].message };
+  }
   return { message: error.message };
 }
 

@@ -2,28 +2,22 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance } from 'fastify';
 import { errorMessages } from '../domain/messages.ts';
-import { retryAfter, withRightCode } from '../routers/error-reply.ts';
-import { appRouter, type AppRouter } from '../routers/index.ts';
-import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
-import { answerBadAddress, answerErrors } from './http/errors.ts';
+import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
-import { reportOurFault } from './http/report.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRest } from './rest.ts';
+import { registerTrpc } from './trpc-door.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
-/** Calls that one tRPC request may carry. */
-const BATCH_LIMIT = 20;
 
 /** Counting down in every reply would cost more than it tells: only a refused call says when to come again. */
 const noCountdown = {
@@ -46,6 +40,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     // A request that still comes by an open connection is answered like any other; no new connection is taken.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
   });
   answerErrors(app);
   acceptJson(app);
@@ -54,11 +49,11 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerHealth(app, deps.reads);
 
   await app.register(async (calls) => {
-    refuseCrossSiteWrites(calls, deps.publicUrl);
     calls.addHook('onRequest', (_request, reply, done) => {
       void reply.header('x-content-type-options', 'nosniff');
       done();
     });
+    refuseCrossSiteWrites(calls, deps.publicUrl);
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
@@ -71,25 +66,12 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       }),
     });
     registerRest(calls, deps);
-    for (const unknown of ['/api', '/api/*', '/trpc']) {
+    for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
       calls.all(unknown, async (_request, reply) => {
         return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
       });
     }
-    // Beside the REST doors, not around them: the plugin replaces the body parsers of its scope.
-    await calls.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        createContext: ({ req, res }) => createContext(deps, req, res),
-        onError: ({ req, path, error }) => reportOurFault(req.log, path ?? '', withRightCode(error)),
-        maxBatchSize: BATCH_LIMIT,
-        responseMeta: ({ errors }) => {
-          const seconds = errors.map(retryAfter).find((value) => value !== undefined);
-          return seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } };
-        },
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+    await registerTrpc(calls, deps);
   });
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages);

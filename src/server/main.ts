@@ -30,7 +30,10 @@ async function start(settings: Settings): Promise<Running> {
     const stop = async () => {
       sweeping.stop();
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
+      // Connections that fall idle after the signal have nothing left to wait for.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 100);
       await app.close();
+      clearInterval(idle);
       clearTimeout(limit);
       await database.close();
     };
@@ -47,7 +50,12 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE')
     return 'PORT is taken by another program: it takes a free port number from 0 to 65535.';
   if (isDatabaseDown(error) || /^(28|3D)/.test(code ?? '')) return `DATABASE_URL cannot be used: ${message}.`;
-  if (code === 'EACCES' || code === 'ENOTDIR') return `DATA_DIR or PORT cannot be used: ${message}`;
+  if (/^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(code ?? '')) {
+    return 'HOST cannot be listened on: it takes an address of this machine, such as 127.0.0.1 or 0.0.0.0.';
+  }
+  if (/^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EROFS|ENOSPC)$/.test(code ?? '')) {
+    return `DATA_DIR (or a PORT below 1024) cannot be used: ${message}.`;
+  }
   return stack ?? message;
 }
 
@@ -75,7 +83,7 @@ async function main(): Promise<void> {
     void asked.then(() => leave(running));
   } catch (error) {
     process.stderr.write(`${brand.name} did not start: ${explain(error)}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }
 

@@ -9,7 +9,7 @@ export class SettingsError extends Error {
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#]/.test(value));
+  .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const wholeNumber = (min: number, max: number) =>

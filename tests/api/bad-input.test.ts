@@ -17,13 +17,32 @@ afterAll(() => server.close());
 const json = { 'content-type': 'application/json' };
 
 describe('what is no request', () => {
-  it.each(['{bad', '{"username":', 'undefined', "{'a':1}", '{"__proto__":{"a":1}}', '\u0000'])(
+  it.each(['{bad', '{"username":', 'undefined', "{'a':1}", '\u0000'])(
     'answers 400 to the body %o',
     async (body) => {
       const reply = await server.client().send('POST', '/api/register', { body, headers: json });
       expect(reply).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON' } });
     },
   );
+
+  it('ignores fields that would reach a prototype, through both doors', async () => {
+    const body = '{"__proto__":{"a":1},"constructor":{"prototype":{}},"age":"under65","income":1}';
+    for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {
+      expect((await server.client().send('POST', path, { body, headers: json })).status).toBe(200);
+    }
+    expect({}).not.toHaveProperty('a');
+  });
+
+  it.each(['bb\ud800', '\udfffcc'])('refuses half a character: %j', async (username) => {
+    expect((await server.client().post('/api/register', registration({ username }))).status).toBe(400);
+  });
+
+  it('answers 415 to a form at the tRPC door, however large', async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['x'.repeat(3 * 1024 * 1024)]));
+    const reply = await server.client().send('POST', '/trpc/tax.calculate', { body: form });
+    expect(reply).toMatchObject({ status: 415, body: { message: 'Please send JSON' } });
+  });
 
   it.each(['[1]', '"text"', '7', 'true'])('answers 400 to %s in place of an object', async (body) => {
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });

@@ -113,6 +113,19 @@ describe('the process on the embedded database', () => {
     expect(databaseProcess()).toBeUndefined();
   });
 
+  it.each([
+    [{ HOST: '203.0.113.5' }, /HOST cannot be listened on/],
+    [{ DATA_DIR: '/proc/taxpilot' }, /DATA_DIR \(or a PORT/],
+    [{ DATA_DIR: '/etc/passwd' }, /DATA_DIR \(or a PORT/],
+  ])('says in one line that it cannot start with %o, and at once', async (environment, words) => {
+    const begun = performance.now();
+    const refused = await startRefused({ DATA_DIR, ...environment });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^TaxPilot did not start: [^\n]+\n$/);
+    expect(refused.output).toMatch(words);
+    expect(performance.now() - begun).toBeLessThan(9_000);
+  });
+
   it('says in one line that a database cannot be reached', async () => {
     const refused = await startRefused({
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

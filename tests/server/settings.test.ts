@@ -39,6 +39,8 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'postgres://u@h/d', SECRET_KEY: 'short' }, 'SECRET_KEY is not usable'],
     [{ PUBLIC_URL: 'tax.example.com' }, 'PUBLIC_URL is not usable'],
     [{ PUBLIC_URL: 'https://tax.example.com/app' }, 'PUBLIC_URL is not usable'],
+    [{ PUBLIC_URL: 'https://user:secret@tax.example.com' }, 'PUBLIC_URL is not usable'],
+    [{ PAYFAST_PASSPHRASE: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is not usable'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is not usable'],
     [{ SESSION_COOKIE_SECURE: 'yes' }, 'SESSION_COOKIE_SECURE is not usable: it takes true or false.'],

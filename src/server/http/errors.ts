@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '../../domain/messages.ts';
 import { errorBody, notJson } from '../../routers/error-reply.ts';
@@ -25,10 +26,31 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Refuses a body that is not JSON. */
+export function answerWrongKind(reply: FastifyReply): void {
+  void reply.status(415).send({ message: words[415] });
+}
+
 /** Turns an address that is no address (`/%`) into the body of api.md; Fastify asks before any route is known. */
-export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const tooLong = error.statusCode === 414;
   void reply
-    .status(400)
+    .status(tooLong ? 414 : 400)
     .header('x-content-type-options', 'nosniff')
-    .send({ message: 'This address cannot be read' });
+    .send({ message: tooLong ? words[414] : 'This address cannot be read' });
+}
+
+/** What the HTTP parser itself refuses gets the same kind of body, and the connection ends. */
+export function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({
+    message: tooLarge ? 'The request headers are too large' : 'This request cannot be read',
+  });
+  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }

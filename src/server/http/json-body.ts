@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON bodies as Fastify reads them, but an empty one is no error: a call without a payload may say it sends JSON. */
+/**
+ * JSON bodies as Fastify reads them, but an empty one is no error: a call without a payload may say it sends JSON.
+ * Fields that would reach a prototype are ignored, as unknown fields are.
+ */
 export function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { giveFolderTo, type RunAs, runToEnd } from './run-as.ts';
 
@@ -104,6 +104,9 @@ export function readPostmaster(
 }
 
 /** Makes the folder that holds the database and everything beside it. */
-export function makeRoot(folder: DataFolder): void {
-  mkdirSync(folder.root, { recursive: true, mode: 0o711 });
+export function makeRoot({ root }: DataFolder): void {
+  // Level by level: Node's recursive mkdir never returns where the system makes no folders (/proc).
+  const missing: string[] = [];
+  for (let path = root; !existsSync(path); path = dirname(path)) missing.unshift(path);
+  for (const path of missing) mkdirSync(path, { mode: 0o711 });
 }

@@ -144,15 +144,19 @@ async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
   return inTime;
 }
 
+/** Of an adopted server the file tells, which goes last: the process itself may linger as a zombie. */
+async function leavesInTime(folder: DataFolder, pid: number): Promise<boolean> {
+  for (const limit = Date.now() + STOP_LIMIT_MS; Date.now() < limit; await sleep(10)) {
+    if (!alive(pid) || readPostmaster(folder)?.pid !== pid) return true;
+  }
+  return false;
+}
+
 /** Ends a server: open transactions are rolled back, what was committed stays. */
 export async function stopPostmaster(folder: DataFolder, { pid, ended }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     // A pid that the file no longer names may be another program's by now.
     if (readPostmaster(folder)?.pid === pid && alive(pid)) process.kill(pid, signal);
-    if (ended && (await endsInTime(ended))) return;
-    // Of an adopted server the file tells, which goes last: the process itself may linger as a zombie.
-    for (const limit = Date.now() + STOP_LIMIT_MS; !ended && Date.now() < limit; await sleep(10)) {
-      if (!alive(pid) || readPostmaster(folder)?.pid !== pid) return;
-    }
+    if (await (ended ? endsInTime(ended) : leavesInTime(folder, pid))) return;
   }
 }
