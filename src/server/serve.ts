@@ -1,0 +1,89 @@
+import { isIPv6 } from 'node:net';
+import { isDatabaseDown } from '../routers/database-down.ts';
+import { brand } from '../domain/brand.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import { buildDependencies } from './dependencies.ts';
+import { startSweeping } from './jobs/sweep.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/** Milliseconds that requests in flight get to end. */
+const CLOSE_LIMIT_MS = 10_000;
+
+/** A process that serves, and how to end it. */
+interface Running {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+async function start(settings: Settings): Promise<Running> {
+  const database = await openDatabase(settings);
+  try {
+    let address = '';
+    const deps = await buildDependencies(settings, database.orm, () => settings.publicUrl ?? address);
+    const app = await buildApp(deps);
+    await app.listen({ port: settings.port, host: settings.host });
+    const listening = app.server.address();
+    const port = typeof listening === 'object' ? listening?.port : settings.port;
+    address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
+    const sweeping = startSweeping(deps, app.log);
+    const stop = async () => {
+      sweeping.stop();
+      const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
+      // Connections that fall idle after the signal have nothing left to wait for.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+      await app.close();
+      clearInterval(idle);
+      clearTimeout(limit);
+      await database.close();
+    };
+    return { address: deps.publicUrl(), stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return 'PORT is taken by another program: it takes a free port number from 0 to 65535.';
+  if (isDatabaseDown(error) || /^(28|3D)/.test(code ?? '')) return `DATABASE_URL cannot be used: ${message}.`;
+  if (/^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(code ?? '')) {
+    return 'HOST cannot be listened on: it takes an address of this machine, such as 127.0.0.1 or 0.0.0.0.';
+  }
+  if (/^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EROFS|ENOSPC)$/.test(code ?? '')) {
+    return `DATA_DIR (or a PORT below 1024) cannot be used: ${message}.`;
+  }
+  return stack ?? message;
+}
+
+async function leave(running: Running): Promise<void> {
+  try {
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${brand.name} did not stop cleanly: ${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Settings → database → application → listening, until a signal ends it. Exits with 1 and one line when it can't. */
+export async function serve(): Promise<void> {
+  const begun = performance.now();
+  // Listened to from the first moment: a start that is cut off must not leave the embedded database behind.
+  const asked = new Promise<void>((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+  try {
+    const running = await start(readSettings(process.env));
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+    process.stdout.write(`${brand.name} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`);
+    void asked.then(() => leave(running));
+  } catch (error) {
+    process.stderr.write(`${brand.name} did not start: ${explain(error)}\n`);
+    process.exit(1);
+  }
+}
