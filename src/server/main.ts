@@ -3,6 +3,7 @@ import { brand } from '../domain/brand.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { buildDependencies } from './dependencies.ts';
+import { startQueue } from './jobs/queue.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -26,10 +27,11 @@ async function start(settings: Settings): Promise<Running> {
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
     const sweeping = startSweeping(deps, app.log);
+    const queue = startQueue(deps, database.url, app.log);
     const stop = async () => {
       sweeping.stop();
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
-      await app.close();
+      await Promise.all([app.close(), queue.stop()]);
       clearTimeout(limit);
       await database.close();
     };
