@@ -134,6 +134,21 @@ describe('over SMTP', () => {
 });
 
 describe('without a mail server', () => {
+  it('a job that a killed process took with it is done by the next one', async () => {
+    const first = await startTestServer();
+    await first.client().post('/api/contact', contactMessage());
+    await first.deps
+      .fork()
+      .execute(
+        `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '16 minutes'`,
+      );
+    const second = await startTestServer({ jobs: true, databaseUrl: first.databaseUrl });
+    await allMailed(second);
+    expect(readdirSync(join(second.dataDir, 'outbox'))).toHaveLength(1);
+    await second.close();
+    await first.close();
+  });
+
   it('each message is a file in the outbox, for its owner alone', async () => {
     const server = await startTestServer({ jobs: true });
     await server.client().post('/api/contact', contactMessage());

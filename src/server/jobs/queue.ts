@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { run } from 'graphile-worker';
+import { Pool } from 'pg';
 import type { Dependencies } from '../dependencies.ts';
 import { releaseAbandonedJobs } from './abandoned-jobs.ts';
 import { queueLogger } from './queue-logging.ts';
@@ -8,6 +9,8 @@ import { tasksOf } from './tasks.ts';
 
 /** Jobs that one process does at a time. */
 const CONCURRENCY = 2;
+/** A connection for each job's end, one that listens for new jobs, and some to spare. */
+const POOL_SIZE = 5;
 /** How long jobs get to end when the process stops; the process itself has 10 seconds. */
 const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
@@ -18,6 +21,19 @@ export interface Queue {
   stop: () => Promise<void>;
 }
 
+function openPool(url: string, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost an idle connection'));
+  // Whoever uses a connection sees its end as a failed query; unheard, the event itself would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
 /**
  * Does the queued jobs of the database at `url` until it is stopped. Several processes may: each job is done by one. An
  * outage of the database is waited out.
@@ -25,22 +41,25 @@ export interface Queue {
 export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogger): Queue {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const pool = openPool(url, log);
 
   async function workOnce(): Promise<void> {
     const runner = await run({
-      connectionString: url,
+      pgPool: pool,
       taskList: tasksOf(deps),
       parsedCronItems: [],
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       logger: queueLogger(log),
     });
+    let stopped: Promise<void> | undefined;
     // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
-    const stop = () => void runner.stop().catch(() => {});
+    const stop = () => void (stopped = Promise.resolve(runner.stop()).catch(() => {}));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop);
     try {
       await runner.promise;
+      await stopped;
     } finally {
       signal.removeEventListener('abort', stop);
     }
@@ -65,7 +84,7 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
     }
   }
 
-  const working = work();
+  const working = work().then(() => pool.end());
   void release();
   const timer = setInterval(() => void release(), RELEASE_MS);
   timer.unref();
