@@ -18,6 +18,14 @@ export const errorMessages = {
   },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
+  'contact.verification-failed': {
+    kind: 'invalid',
+    message: 'Verification Failed: Please solve the math question correctly to verify you are human.',
+  },
+  'contact.too-many': {
+    kind: 'too-many',
+    message: 'You have sent several messages already. Please wait a while and try again.',
+  },
 } as const satisfies Record<string, ErrorMessage>;
 
 /** The codes that travel inside the product. */

@@ -14,15 +14,28 @@ export const textLength = {
 } as const;
 
 const NUL = '\u0000';
+const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
+const controlInParagraphs = /[^\P{Cc}\n\r\t]/u;
 
-function storable(max: number) {
+const notStorable = 'Please remove the characters that cannot be stored';
+
+/** Half a character is stored as another one, so the reply would differ from the row. */
+function bounded(max: number) {
   return z
     .string({ error: 'Please enter text' })
     .max(max, `Please use at most ${max} characters`)
-    .refine(
-      (value) => !value.includes(NUL) && value.isWellFormed(),
-      'Please remove the characters that cannot be stored',
-    );
+    .refine((value) => value.isWellFormed(), notStorable);
+}
+
+function storable(max: number) {
+  return bounded(max).refine((value) => !value.includes(NUL), notStorable);
+}
+
+/** Looked at before trimming: a line break at the end is no more welcome than one in the middle. */
+function singleLine(max: number) {
+  return bounded(max)
+    .refine((value) => !lineBreakOrControl.test(value), 'Please use a single line of plain text')
+    .trim();
 }
 
 /** A text kept as it was typed (a password): at least `min` characters, otherwise `message`. */
@@ -33,6 +46,26 @@ export function verbatimText(max: number, min: number, message: string) {
 /** A text trimmed at both ends: at least `min` characters, otherwise `message`; a missing one counts as empty. */
 export function requiredText(max: number, min: number, message: string) {
   return z.preprocess((value) => value ?? '', storable(max).trim().min(min, message));
+}
+
+/** A text of one line, without control characters, trimmed: at least one character, otherwise `message`. */
+export function requiredLine(max: number, message: string) {
+  return z.preprocess((value) => value ?? '', singleLine(max).min(1, message));
+}
+
+/** A line that may be left out; null and blank count as left out and become null. */
+export function optionalLine(max: number) {
+  return singleLine(max)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** A text of any number of lines, trimmed, without other control characters than breaks and tabs. */
+export function requiredParagraphs(max: number, message: string) {
+  const paragraphs = bounded(max)
+    .refine((value) => !controlInParagraphs.test(value), notStorable)
+    .trim();
+  return z.preprocess((value) => value ?? '', paragraphs.min(1, message));
 }
 
 /** An e-mail address, trimmed; anything else is answered with `message`. */

@@ -1,8 +1,9 @@
 import { authRouter } from './auth.ts';
+import { contactRouter } from './contact.ts';
 import { taxRouter } from './tax.ts';
 import { router } from './trpc.ts';
 
-export const appRouter = router({ auth: authRouter, tax: taxRouter });
+export const appRouter = router({ auth: authRouter, contact: contactRouter, tax: taxRouter });
 
 /** What the clients' types are inferred from. */
 export type AppRouter = typeof appRouter;

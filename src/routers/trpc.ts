@@ -5,7 +5,10 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import type { Passwords } from '../domain/accounts/passwords.ts';
 import type { SessionDoor } from '../domain/accounts/session-door.ts';
+import type { RandomInteger } from '../domain/contact/question.ts';
+import type { QuestionDoor } from '../domain/contact/question-door.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { AddJob } from '../domain/job-queue.server.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
 import { errorBody, withRightCode } from './error-reply.ts';
@@ -15,11 +18,16 @@ export interface Context {
   requestId: string;
   /** The client's network address. */
   address: string;
+  /** A keyed hash of the client's network address: the same for the same address, and no way back. */
+  addressHash: () => string;
   session: SessionDoor;
+  question: QuestionDoor;
   /** A fresh EntityManager: one for each call, since the calls of a batch run side by side. */
   fork: () => EntityManager;
   reads: PreparedReads;
   passwords: Passwords;
+  addJob: AddJob;
+  randomInteger: RandomInteger;
   now: () => Date;
   medicalCreditRates: MedicalCreditRates;
 }

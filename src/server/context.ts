@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../routers/trpc.ts';
+import { openQuestion } from './contact/question-cookie.ts';
 import type { Dependencies } from './dependencies.ts';
+import { addJob } from './jobs/add-job.ts';
 import { openSession } from './sessions/request-session.ts';
 
 /** What one HTTP request hands to procedures, through either door. */
@@ -8,10 +10,18 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
   return {
     requestId: request.id,
     address: request.ip,
+    addressHash: () => deps.addressDigest(request.ip),
     session: openSession(deps.lucia, request, reply),
+    question: openQuestion(
+      { digest: deps.questionDigest, secure: deps.settings.sessionCookieSecure, now: deps.now },
+      request,
+      reply,
+    ),
     fork: deps.fork,
     reads: deps.reads,
     passwords: deps.passwords,
+    addJob,
+    randomInteger: deps.randomInteger,
     now: deps.now,
     medicalCreditRates: deps.settings.medicalCreditRates,
   };

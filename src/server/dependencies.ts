@@ -1,7 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/passwords.ts';
+import type { RandomInteger } from '../domain/contact/question.ts';
+import type { Mailer } from '../domain/mail/mailer.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import { createPreparedReads } from './database/prepared-reads.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, type SessionService } from './sessions/lucia.ts';
 import { createSessionAdapter } from './sessions/session-adapter.ts';
@@ -16,6 +21,11 @@ export interface Dependencies {
   reads: PreparedReads;
   lucia: SessionService;
   passwords: Passwords;
+  mailer: Mailer;
+  /** Keyed digests of the contact form's questions and of network addresses. */
+  questionDigest: (text: string) => string;
+  addressDigest: (text: string) => string;
+  randomInteger: RandomInteger;
   now: () => Date;
 }
 
@@ -26,6 +36,7 @@ export async function buildDependencies(
   publicUrl: () => string,
 ): Promise<Dependencies> {
   const fork = () => orm.em.fork();
+  const secretKey = openSecretKey(settings);
   const reads = await createPreparedReads(orm);
   return {
     settings,
@@ -34,6 +45,10 @@ export async function buildDependencies(
     reads,
     lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
     passwords: await createPasswords(),
+    mailer: createMailer(settings),
+    questionDigest: createDigest(secretKey, 'contact question'),
+    addressDigest: createDigest(secretKey, 'network address'),
+    randomInteger: (min, max) => randomInt(min, max + 1),
     now: () => new Date(),
   };
 }

@@ -4,6 +4,7 @@ import { brand } from '../domain/brand.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { buildDependencies } from './dependencies.ts';
+import { startQueue } from './jobs/queue.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -27,12 +28,13 @@ async function start(settings: Settings): Promise<Running> {
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
     const sweeping = startSweeping(deps, app.log);
+    const queue = startQueue(deps, database.url, app.log);
     const stop = async () => {
       sweeping.stop();
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       // Connections that fall idle after the signal have nothing left to wait for.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100);
-      await app.close();
+      await Promise.all([app.close(), queue.stop()]);
       clearInterval(idle);
       clearTimeout(limit);
       await database.close();

@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { contactMessage } from '../support/contact.ts';
 import type { Reply } from '../support/http-client.ts';
 import { registration } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
@@ -14,7 +18,9 @@ it('answers 503 while PostgreSQL is away for 10 seconds, and everything right af
   await client.connect();
   await client.query('create database outage');
   await client.end();
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-outage-'));
   const server = await startServerProcess({
+    DATA_DIR,
     DATABASE_URL: cluster.url('outage'),
     SECRET_KEY: 'only-for-tests-0123456789-0123456789',
     LOG_LEVEL: 'fatal',
@@ -50,6 +56,10 @@ it('answers 503 while PostgreSQL is away for 10 seconds, and everything right af
   expect((await caller.get('/api/user')).status).toBe(200);
   expect((await caller.post('/api/tax/calculate', { age: 'under65', income: 1 })).status).toBe(200);
   expect((await caller.get('/api/tax/calculations')).body).toHaveLength(1);
+  // The queue has found its way back too.
+  expect((await caller.post('/api/contact', contactMessage())).status).toBe(200);
+  await vi.waitFor(() => expect(readdirSync(join(DATA_DIR, 'outbox'))).toHaveLength(1), { timeout: 15_000 });
   expect(await server.end('SIGTERM')).toBe(0);
+  rmSync(DATA_DIR, { recursive: true, force: true });
   await cluster.remove();
 });

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../../src/server/app.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { buildDependencies, type Dependencies } from '../../src/server/dependencies.ts';
+import { startQueue } from '../../src/server/jobs/queue.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from './http-client.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -9,6 +13,8 @@ import { createTestDatabase } from './test-database.ts';
 export interface TestServer {
   url: string;
   databaseUrl: string;
+  /** What it writes into files lies here; gone when it closes. */
+  dataDir: string;
   deps: Dependencies;
   /** A caller with a cookie jar of its own. */
   client: () => HttpClient;
@@ -17,18 +23,25 @@ export interface TestServer {
 
 interface Options {
   environment?: Record<string, string>;
-  /** What to hand in instead of the real thing: the clock. */
-  replace?: Partial<Pick<Dependencies, 'now'>>;
+  /** What to hand in instead of the real thing: the clock, the dice. */
+  replace?: Partial<Pick<Dependencies, 'now' | 'randomInteger'>>;
+  /** Whether this server does the queued jobs too. */
+  jobs?: boolean;
+  /** The database of another test server, which it shares. */
+  databaseUrl?: string;
 }
 
 /** Builds the same application as the process does and listens on a free port. */
-export async function startTestServer({ environment = {}, replace = {} }: Options = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { environment = {}, replace = {}, jobs = false, databaseUrl } = options;
+  const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl };
+  const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-data-'));
   const settings = readSettings({
     PORT: '0',
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'only-for-tests-0123456789-0123456789',
     DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     ...environment,
   });
   const orm = createOrm(database.url);
@@ -37,15 +50,18 @@ export async function startTestServer({ environment = {}, replace = {} }: Option
   const deps = { ...built, ...replace };
   const app = await buildApp(deps);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const queue = jobs ? startQueue(deps, database.url, app.log) : undefined;
   return {
     url,
     databaseUrl: database.url,
+    dataDir,
     deps,
     client: () => new HttpClient(url),
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), queue?.stop()]);
       await orm.close();
-      await database.drop();
+      if ('drop' in database) await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

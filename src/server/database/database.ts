@@ -7,6 +7,7 @@ import { createOrm } from './orm.ts';
 /** A migrated database and how to leave it. */
 export interface Database {
   orm: MikroORM;
+  url: string;
   close: () => Promise<void>;
 }
 
@@ -25,5 +26,5 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
     await close();
     throw error;
   }
-  return { orm, close };
+  return { orm, url, close };
 }

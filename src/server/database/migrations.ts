@@ -1,4 +1,8 @@
 import { AccountsAndCalculations } from './migrations/0001-accounts-and-calculations.ts';
+import { ContactMessages } from './migrations/0002-contact-messages.ts';
 
 /** Every migration, oldest first. Listed by hand because the command line's loader cannot glob TypeScript files. */
-export const migrations = [{ name: '0001-accounts-and-calculations', class: AccountsAndCalculations }];
+export const migrations = [
+  { name: '0001-accounts-and-calculations', class: AccountsAndCalculations },
+  { name: '0002-contact-messages', class: ContactMessages },
+];

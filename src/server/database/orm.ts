@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { Session } from '../../domain/accounts/session.entity.ts';
+import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { User } from '../../domain/accounts/user.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
 import { migrations } from './migrations.ts';
@@ -13,12 +14,14 @@ const POOL_SIZE = 20;
 export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
-    entities: [User, Session, LoginAttempt, TaxCalculation],
+    entities: [User, Session, LoginAttempt, TaxCalculation, ContactMessage],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     // A dead database must turn into an answer, not into a hanging page.
     driverOptions: { connectionTimeoutMillis: 5_000, query_timeout: 15_000, keepAlive: true },
     forceUtcTimezone: true,
+    // The job queue's tables are its own affair.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'] },
     migrations: {
       path: 'src/server/database/migrations',
       migrationsList: migrations,

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { askQuestion } from '../domain/contact/question.ts';
+import { contactMessageInput, contactQuestion } from '../domain/contact/schemas.ts';
+import { sendMessage } from '../domain/contact/send-message.server.ts';
+import { publicProcedure, router } from './trpc.ts';
+
+export const contactRouter = router({
+  question: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/contact/question',
+        summary: 'Two numbers to add up; a cookie remembers the sum for 30 minutes',
+      },
+    })
+    .output(contactQuestion)
+    .query(({ ctx }) => {
+      const question = askQuestion(ctx.randomInteger);
+      ctx.question.put(question);
+      return question;
+    }),
+
+  send: publicProcedure
+    .meta({ rest: { method: 'POST', path: '/contact', summary: 'Send a message to the practice' } })
+    .input(contactMessageInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await sendMessage(ctx.fork(), input, ctx);
+      return { message: 'Message Sent!' };
+    }),
+});

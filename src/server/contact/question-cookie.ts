@@ -1,0 +1,55 @@
+import '@fastify/cookie';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerOf } from '../../domain/contact/question.ts';
+import type { QuestionDoor } from '../../domain/contact/question-door.ts';
+
+const NAME = 'contact-question';
+const LIFE_SECONDS = 30 * 60;
+/** Id, milliseconds since 1970, tag. */
+const form = /^([0-9a-f]{32})\.(\d{13})\.([\w-]{43})$/;
+
+/** What signs the cookie and how it travels. */
+export interface QuestionCookie {
+  digest: (text: string) => string;
+  secure: boolean;
+  now: () => Date;
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/**
+ * The question that a browser was asked, kept in its cookie: no table, and any process can judge the answer. The tag
+ * covers the answer along with the rest, so it is signature and hidden answer in one.
+ */
+export function openQuestion(
+  { digest, secure, now }: QuestionCookie,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): QuestionDoor {
+  return {
+    put: (question) => {
+      const asked = `${randomBytes(16).toString('hex')}.${now().getTime()}`;
+      const value = `${asked}.${digest(`${asked}.${answerOf(question)}`)}`;
+      void reply.setCookie(NAME, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        maxAge: LIFE_SECONDS,
+        secure,
+      });
+      // A question that came out of a cache would not fit the cookie.
+      void reply.header('cache-control', 'no-store');
+    },
+    answered: (answer) => {
+      const cookie = request.cookies[NAME];
+      if (cookie === undefined || cookie === '') return undefined;
+      const [, id = '', time = '', tag = ''] = form.exec(cookie) ?? [];
+      if (!same(tag, digest(`${id}.${time}.${answer}`))) return 'wrong';
+      const askedAt = new Date(Number(time));
+      return now().getTime() - askedAt.getTime() > LIFE_SECONDS * 1_000 ? 'wrong' : { id, askedAt };
+    },
+  };
+}

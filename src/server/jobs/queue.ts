@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { run } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Dependencies } from '../dependencies.ts';
+import { releaseAbandonedJobs } from './abandoned-jobs.ts';
+import { queueLogger } from './queue-logging.ts';
+import { tasksOf } from './tasks.ts';
+
+/** Jobs that one process does at a time. */
+const CONCURRENCY = 2;
+/** A connection for each job's end, one that listens for new jobs, and some to spare. */
+const POOL_SIZE = 5;
+/** How long jobs get to end when the process stops; the process itself has 10 seconds. */
+const STOP_LIMIT_MS = 7_000;
+const RESTART_MS = 2_000;
+const RELEASE_MS = 5 * 60 * 1_000;
+
+/** A running queue and how to end it. */
+export interface Queue {
+  stop: () => Promise<void>;
+}
+
+function openPool(url: string, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost an idle connection'));
+  // Whoever uses a connection sees its end as a failed query; unheard, the event itself would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+/**
+ * Does the queued jobs of the database at `url` until it is stopped. Several processes may: each job is done by one. An
+ * outage of the database is waited out.
+ */
+export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogger): Queue {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pool = openPool(url, log);
+
+  async function workOnce(): Promise<void> {
+    const runner = await run({
+      pgPool: pool,
+      taskList: tasksOf(deps),
+      parsedCronItems: [],
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      logger: queueLogger(log),
+    });
+    let stopped: Promise<void> | undefined;
+    // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
+    const stop = () => void (stopped = Promise.resolve(runner.stop()).catch(() => {}));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+    try {
+      await runner.promise;
+      await stopped;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await workOnce();
+      } catch (error) {
+        log.error({ err: error }, 'the job queue stopped; it starts again');
+      }
+      await sleep(RESTART_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async function release(): Promise<void> {
+    try {
+      await releaseAbandonedJobs(deps.fork());
+    } catch (error) {
+      log.error({ err: error }, 'looking for abandoned jobs failed; it comes again');
+    }
+  }
+
+  const working = work().then(() => pool.end());
+  void release();
+  const timer = setInterval(() => void release(), RELEASE_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.race([working, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+    },
+  };
+}

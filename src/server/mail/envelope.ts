@@ -1,0 +1,17 @@
+import { brand } from '../../domain/brand.ts';
+import type { Mail } from '../../domain/mail/mailer.ts';
+
+/** A mail as both ways of delivery hand it to the composer. */
+export function envelope({ id, to, subject, text, replyTo }: Mail, from: string) {
+  return {
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: brand.name, address: from },
+    to,
+    subject,
+    text,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
+import { contactMessage } from '../support/contact.ts';
+import { parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const patience = { timeout: 15_000, interval: 50 };
+
+/** Waits until every stored message has been mailed. */
+const allMailed = (server: TestServer) =>
+  vi.waitFor(async () => {
+    expect(await server.deps.fork().count(ContactMessage, { mailedAt: null })).toBe(0);
+    expect(await server.deps.fork().count(ContactMessage)).toBeGreaterThan(0);
+  }, patience);
+
+/** Spares the tests the queue's pauses between tries. */
+const hurry = (server: TestServer) =>
+  server.deps
+    .fork()
+    .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
+
+describe('over SMTP', () => {
+  let sink: SmtpSink;
+  let server: TestServer;
+  let other: TestServer;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    const environment = {
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'site@tax.example.com',
+      CONTACT_TO: 'practice@tax.example.com',
+    };
+    server = await startTestServer({ environment, jobs: true });
+    other = await startTestServer({ environment, jobs: true, databaseUrl: server.databaseUrl });
+  });
+  afterEach(async () => {
+    await server.deps.fork().nativeDelete(ContactMessage, {});
+    sink.refuse(0);
+    sink.received.length = 0;
+  });
+  afterAll(async () => {
+    await other.close();
+    await server.close();
+    await sink.close();
+  });
+
+  const send = (overrides: Record<string, unknown> = {}) =>
+    server.client().post('/api/contact', contactMessage(overrides));
+
+  it('a stored message reaches the practice, once, and the sender gets the reply', async () => {
+    const message = 'Hello,\nwhat does a return cost?\n.\nÅsa 😀';
+    await send({ name: 'Åsa "A" Ek', subject: 'Prices & days', phone: '082 000 0000', message });
+    await allMailed(server);
+    await sleep(300);
+    expect(sink.received).toHaveLength(1);
+    const [mail] = sink.received;
+    expect(mail).toMatchObject({ from: 'site@tax.example.com', to: ['practice@tax.example.com'] });
+    expect(mail?.headers.get('reply-to')).toBe('thandi@example.com');
+    expect(mail?.headers.get('from')).toBe('TaxPilot <site@tax.example.com>');
+    expect(mail?.headers.get('subject')).toMatch(/^Contact message \d+$/);
+    expect(mail?.headers.get('message-id')).toMatch(/^<contact-message-\d+-[\da-z]+@tax\.example\.com>$/);
+    const heads = [...(mail?.headers ?? [])].join('\n');
+    for (const typed of ['Ek', 'Prices', '082', 'cost']) expect(heads).not.toContain(typed);
+    for (const typed of ['Åsa "A" Ek', 'Prices & days', '082 000 0000']) expect(mail?.body).toContain(typed);
+    expect(mail?.body.replaceAll('\r\n', '\n')).toContain(message);
+    expect(mail?.body).toContain('Unverified');
+  });
+
+  it('what looks like spam is not mailed', async () => {
+    await send({ website: 'https://spam.example' });
+    await send();
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
+    await sleep(300);
+    expect(sink.received).toHaveLength(1);
+    expect(await server.deps.fork().count(ContactMessage, { mailedAt: null })).toBe(1);
+  });
+
+  it('five refusals lose nothing, and nothing is sent twice', async () => {
+    sink.refuse(5);
+    await send();
+    for (let tries = 1; tries <= 5; tries++) {
+      await vi.waitFor(() => expect(sink.refused()).toBe(tries), patience);
+      expect(sink.received).toHaveLength(0);
+      await vi.waitFor(async () => {
+        const jobs = await server.deps
+          .fork()
+          .execute<{ attempts: number; error: string }[]>(
+            'select attempts, last_error as error from graphile_worker.jobs where locked_at is null and run_at > now()',
+          );
+        expect(jobs).toEqual([{ attempts: tries, error: 'Error EMESSAGE 451' }]);
+      }, patience);
+      await hurry(server);
+    }
+    await allMailed(server);
+    await hurry(server);
+    await sleep(500);
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it('a job that comes again after the mail went out sends nothing', async () => {
+    await send();
+    await allMailed(server);
+    const { id } = await server.deps
+      .fork()
+      .findOneOrFail(ContactMessage, { verified: false }, { orderBy: { id: 'desc' } });
+    const add = `select 1 from graphile_worker.add_job('mail-contact-message', json_build_object('id', ?::int))`;
+    await server.deps.fork().execute(add, [id]);
+    await vi.waitFor(async () => {
+      expect(await server.deps.fork().execute('select 1 from graphile_worker.jobs')).toHaveLength(0);
+    }, patience);
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it('two processes send each of fifty messages once', async () => {
+    const stored = server.deps.fork();
+    for (let made = 0; made < 50; made++) {
+      const { mathAnswer: _, ...words } = contactMessage({ subject: `Number ${made}` });
+      const row = { ...words, verified: true, addressHash: 'x', receivedAt: new Date() };
+      const message = stored.create(ContactMessage, row);
+      await stored.flush();
+      await stored.execute(
+        `select 1 from graphile_worker.add_job('mail-contact-message', json_build_object('id', ?::int))`,
+        [message.id],
+      );
+    }
+    await allMailed(server);
+    await sleep(500);
+    expect(new Set(sink.received.map(({ headers }) => headers.get('message-id'))).size).toBe(50);
+    expect(sink.received).toHaveLength(50);
+  });
+});
+
+describe('without a mail server', () => {
+  it('a job that a killed process took with it is done by the next one', async () => {
+    const first = await startTestServer();
+    await first.client().post('/api/contact', contactMessage());
+    await first.deps
+      .fork()
+      .execute(
+        `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '16 minutes'`,
+      );
+    const second = await startTestServer({ jobs: true, databaseUrl: first.databaseUrl });
+    await allMailed(second);
+    expect(readdirSync(join(second.dataDir, 'outbox'))).toHaveLength(1);
+    await second.close();
+    await first.close();
+  });
+
+  it('each message is a file in the outbox, for its owner alone', async () => {
+    const server = await startTestServer({ jobs: true });
+    await server.client().post('/api/contact', contactMessage());
+    await server.client().post('/api/contact', contactMessage({ message: 'Second' }));
+    await allMailed(server);
+    const outbox = join(server.dataDir, 'outbox');
+    const files = readdirSync(outbox).toSorted();
+    expect(files).toHaveLength(2);
+    expect(files[0]).toMatch(/^contact-message-1-[\da-z]+\.eml$/);
+    const path = join(outbox, files[0] ?? '');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(outbox).mode & 0o777).toBe(0o700);
+    const { headers, body } = parseMail(readFileSync(path, 'latin1'));
+    expect(headers.get('to')).toBe('support@example.com');
+    expect(headers.get('reply-to')).toBe('thandi@example.com');
+    expect(body).toContain('When do you need it?');
+    await server.close();
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessage } from '../support/contact.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const patience = { timeout: 30_000, interval: 100 };
+/** Longer than the queue looks for new jobs, so that a second mail would have come. */
+const SETTLED_MS = 3_000;
+
+let database: TestDatabase;
+let DATA_DIR: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-mail-'));
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+const start = (environment: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServerProcess({
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+    DATA_DIR,
+    ...environment,
+  });
+
+const outbox = () => readdirSync(join(DATA_DIR, 'outbox'));
+
+describe('a message', () => {
+  let sink: SmtpSink;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+  });
+  afterEach(() => {
+    sink.refuse(0);
+    sink.received.length = 0;
+  });
+  afterAll(() => sink.close());
+
+  it('whose mail was refused goes out once after the process was killed, by either of two', async () => {
+    sink.refuse(1);
+    const first = await start({ SMTP_URL: sink.url });
+    expect((await first.client().post('/api/contact', contactMessage())).status).toBe(200);
+    await vi.waitFor(() => expect(first.output()).toContain('451'), patience);
+    expect(await first.end('SIGKILL')).toBeNull();
+    expect(first.output()).not.toMatch(/thandi|Maseko|IRP5|example\.com/i);
+
+    const both = await Promise.all([start({ SMTP_URL: sink.url }), start({ SMTP_URL: sink.url })]);
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
+    await sleep(SETTLED_MS);
+    expect(sink.received).toHaveLength(1);
+    expect(await Promise.all(both.map((server) => server.end('SIGTERM')))).toEqual([0, 0]);
+  });
+
+  it('does not keep a process from stopping when the mail server never answers', async () => {
+    const connections: Socket[] = [];
+    const silent = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await server.client().post('/api/contact', contactMessage());
+    await vi.waitFor(() => expect(connections).toHaveLength(1), patience);
+    const asked = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    for (const connection of connections) connection.destroy();
+    silent.close();
+  });
+
+  it('is taken by two processes as three an hour and mailed into the outbox that they share', async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, call) =>
+        (call % 2 ? one : two).client().post('/api/contact', contactMessage()),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(9);
+    await vi.waitFor(() => expect(outbox()).toHaveLength(3), patience);
+    await sleep(SETTLED_MS);
+    expect(outbox()).toHaveLength(3);
+    await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]);
+  });
+});
+
+it('the secret key of the embedded database outlives the process', async () => {
+  const own = { DATABASE_URL: '', SECRET_KEY: '' };
+  const first = await start(own);
+  const client = first.client();
+  const { body } = await client.get('/api/contact/question');
+  await first.end('SIGTERM');
+  expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
+
+  const second = await start(own);
+  const again = second.client();
+  again.setCookie('contact-question', client.cookies.get('contact-question') ?? '');
+  const answered = contactMessage({ mathAnswer: body.a + body.b, openFor: 9_000 });
+  expect((await again.post('/api/contact', answered)).status).toBe(200);
+  expect((await again.post('/api/contact', answered)).status).toBe(400);
+  await second.end('SIGTERM');
+});
