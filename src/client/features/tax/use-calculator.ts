@@ -6,6 +6,7 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { settings } from '../../settings.ts';
 import { calculate, refreshHistory } from './calculate.ts';
 import { sameInput, toTaxInput } from './calculator-values.ts';
+import type { CalculatorValues } from './calculator-values.ts';
 import { saveGuestCalculation } from './guest-calculation.ts';
 import { useCalculatorForm } from './use-calculator-form.ts';
 
@@ -16,7 +17,7 @@ interface Settled {
 }
 
 /** The form and its answer: worked out here while typing, by the server when it is submitted. */
-export function useCalculator(onCalculated: () => void) {
+export function useCalculator(onCalculated: () => void, start?: CalculatorValues) {
   const { user } = useAuth();
   const [settled, setSettled] = useState<Settled | null>(null);
   const form = useCalculatorForm(async (values) => {
@@ -26,7 +27,7 @@ export function useCalculator(onCalculated: () => void) {
     onCalculated();
     if (user) await refreshHistory();
     else saveGuestCalculation({ input, takeHomePay: result.takeHomePay });
-  });
+  }, start);
 
   // Typing comes first: the picture and the working may follow a moment later.
   const values = useDeferredValue(form.values);
