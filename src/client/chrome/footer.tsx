@@ -2,20 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
+import { services } from '../../domain/site/services.ts';
 import { Container } from '../ui/container.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { superParams } from './public-links.ts';
 
 const year = new Date().getFullYear();
-
-const services = [
-  'Personal Tax Returns',
-  'Elite Business Tax Services',
-  'Cryptocurrency Tax Services',
-  'Foreign Income Tax Services',
-  'Bookkeeping',
-  'Payroll Services',
-];
 
 const company = [
   { to: '/about', label: 'About Us' },
@@ -103,9 +95,11 @@ export function Footer() {
         >
           <Brand />
           <Column title="Services">
-            {services.map((service) => (
-              <li key={service}>
-                <FooterLink to="/services">{service}</FooterLink>
+            {services.map(({ id, name }) => (
+              <li key={id}>
+                <FooterLink to="/services" hash={id}>
+                  {name}
+                </FooterLink>
               </li>
             ))}
           </Column>

@@ -11,8 +11,11 @@ import type { InputErrors } from './validate-input.ts';
  * form here. It does without the form library: five values that the page watches anyway are not worth its 12 kB on
  * the page that people open on costly data.
  */
-export function useCalculatorForm(send: (values: CalculatorValues) => Promise<void>) {
-  const [values, setValues] = useState(emptyCalculator);
+export function useCalculatorForm(
+  send: (values: CalculatorValues) => Promise<void>,
+  start: CalculatorValues = emptyCalculator,
+) {
+  const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<InputErrors>({});
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(0);

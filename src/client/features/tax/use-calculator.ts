@@ -6,6 +6,7 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { settings } from '../../settings.ts';
 import { calculate, refreshHistory } from './calculate.ts';
 import { emptyCalculator, hasIncome, sameInput, toTaxInput } from './calculator-values.ts';
+import type { CalculatorValues } from './calculator-values.ts';
 import { saveGuestCalculation } from './guest-calculation.ts';
 import { readTypedValues } from './typed-values.ts';
 import { useCalculatorForm } from './use-calculator-form.ts';
@@ -18,7 +19,7 @@ interface Settled {
 }
 
 /** The form and its answer: worked out here while typing, by the server when it is submitted. */
-export function useCalculator(onCalculated: () => void) {
+export function useCalculator(onCalculated: () => void, start?: CalculatorValues) {
   const { user } = useAuth();
   const [settled, setSettled] = useState<Settled | null>(null);
   const form = useCalculatorForm(async (values) => {
@@ -28,7 +29,7 @@ export function useCalculator(onCalculated: () => void) {
     onCalculated();
     if (user) await refreshHistory();
     else saveGuestCalculation({ input, takeHomePay: result.takeHomePay });
-  });
+  }, start);
 
   // What stood here before the page was loaded again, else what the page offers to keep. After the first render, which
   // is the same wherever it happens, and before anything of it is painted.

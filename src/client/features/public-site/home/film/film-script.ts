@@ -1,0 +1,52 @@
+export interface Chapter {
+  title: string;
+  /** Shown one after the other, each for the same time. */
+  captions: readonly [string, string];
+}
+
+/** Seconds a chapter lasts. */
+export const CHAPTER_LENGTH = 6;
+
+/** What the film tells, in words: its captions are all there is to hear. */
+export const chapters: readonly Chapter[] = [
+  {
+    title: 'Papers in',
+    captions: [
+      'You photograph your certificates: IRP5, medical aid, retirement.',
+      'A practitioner reads each one and ticks it off.',
+    ],
+  },
+  {
+    title: 'Access granted',
+    captions: [
+      'On eFiling you open “Manage Access Requests” and approve us.',
+      'Your password stays with you, and you can withdraw at any time.',
+    ],
+  },
+  {
+    title: 'A quote agreed',
+    captions: ['You receive a quote: one price, per return.', 'You agree and pay; nothing is added later.'],
+  },
+  {
+    title: 'The return filed',
+    captions: [
+      'We file within 2–5 business days of your last paper.',
+      'We watch the assessment and tell you how it ends.',
+    ],
+  },
+];
+
+export const FILM_LENGTH = chapters.length * CHAPTER_LENGTH;
+
+/** `0:06`, as the chapters and the clock show it. */
+export function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
+
+/** What is on screen at a time: the chapter, the seconds since it began, and its caption. */
+export function sceneAt(time: number) {
+  const chapter = Math.min(Math.floor(time / CHAPTER_LENGTH), chapters.length - 1);
+  const since = time - chapter * CHAPTER_LENGTH;
+  const caption = chapters[chapter]!.captions[since < CHAPTER_LENGTH / 2 ? 0 : 1];
+  return { chapter, since, caption };
+}

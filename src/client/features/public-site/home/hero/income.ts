@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { AgeGroup } from '../../../../../domain/tax/age-group.ts';
+import { defaultTaxYear } from '../../../../../domain/tax/tax-year.ts';
+
+/** The income that the home page's figures are about; an empty field has none. */
+export interface Income {
+  income: number | undefined;
+  age: AgeGroup;
+}
+
+/** What a first visit shows: the same on the server as in the browser. */
+export const firstIncome: Income = { income: 420_000, age: 'under65' };
+
+/** The tax year of the hero's figures and of its staircase. */
+export const heroTaxYear = defaultTaxYear;
+
+interface IncomeState extends Income {
+  change: (part: Partial<Income>) => void;
+}
+
+export const IncomeContext = createContext<IncomeState>({ ...firstIncome, change: () => undefined });
+
+/** What the visitor earns: typed in the hero, followed by the staircase and taken over by the calculator below. */
+export const useIncome = () => useContext(IncomeContext);

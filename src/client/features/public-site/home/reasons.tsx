@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatWholeRand } from '../../../../domain/money.ts';
+import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { facts } from '../../../../domain/site/facts.ts';
+import { CalendarDrawing } from '../../../ui/drawings/calendar-drawing.tsx';
+import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
+import { ShieldDrawing } from '../../../ui/drawings/shield-drawing.tsx';
+import { CheckedList } from '../shared/checked-list.tsx';
+import { Section } from '../shared/section.tsx';
+import { ReasonCard } from './reason-card.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+function Papers() {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
+      alignItems="center"
+      gap={{ base: '20px', sm: '40px' }}
+    >
+      <DocumentsDrawing height={132} />
+      <CheckedList items={['IRP5 or IT3(a)', 'Medical aid certificate', 'Retirement contributions']} bare />
+    </chakra.div>
+  );
+}
+
+function Prices() {
+  return (
+    <chakra.dl>
+      {filingPlans.map(({ product, title }) => (
+        <chakra.div
+          key={title}
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          py="8px"
+          borderBottom="1px solid"
+          borderColor="line"
+          _last={{ borderBottom: 'none' }}
+        >
+          <chakra.dt textStyle="ui" color="muted">
+            {title}
+          </chakra.dt>
+          <chakra.dd textStyle="figure-md">{formatWholeRand(Number(product.price))}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** Why people leave it to us: five cards, each with a figure of its own. */
+export function Reasons() {
+  return (
+    <Section
+      title="Five things you stop worrying about"
+      lead="You could do it yourself. We do it every day, and our name stands on the return."
+    >
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' }}
+        gap={{ base: '12px', lg: '20px' }}
+      >
+        <ReasonCard span={7} figure={<Papers />} title="The forms">
+          You photograph your papers where you are; we fill in the return remotely, on eFiling, and tell you
+          what is missing.
+        </ReasonCard>
+        <ReasonCard span={5} figure={<WeekStrip />} title="The wait">
+          {facts.turnaround} from your last document, and every day your account shows whose turn it is.
+        </ReasonCard>
+        <ReasonCard span={4} figure={<Prices />} title="The bill">
+          Three published prices, and a quote to agree to before you pay.
+        </ReasonCard>
+        <ReasonCard span={4} figure={<ShieldDrawing height={104} />} title="The penalties">
+          Licensed practitioners who know how penalties are reversed, and ask for it where there are grounds.
+        </ReasonCard>
+        <ReasonCard span={4} figure={<CalendarDrawing height={104} />} title="The year">
+          The tax year runs from March to February. We keep its papers in order, for at least{' '}
+          {facts.recordsKept}.
+        </ReasonCard>
+      </chakra.div>
+    </Section>
+  );
+}

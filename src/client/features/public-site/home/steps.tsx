@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatWholeRand } from '../../../../domain/money.ts';
+import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { facts } from '../../../../domain/site/facts.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Section } from '../shared/section.tsx';
+import { StepItem } from './step-item.tsx';
+
+const [first, second, third] = filingPlans.map(({ product }) => formatWholeRand(Number(product.price)));
+
+const steps = [
+  {
+    who: 'You',
+    title: 'Send who you are',
+    text: 'Your ID or company registration, with your tax number and billing address.',
+    fact: 'A photo is good enough',
+  },
+  {
+    who: 'You',
+    title: 'Let us in',
+    text: 'Approve us on eFiling under “Manage Access Requests”. Your password stays yours.',
+    fact: 'You can withdraw it at any time',
+  },
+  {
+    who: 'We',
+    title: 'Get your quote',
+    text: 'We read your papers and name the price, what it covers and what is still missing.',
+    fact: `${first}, ${second} or ${third}`,
+  },
+  {
+    who: 'You pay, we file',
+    title: 'Your return is filed',
+    text: 'Once you have paid, the return goes in. We watch the assessment and tell you how it ends.',
+    fact: `Within ${facts.turnaround}`,
+  },
+] as const;
+
+/** How it goes, drawn as the staircase it is. */
+export function Steps() {
+  return (
+    <Section
+      tone="sunken"
+      title="Up four steps, then it is off your table"
+      lead="Two steps are yours, one is ours, and the last we take together."
+    >
+      <chakra.ol
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}
+        alignItems="end"
+        borderBottom="2px solid"
+        borderColor="ink"
+      >
+        {steps.map((step, at) => (
+          <StepItem key={step.title} at={at} {...step} />
+        ))}
+      </chakra.ol>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent="space-between"
+        gap={{ base: '8px', md: '24px' }}
+        pt="16px"
+      >
+        <chakra.p textStyle="sm" color="muted">
+          The tax year runs from March to February.
+        </chakra.p>
+        <TextLink to="/contact" iconAfter="arrow">
+          Take the first step
+        </TextLink>
+      </chakra.div>
+    </Section>
+  );
+}
