@@ -11,11 +11,11 @@ interface ResultAnnouncementProps {
   /** Null while there is none. */
   result: TaxResult | null;
   /** How often an answer was asked for: each time it is read out, even if it is the same again. */
-  asked: number;
+  asked?: number;
 }
 
 /** The answer for those who hear the page: once typing has paused, when it was calculated and when it was opened. */
-export function ResultAnnouncement({ result, asked }: ResultAnnouncementProps) {
+export function ResultAnnouncement({ result, asked = 0 }: ResultAnnouncementProps) {
   const [said, setSaid] = useState({ text: '', asked });
   const next = result
     ? `You take home ${formatRand(result.takeHomePay)} a year, ${formatWholeRand(monthlyFigure(result.takeHomePay))} a month. Net tax ${formatRand(result.netTax)}.`

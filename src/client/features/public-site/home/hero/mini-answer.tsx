@@ -46,7 +46,7 @@ export function MiniAnswer({ result }: { result: TaxResult }) {
         </chakra.p>
       </chakra.div>
       <chakra.div mt="16px" mb="6px">
-        <RandRuler result={result} shares={shares} />
+        <RandRuler result={result} />
       </chakra.div>
       <MiniRows result={result} shares={shares} />
     </>
