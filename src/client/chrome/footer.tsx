@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { services } from '../../domain/site/services.ts';
+import { serviceNames } from '../../domain/site/service-names.ts';
 import { Container } from '../ui/container.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { superParams } from './public-links.ts';
@@ -95,7 +95,7 @@ export function Footer() {
         >
           <Brand />
           <Column title="Services">
-            {services.map(({ id, name }) => (
+            {Object.entries(serviceNames).map(([id, name]) => (
               <li key={id}>
                 <FooterLink to="/services" hash={id}>
                   {name}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -8,17 +8,23 @@ import { CalculatorEmpty } from './calculator-empty.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorLayout } from './calculator-layout.tsx';
 import type { CalculatorSearch } from './calculator-search.ts';
-import { HistorySection } from './history-section.tsx';
 import { KeepCalculationOffer } from './keep-calculation-offer.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ResultAnnouncement } from './result-announcement.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { RetirementRoom } from './retirement-room.tsx';
-import { inputOf } from './saved-calculation.ts';
 import { StairsCard } from './stairs/stairs-card.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useCalculator } from './use-calculator.ts';
-import { WorkingCard } from './working-card.tsx';
+
+/** Below the answer and only there once there is one: fetched while the visitor looks at the form. */
+const workingCard = () => import('./working-card.tsx');
+const WorkingCard = lazy(async () => ({ default: (await workingCard()).WorkingCard }));
+
+/** At the foot of the page, which is read last. */
+const HistorySection = lazy(async () => ({
+  default: (await import('./history-section.tsx')).HistorySection,
+}));
 
 interface CalculatorPageProps {
   search: CalculatorSearch;
@@ -34,6 +40,7 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
   });
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
+    void workingCard();
   }, []);
   const { user } = useAuth();
   const { element, asked, calculated, opened } = useAnswer();
@@ -70,13 +77,19 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
           </>
         }
       >
-        {!empty && <WorkingCard input={input} result={result} />}
-        <HistorySection
-          onOpen={(saved) => {
-            open({ input: inputOf(saved), result: saved.result });
-            opened();
-          }}
-        />
+        {!empty && (
+          <Suspense>
+            <WorkingCard input={input} result={result} />
+          </Suspense>
+        )}
+        <Suspense fallback={<chakra.div minHeight="220px" />}>
+          <HistorySection
+            onOpen={(saved) => {
+              open(saved);
+              opened();
+            }}
+          />
+        </Suspense>
       </CalculatorLayout>
       <ResultAnnouncement result={empty ? null : result} asked={asked} />
     </>

@@ -3,9 +3,11 @@ import { formatDay } from '../../../domain/calendar.ts';
 import { formatWholeRand } from '../../../domain/money.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import { inputOf } from './saved-calculation.ts';
 import type { SavedCalculation } from './saved-calculation.ts';
+import type { Settled } from './use-calculator.ts';
 
-export type OpenCalculation = (calculation: SavedCalculation) => void;
+export type OpenCalculation = (opened: Settled) => void;
 
 interface HistoryTableProps {
   calculations: readonly SavedCalculation[];
@@ -73,7 +75,7 @@ export function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
                   <OpenButton
                     type="button"
                     aria-label={`Open the calculation of ${day}, income ${formatWholeRand(income)}`}
-                    onClick={() => onOpen(calculation)}
+                    onClick={() => onOpen({ input: inputOf(calculation), result: calculation.result })}
                   >
                     Open
                   </OpenButton>

@@ -13,7 +13,7 @@ import { useCalculatorForm } from './use-calculator-form.ts';
 import { useGuestCalculation } from './use-guest-calculation.ts';
 
 /** A result that came from the server: just calculated, or opened from the history as it was shown then. */
-interface Settled {
+export interface Settled {
   input: TaxInput;
   result: CalculationResult;
 }
