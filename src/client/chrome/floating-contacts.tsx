@@ -22,7 +22,8 @@ const RoundLink = chakra('a', {
 /** E-mail and chat under the thumb, on phones only; out of the way while something is being typed. */
 export function FloatingContacts() {
   return (
-    <chakra.div
+    <chakra.aside
+      aria-label="Contact us"
       position="fixed"
       right="16px"
       bottom="calc(16px + env(safe-area-inset-bottom))"
@@ -40,6 +41,6 @@ export function FloatingContacts() {
       <RoundLink href={chatUrl} target="_blank" rel="noopener" aria-label="Chat to us">
         <Icon name="chat" size={24} />
       </RoundLink>
-    </chakra.div>
+    </chakra.aside>
   );
 }
