@@ -1,6 +1,6 @@
 /**
  * For the owner: everything here is invented and says so to visitors. Replace each entry with the real one (clients in
- * their own words and with their consent), and drop the word "Placeholder". Nothing else on the site is made up.
+ * their own words and with their consent), and drop the word "Placeholder".
  */
 export const placeholders = {
   testimonials: [

@@ -28,7 +28,8 @@ export function FloatingContacts() {
   const inTheWay = useLocation({ select: ({ pathname }) => /^\/auth\/?$/.test(pathname) });
   if (inTheWay) return null;
   return (
-    <chakra.div
+    <chakra.aside
+      aria-label="Contact us"
       position="fixed"
       right="16px"
       bottom="calc(16px + env(safe-area-inset-bottom))"
@@ -46,6 +47,6 @@ export function FloatingContacts() {
       <RoundLink href={chatUrl} target="_blank" rel="noopener" aria-label="Chat to us">
         <Icon name="chat" size={24} />
       </RoundLink>
-    </chakra.div>
+    </chakra.aside>
   );
 }

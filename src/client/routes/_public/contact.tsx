@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../chrome/coming-page.tsx';
-import { PublicPage } from '../../chrome/public-page.tsx';
+import { ContactPage } from '../../features/public-site/contact/contact-page.tsx';
 
 interface ContactSearch {
   /** What the visitor wants to write about, such as a product's name. */
@@ -11,11 +10,10 @@ export const Route = createFileRoute('/_public/contact')({
   validateSearch: (search: Record<string, unknown>): ContactSearch => ({
     about: typeof search['about'] === 'string' ? search['about'].slice(0, 200) : undefined,
   }),
-  component: () => (
-    <PublicPage>
-      <ComingPage title="Contact">
-        A message form, our phone number and e-mail address, and the office hours.
-      </ComingPage>
-    </PublicPage>
-  ),
+  component: Contact,
 });
+
+function Contact() {
+  const { about } = Route.useSearch();
+  return <ContactPage about={about} />;
+}

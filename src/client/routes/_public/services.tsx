@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../chrome/coming-page.tsx';
-import { PublicPage } from '../../chrome/public-page.tsx';
+import { ServicesPage } from '../../features/public-site/services/services-page.tsx';
 
-export const Route = createFileRoute('/_public/services')({
-  component: () => (
-    <PublicPage>
-      <ComingPage title="Services">
-        What we do for people and companies, and what each filing costs.
-      </ComingPage>
-    </PublicPage>
-  ),
-});
+export const Route = createFileRoute('/_public/services')({ component: ServicesPage });

@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../chrome/coming-page.tsx';
-import { PublicPage } from '../../chrome/public-page.tsx';
+import { TermsPage } from '../../features/public-site/legal/terms-page.tsx';
 
-export const Route = createFileRoute('/_public/terms-of-service')({
-  component: () => (
-    <PublicPage>
-      <ComingPage title="Terms of Service">
-        The terms on which we file your return, and how refunds of our fee work.
-      </ComingPage>
-    </PublicPage>
-  ),
-});
+export const Route = createFileRoute('/_public/terms-of-service')({ component: TermsPage });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from '../../../ui/container.tsx';
+import { HeadStairs } from './head-stairs.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -14,8 +15,18 @@ interface PageHeadProps {
 /** The ink opening of an inner page: the kicker's ticks, one promise, at most two ways on. */
 export function PageHead({ title, children, actions, aside }: PageHeadProps) {
   return (
-    <chakra.header bg="hero" color="on-hero" borderBottom="1px solid" borderColor="hero-line">
+    <chakra.header
+      position="relative"
+      overflow="hidden"
+      bg="hero"
+      color="on-hero"
+      borderBottom="1px solid"
+      borderColor="hero-line"
+      css={{ '& :focus-visible': { outlineColor: 'hero-action' } }}
+    >
+      {!aside && <HeadStairs />}
       <Container
+        position="relative"
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: aside ? 'minmax(0, 7fr) minmax(0, 5fr)' : '1fr' }}
         alignItems="end"
