@@ -79,6 +79,18 @@ export default defineConfig({
               test: /src[\\/](?:domain[\\/](?:brand|money)|client[\\/]ui[\\/](?:icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs))/,
               includeDependenciesRecursively: false,
             },
+            // What the hero's small calculator and the calculator's own page have in common.
+            {
+              name: 'tax',
+              test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|skeleton|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
+              includeDependenciesRecursively: false,
+            },
+            // What the public pages share: sections, prices, questions, drawings.
+            {
+              name: 'site',
+              test: /src[\\/](?:domain[\\/](?:shop[\\/](?:catalogue-product|filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/]mountain|features[\\/]public-site[\\/]shared))/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

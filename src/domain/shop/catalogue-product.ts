@@ -28,3 +28,18 @@ export interface CatalogueProduct {
 export function unitPrice({ price, discountPrice }: CatalogueProduct): string {
   return discountPrice ?? price;
 }
+
+type Entry = Omit<CatalogueProduct, 'id' | 'discountPrice' | 'isSubscription' | 'billingInterval' | 'badge'> &
+  Partial<Pick<CatalogueProduct, 'discountPrice' | 'billingInterval' | 'badge'>>;
+
+/** Numbers products from the first one's number on; what an entry doesn't say, it doesn't have. */
+export function catalogued(first: number, entries: readonly Entry[]): readonly CatalogueProduct[] {
+  return entries.map((entry, at) => ({
+    id: first + at,
+    discountPrice: null,
+    billingInterval: null,
+    badge: null,
+    ...entry,
+    isSubscription: entry.billingInterval !== undefined,
+  }));
+}

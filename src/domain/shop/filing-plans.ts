@@ -1,5 +1,5 @@
-import { catalogueProduct } from './catalogue.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
+import { filings } from './filings.ts';
 
 /** A pricing card: one of the three filings. */
 export interface FilingPlan {
@@ -10,14 +10,14 @@ export interface FilingPlan {
   excluded: readonly string[];
 }
 
-function plan(id: number, forWhom: string, excluded: readonly string[]): FilingPlan {
-  const product = catalogueProduct(id);
+function plan(at: 0 | 1 | 2, forWhom: string, excluded: readonly string[]): FilingPlan {
+  const product = filings[at]!;
   return { product, title: product.name.replace(' Tax Return', ''), forWhom, excluded };
 }
 
 /** The three published filings, cheapest first: the first three products of the catalogue. */
 export const filingPlans: readonly FilingPlan[] = [
-  plan(1, 'One salary and the usual certificates.', ['Rental income', 'Provisional tax']),
-  plan(2, 'More than one source of income.', ['Provisional tax', 'Crypto']),
-  plan(3, 'Companies, crypto and income from abroad.', ['Bookkeeping', 'Payroll']),
+  plan(0, 'One salary and the usual certificates.', ['Rental income', 'Provisional tax']),
+  plan(1, 'More than one source of income.', ['Provisional tax', 'Crypto']),
+  plan(2, 'Companies, crypto and income from abroad.', ['Bookkeeping', 'Payroll']),
 ];

@@ -1,10 +1,10 @@
 import { brand, superPath } from '../brand.ts';
-import { catalogueProduct } from '../shop/catalogue.ts';
+import { filings } from '../shop/filings.ts';
 import { superPlanPrice } from '../shop/super-plan.ts';
 import { formatWholeRand } from '../money.ts';
 import { facts } from './facts.ts';
 
-const lowestPrice = formatWholeRand(Number(catalogueProduct(1).price));
+const lowestPrice = formatWholeRand(Number(filings[0]!.price));
 
 /** Path, title and description of each public page: for the page itself, and for whoever renders or lists them. */
 export const publicPages = {

@@ -1,4 +1,4 @@
-/** The six services by their anchor on the services page. */
+/** The six services by their anchors on the services page: the footer of every page needs no more of them. */
 export const serviceNames = {
   personal: 'Personal Tax Returns',
   business: 'Elite Business Tax Services',
@@ -7,3 +7,5 @@ export const serviceNames = {
   bookkeeping: 'Bookkeeping',
   payroll: 'Payroll Services',
 } as const;
+
+export type ServiceId = keyof typeof serviceNames;

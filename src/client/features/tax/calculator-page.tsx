@@ -8,7 +8,6 @@ import { CalculatorEmpty } from './calculator-empty.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorLayout } from './calculator-layout.tsx';
 import type { CalculatorSearch } from './calculator-search.ts';
-import { KeepCalculationOffer } from './keep-calculation-offer.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ResultAnnouncement } from './result-announcement.tsx';
 import { ResultsCard } from './results-card.tsx';
@@ -25,6 +24,11 @@ const WorkingCard = lazy(async () => ({ default: (await workingCard()).WorkingCa
 const HistorySection = lazy(async () => ({
   default: (await import('./history-section.tsx')).HistorySection,
 }));
+
+// Only for those who have just signed in: the others need not download it.
+const KeepCalculationOffer = lazy(() =>
+  import('./keep-calculation-offer.tsx').then((module) => ({ default: module.KeepCalculationOffer })),
+);
 
 interface CalculatorPageProps {
   search: CalculatorSearch;
@@ -55,7 +59,11 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         An estimate from the revenue service’s own tables. It answers while you type
         {user && ' and is saved when you calculate'}.
       </PageTitle>
-      <KeepCalculationOffer />
+      {user && (
+        <Suspense>
+          <KeepCalculationOffer />
+        </Suspense>
+      )}
       <CalculatorLayout
         form={
           <CalculatorForm

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { facts } from '../../../../domain/site/facts.ts';
 import { showServerIssues, useAppForm } from '../../../ui/form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { failureMessage } from '../../accounts/failure-message.ts';
+import { failureMessage } from '../../../errors.ts';
 import { sendContactMessage } from './contact-api.ts';
 import type { ContactForm } from './contact-schema.ts';
+import { takeBackFailures, toastNotSent, toastUnsolved } from './failure-toasts.ts';
 import { stopwatch } from './stopwatch.ts';
 import { useQuestion } from './use-question.ts';
 import { VERIFICATION_TEXT, VERIFICATION_TITLE, isUnsolved, solves } from './verification.ts';
@@ -45,12 +46,13 @@ export function useContactForm(about: string | undefined) {
   }, [sent]);
 
   const unsolved = () => {
-    toast({ title: VERIFICATION_TITLE, description: VERIFICATION_TEXT, variant: 'destructive' });
+    toastUnsolved();
     const message = `${VERIFICATION_TITLE}: ${VERIFICATION_TEXT}`;
     form.setError('mathAnswer', { type: 'server', message }, { shouldFocus: true });
   };
 
   const submit = form.handleSubmit(async (values) => {
+    takeBackFailures();
     if (!solves(question, values.mathAnswer)) {
       unsolved();
       return;
@@ -70,7 +72,7 @@ export function useContactForm(about: string | undefined) {
         unsolved();
         return;
       }
-      toast({ title: 'Failed to send message', description: message, variant: 'destructive' });
+      toastNotSent(message);
       if (!showServerIssues(form, error)) form.setError('root.server', { message });
     }
   });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { serviceNames } from '../../../../domain/site/service-names.ts';
 import type { Service } from '../../../../domain/site/services.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -12,7 +13,8 @@ interface ServiceCardProps {
 
 /** One service: what it is, what is in it, and the way to ask for it. */
 export function ServiceCard({ service, number }: ServiceCardProps) {
-  const { id, name, text, includes } = service;
+  const { id, text, includes } = service;
+  const name = serviceNames[id];
   return (
     <Card
       as="article"
@@ -51,9 +53,9 @@ export function ServiceCard({ service, number }: ServiceCardProps) {
         mt="16px"
         minHeight="44px"
         alignSelf="start"
-        aria-label={`Ask about ${name}`}
       >
         Ask about this
+        <chakra.span srOnly>: {name}</chakra.span>
       </TextLink>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatWholeRand } from '../../../../domain/money.ts';
-import { superPlanParts, superPlanPartsTotal, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { superPlanParts, superPlanPartsTotal } from '../../../../domain/shop/super-plan-parts.ts';
+import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Section } from '../shared/section.tsx';
 

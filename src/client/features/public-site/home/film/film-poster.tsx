@@ -33,7 +33,8 @@ export function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
       ? 'Loading…'
       : `${FILM_LENGTH} s, with captions`;
   return (
-    <Poster type="button" onClick={onPlay} aria-label={`Play the film (${words})`} aria-busy={loading}>
+    <Poster type="button" onClick={onPlay} aria-busy={loading || undefined}>
+      <chakra.span srOnly>Play the film: </chakra.span>
       <svg className="stairs" viewBox="0 0 768 432" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M-2 270H150V236H252V202H354V168H456V134H558V100H660V66H780" strokeWidth="1.5" />
       </svg>

@@ -1,0 +1,41 @@
+import type { ServiceId } from './service-names.ts';
+
+export interface Service {
+  id: ServiceId;
+  text: string;
+  includes: readonly string[];
+}
+
+/** What the practice does, in the order of the services page. */
+export const services: readonly Service[] = [
+  {
+    id: 'personal',
+    text: 'Salary, pension, rent or investments: we claim what your certificates allow and file through eFiling.',
+    includes: ['IRP5 and IT3 certificates', 'Medical and retirement credits', 'Auto-assessments checked'],
+  },
+  {
+    id: 'business',
+    text: 'Company income tax and provisional tax for owners who would rather run the business.',
+    includes: ['Company returns', 'Both provisional periods', 'Letters answered'],
+  },
+  {
+    id: 'crypto',
+    text: 'Every trade turned into a gain, a loss or income, with a schedule you can show if you are asked.',
+    includes: ['Exchange exports read', 'Capital or revenue, reasoned', 'Staking and mining'],
+  },
+  {
+    id: 'foreign',
+    text: 'Work abroad, foreign dividends or a remote employer: taxed once, in the right place.',
+    includes: ['The foreign work exemption', 'Foreign tax credits', 'Treaty questions'],
+  },
+  {
+    id: 'bookkeeping',
+    text: 'Books kept every month and reconciled with the bank, so that year end holds no surprises.',
+    includes: ['Bank reconciliation', 'Monthly report', 'Ready for the return'],
+  },
+  {
+    id: 'payroll',
+    text: 'Payslips on time and the monthly declaration done, for a team of one or of many.',
+    includes: ['Payslips and EMP201', 'UIF', 'IRP5 at year end'],
+  },
+];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { unitPrice } from '../../src/domain/shop/catalogue-product.ts';
+import { catalogue, catalogueProduct } from '../../src/domain/shop/catalogue.ts';
+import { filingPlans } from '../../src/domain/shop/filing-plans.ts';
+import { superPlanPartsTotal } from '../../src/domain/shop/super-plan-parts.ts';
+import { superPlan, superPlanPrice } from '../../src/domain/shop/super-plan.ts';
+
+describe('the catalogue', () => {
+  it('holds the fourteen products, each with a price of two decimals and something in it', () => {
+    expect(catalogue.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
+    for (const product of catalogue) {
+      expect(product.price).toMatch(/^\d+\.\d{2}$/);
+      expect(product.features.length).toBeGreaterThan(1);
+      expect(Number(product.discountPrice ?? 0)).toBeLessThan(Number(product.price));
+      expect(product.isSubscription).toBe(product.billingInterval !== null);
+    }
+    expect(catalogue.filter(({ isSubscription }) => isSubscription).map(({ id }) => id)).toEqual([
+      12, 13, 14,
+    ]);
+  });
+
+  it('asks the offer where there is one', () => {
+    expect(unitPrice(catalogueProduct(1))).toBe('299.00');
+    expect(unitPrice(catalogueProduct(4))).toBe('149.00');
+    expect(() => catalogueProduct(15)).toThrow(RangeError);
+  });
+
+  it('begins with the three published filings, the second of them popular', () => {
+    expect(filingPlans.map(({ title, product }) => [title, product.price, product.badge])).toEqual([
+      ['Individual', '299.00', null],
+      ['Comprehensive', '599.00', 'POPULAR'],
+      ['Elite', '899.00', null],
+    ]);
+    for (const { product, excluded } of filingPlans) {
+      for (const item of excluded) expect(product.features).not.toContain(item);
+    }
+  });
+
+  it('sells the year for less than its parts', () => {
+    expect(superPlan.billingInterval).toBe('yearly');
+    expect(superPlanPrice).toBe('R999');
+    expect(superPlanPartsTotal).toBe(1497);
+  });
+});
