@@ -28,7 +28,7 @@ async function start(settings: Settings): Promise<Running> {
     const listening = app.server.address();
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
-    void warmPages(app);
+    const warming = warmPages(app);
     const sweeping = startSweeping(deps, app.log);
     const queue = startQueue(deps, database.url, app.log);
     const stop = async () => {
@@ -36,6 +36,7 @@ async function start(settings: Settings): Promise<Running> {
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       // Connections that fall idle after the signal have nothing left to wait for.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+      await warming.stop();
       await Promise.all([app.close(), queue.stop()]);
       clearInterval(idle);
       clearTimeout(limit);
