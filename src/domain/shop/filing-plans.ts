@@ -19,5 +19,5 @@ function plan(at: 0 | 1 | 2, forWhom: string, excluded: readonly string[]): Fili
 export const filingPlans: readonly FilingPlan[] = [
   plan(0, 'One salary and the usual certificates.', ['Rental income', 'Provisional tax']),
   plan(1, 'More than one source of income.', ['Provisional tax', 'Crypto']),
-  plan(2, 'Companies, crypto and income from abroad.', ['Bookkeeping', 'Payroll']),
+  plan(2, 'Companies, crypto and foreign income.', ['Bookkeeping', 'Payroll']),
 ];
