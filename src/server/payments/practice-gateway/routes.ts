@@ -9,7 +9,7 @@ import { newAttempt } from './payment-ids.ts';
 import { assetNames, assetPath, readAsset } from './pages/assets.ts';
 import { isOutcome, outcomePath, paymentPage } from './pages/payment-page.ts';
 import { refusalPage } from './pages/refusal-page.ts';
-import { subscriptionPage, subscriptionPath } from './pages/subscription-page.ts';
+import { noSubscriptionPage, subscriptionPage, subscriptionPath } from './pages/subscription-page.ts';
 
 /** Bytes of a form. */
 const BODY_LIMIT = 64 * 1024;
@@ -73,7 +73,7 @@ function registerSubscriptionPages(app: FastifyInstance, gateway: PracticeGatewa
   app.get<{ Params: { token: string } }>(subscriptionPath, async ({ params }, reply) => {
     const subscription = await gateway.subscription(params.token);
     if (subscription) return sendPage(reply, subscriptionPage(subscription));
-    return sendPage(reply.status(404), refusalPage(['There is no such subscription']));
+    return sendPage(reply.status(404), noSubscriptionPage());
   });
 
   app.post<{ Params: { token: string } }>(`${subscriptionPath}/charge`, async ({ params }, reply) => {

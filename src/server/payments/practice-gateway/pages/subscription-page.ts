@@ -41,3 +41,8 @@ export function subscriptionPage(subscription: PracticeSubscription): string {
       <div class="choices">${cancelled ? html`` : charge}</div>`,
   );
 }
+
+/** The page for a token that belongs to no subscription. */
+export function noSubscriptionPage(): string {
+  return frame('No such subscription', html`<p>It may have been made by another practice gateway.</p>`);
+}
