@@ -31,10 +31,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 /** Waits until the page listens: a visit without a session asks nobody, so its own mark is all there is to see. */
 async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector('header button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(
+    `Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
+  );
 }
 
 describe('a page that came complete', () => {
