@@ -12,6 +12,7 @@ import { registerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { registerFiles } from './pages/files.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
@@ -76,10 +77,12 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   const { practiceGateway } = deps;
   if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
+  // Policies are for pages; a file says what it is and nothing more.
+  await app.register(registerFiles);
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages, settings, deps.publicUrl);
     await registerApiDocs(pages, deps.publicUrl);
-    await registerPages(pages, deps);
+    registerPages(pages, deps);
   });
   return app;
 }
