@@ -3,6 +3,7 @@ import { calculateTax } from '../src/domain/tax/calculate.ts';
 import { calculateWithWorking } from '../src/domain/tax/working.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { createOrm } from '../src/server/database/orm.ts';
+import { seed } from '../src/server/database/seed.ts';
 import { hashSessionId } from '../src/server/sessions/session-adapter.ts';
 import type { TestCluster } from '../tests/support/test-cluster.ts';
 
@@ -31,6 +32,7 @@ export async function seedDatabase(
   const url = cluster.url(name);
   const orm = createOrm(url);
   await migrate(orm, url);
+  await seed(orm);
   await orm.close();
   const client = new Client({ connectionString: url });
   await client.connect();

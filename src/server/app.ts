@@ -76,7 +76,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages);
     await registerApiDocs(pages, deps.publicUrl);
-    await registerPages(pages, settings);
+    await registerPages(pages, deps);
   });
   return app;
 }

@@ -1,17 +1,18 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
+import { seed } from '../../src/server/database/seed.ts';
 import { Client } from 'pg';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the run's PostgreSQL, whose database `template` is migrated and empty. */
+    /** The address of the run's PostgreSQL, whose database `template` is migrated and seeded. */
     postgresUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** One PostgreSQL for the whole run, with a migrated and seeded template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const client = new Client({ connectionString: cluster.url('postgres') });
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   const orm = createOrm(cluster.url('template'));
   await migrate(orm, cluster.url('template'));
+  await seed(orm);
   await orm.close();
   project.provide('postgresUrl', cluster.url('postgres'));
   return cluster.remove;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** A migrated, empty database. */
+/** A migrated and seeded database. */
 export interface TestDatabase {
   url: string;
   drop: () => Promise<void>;

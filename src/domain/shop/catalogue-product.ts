@@ -1,3 +1,5 @@
+import type { BillingInterval } from './billing-interval.ts';
+
 /** The shop's categories, in the order of its tabs. */
 export const productCategories = [
   'Tax Returns',
@@ -20,7 +22,7 @@ export interface CatalogueProduct {
   discountPrice: string | null;
   features: readonly string[];
   isSubscription: boolean;
-  billingInterval: 'monthly' | 'yearly' | null;
+  billingInterval: BillingInterval | null;
   badge: 'POPULAR' | null;
 }
 

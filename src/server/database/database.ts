@@ -3,8 +3,9 @@ import type { Settings } from '../settings.ts';
 import { startEmbeddedDatabase } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { createOrm } from './orm.ts';
+import { seed } from './seed.ts';
 
-/** A migrated database and how to leave it. */
+/** A migrated and seeded database and how to leave it. */
 export interface Database {
   orm: MikroORM;
   url: string;
@@ -22,6 +23,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
   };
   try {
     await migrate(orm, url);
+    await seed(orm);
   } catch (error) {
     await close();
     throw error;

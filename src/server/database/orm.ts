@@ -4,6 +4,9 @@ import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { Session } from '../../domain/accounts/session.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { User } from '../../domain/accounts/user.entity.ts';
+import { CartItem } from '../../domain/shop/cart-item.entity.ts';
+import { CartMerge } from '../../domain/shop/cart-merge.entity.ts';
+import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
 import { migrations } from './migrations.ts';
 
@@ -14,7 +17,7 @@ const POOL_SIZE = 20;
 export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
-    entities: [User, Session, LoginAttempt, TaxCalculation, ContactMessage],
+    entities: [User, Session, LoginAttempt, TaxCalculation, ContactMessage, Product, CartItem, CartMerge],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     // A dead database must turn into an answer, not into a hanging page.

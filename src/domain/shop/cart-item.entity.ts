@@ -1,0 +1,20 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+import { Product } from './product.entity.ts';
+
+/** How many of a product lie in a user's cart: one row for each product. */
+export const CartItem = defineEntity({
+  name: 'CartItem',
+  tableName: 'cart_items',
+  uniques: [{ properties: ['user', 'product'] }],
+  checks: [{ name: 'cart_items_quantity_check', expression: 'quantity >= 1 and quantity <= 999' }],
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    product: () => p.manyToOne(Product).deleteRule('cascade'),
+    quantity: p.integer().default(1),
+    addedAt: p.datetime(),
+  },
+});
+
+export type CartItem = InferEntity<typeof CartItem>;

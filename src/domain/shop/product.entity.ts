@@ -1,0 +1,50 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { BillingInterval } from './billing-interval.ts';
+
+/** What is on sale now. Filled from the catalogue once; after that the row decides, whatever the catalogue says. */
+export const Product = defineEntity({
+  name: 'Product',
+  tableName: 'products',
+  checks: [
+    { name: 'products_price_check', expression: 'price > 0' },
+    {
+      name: 'products_discount_price_check',
+      expression: 'discount_price is null or (discount_price > 0 and discount_price <= price)',
+    },
+    {
+      name: 'products_billing_interval_check',
+      expression: `billing_interval is null or billing_interval = 'monthly' or billing_interval = 'yearly'`,
+    },
+    {
+      name: 'products_is_subscription_check',
+      expression: 'is_subscription = (billing_interval is not null)',
+    },
+  ],
+  triggers: [
+    {
+      // The database's clock, not the program's: a price that an operator changes in SQL counts too.
+      name: 'products_touch',
+      timing: 'before',
+      events: ['update'],
+      body: 'new.updated_at = clock_timestamp(); return new;',
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(100),
+    description: p.text(),
+    /** Rand as a decimal string, as is the discount price that is asked instead of it. */
+    price: p.decimal('string').precision(10).scale(2),
+    discountPrice: p.decimal('string').precision(10).scale(2).nullable(),
+    imageUrl: p.string().length(500).nullable(),
+    category: p.string().length(50),
+    features: p.json<string[]>(),
+    isSubscription: p.boolean().default(false),
+    billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
+    badge: p.string().length(20).nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+export type Product = InferEntity<typeof Product>;
