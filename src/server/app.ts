@@ -13,6 +13,7 @@ import { acceptJson } from './http/json-body.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './pages/pages.ts';
+import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
 import { registerTrpc } from './trpc-door.ts';
 
@@ -73,8 +74,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     }
     await registerTrpc(calls, deps);
   });
+  const { practiceGateway } = deps;
+  if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
   await app.register(async (pages) => {
-    await sendSecurityHeaders(pages);
+    await sendSecurityHeaders(pages, settings, deps.publicUrl);
     await registerApiDocs(pages, deps.publicUrl);
     await registerPages(pages, deps);
   });

@@ -34,10 +34,6 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     if (!/^(GET|HEAD)$/.test(request.method) || /\.\w+$/.test(path)) {
       return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
     }
-    const trimmed = path.replace(/\/+$/, '');
-    if (trimmed !== path && trimmed !== '' && !trimmed.startsWith('//')) {
-      return reply.redirect(query === undefined ? trimmed : `${trimmed}?${query}`, 308);
-    }
     const pages = await currentPages();
     const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
     const page = pages.page(path, hasSession);
@@ -45,6 +41,10 @@ export async function registerPages(app: FastifyInstance, deps: Dependencies): P
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
     const known = knowsPage(path);
+    const trimmed = path.replace(/\/+$/, '');
+    if (known && trimmed !== path && trimmed !== '') {
+      return reply.redirect(query === undefined ? trimmed : `${trimmed}?${query}`, 308);
+    }
     return sendPage(await (known ? pages.empty(hasSession) : pages.notFound(hasSession)), request, reply, {
       status: known ? 200 : 404,
       cacheControl: 'no-store',
