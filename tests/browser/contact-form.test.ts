@@ -58,7 +58,8 @@ async function fill(page: Page): Promise<void> {
 }
 
 async function expectNothingLost(page: Page, labels = Object.keys(typed) as Label[]): Promise<void> {
-  for (const label of labels) expect(await field(page, label).inputValue(), label).toBe(typed[label]);
+  for (const label of labels)
+    expect(await field(page, label).inputValue(), `what is left of ${label}`).toBe(typed[label]);
 }
 
 async function open(size: 'phone' | 'desktop' = 'desktop') {
@@ -106,6 +107,7 @@ describe('a message that is not complete', () => {
     for (const words of [...Object.values(required), `Verification Failed: ${unsolved}`])
       await complaint(page, words);
     await page.locator('input[name=name]:focus').waitFor();
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(5);
     await expectAccessible(page);
     expectNoErrors();
     await close();

@@ -40,11 +40,11 @@ const link = (within: Locator, name: string) => within.getByRole('link', { name,
 async function expectPage(page: Page, [label, path, heading]: Destination): Promise<void> {
   await page.waitForURL((url) => url.pathname === path, { timeout: 10_000 });
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count(), label).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${label}`).toBe(1);
 }
 
 async function expectHref(place: Locator, name: string, href: string): Promise<void> {
-  expect(await link(place, name).getAttribute('href'), name).toBe(href);
+  expect(await link(place, name).getAttribute('href'), `address of ${name}`).toBe(href);
 }
 
 /** Where a place stands in the window, once nothing moves any more. */
@@ -84,6 +84,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
       .click();
     await expectPage(page, pages[0]!);
     const head = await mainLinks(page, size);
+    expect(await link(head, 'Chat').getAttribute('target')).toBe('_blank');
     await expectHref(head, 'Email', `mailto:${brand.email}`);
     await expectHref(head, 'Chat', chatUrl);
     expectNoErrors();
@@ -133,6 +134,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'See the working' }).click();
     await expectInView(page, '#calculator');
+    expect(new URL(page.url()).hash).toBe('#calculator');
     await page.evaluate('location.hash = "top"');
     await expectInView(page, '#top');
     await link(page.getByRole('contentinfo'), 'Tax calculator').click();

@@ -11,9 +11,10 @@ export function MessageCard({ about }: { about: string | undefined }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!state.sent) return;
+    const heading = title.current;
     return () => {
       // The card that had the focus is gone; whoever is already elsewhere is left alone.
-      if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
     };
   }, [state.sent]);
   return (
