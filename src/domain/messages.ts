@@ -26,6 +26,30 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'You have sent several messages already. Please wait a while and try again.',
   },
+  'orders.login-to-checkout': { kind: 'unauthenticated', message: 'Please login to checkout' },
+  'orders.login-to-view': { kind: 'unauthenticated', message: 'Please login to view your orders' },
+  'orders.cart-empty': { kind: 'invalid', message: 'Your cart is empty. Add items before checkout.' },
+  'orders.two-intervals': {
+    kind: 'invalid',
+    message: 'Please check out monthly and yearly plans separately',
+  },
+  'orders.total-too-large': { kind: 'invalid', message: 'An order can be at most R99 999 999.99' },
+  'orders.total-changed': {
+    kind: 'conflict',
+    message: 'The total of your cart has changed. Please look at it again.',
+  },
+  'orders.payments-off': { kind: 'unavailable', message: 'Payments are not set up' },
+  'orders.provider-unreachable': {
+    kind: 'unavailable',
+    message: 'The payment provider does not answer just now. Please try again in a few minutes.',
+  },
+  'orders.not-found': { kind: 'not-found', message: 'Order not found' },
+  'orders.invoice-not-found': { kind: 'not-found', message: 'Invoice not found' },
+  'orders.subscription-not-found': { kind: 'not-found', message: 'This order has no subscription' },
+  'orders.illegal-move': {
+    kind: 'conflict',
+    message: 'This order is {from} and cannot become {to}',
+  },
 } as const satisfies Record<string, ErrorMessage>;
 
 /** The codes that travel inside the product. */

@@ -60,9 +60,9 @@ const t = initTRPC
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const known = withRightCode(error);
-      const { message, issues, requestId } = errorBody(known, ctx?.requestId ?? '');
+      const { message, ...rest } = errorBody(known, ctx?.requestId ?? '');
       const { code } = known;
-      const data = { ...shape.data, code, httpStatus: getHTTPStatusCodeFromError(known), issues, requestId };
+      const data = { ...shape.data, ...rest, code, httpStatus: getHTTPStatusCodeFromError(known) };
       return { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
     },
   });
