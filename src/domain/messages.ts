@@ -50,7 +50,19 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This order is {from} and cannot become {to}',
   },
+  'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
+  'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
+  'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },
+  'shop.quantity-too-large': {
+    kind: 'invalid',
+    message: 'You can have at most 999 of one product in your cart',
+  },
 } as const satisfies Record<string, ErrorMessage>;
 
 /** The codes that travel inside the product. */
 export type ErrorCode = keyof typeof errorMessages;
+
+/** The codes of one kind of refusal. */
+export type ErrorCodeOf<Kind extends ErrorKind> = {
+  [Code in ErrorCode]: (typeof errorMessages)[Code]['kind'] extends Kind ? Code : never;
+}[ErrorCode];

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
-import { ZodError } from 'zod';
+import { ZodError, type core } from 'zod';
 import { DomainError, type ErrorKind, type FieldIssue } from '../domain/errors.ts';
-import { errorMessages } from '../domain/messages.ts';
+import { type ErrorCode, errorMessages } from '../domain/messages.ts';
 import { isDatabaseDown } from './database-down.ts';
 
 /** What a caller gets instead of an answer, through either door; a refusal of the domain may add details. */
@@ -29,11 +29,24 @@ const ourFault = 'Something went wrong';
 export const notJson = 'The request body is not valid JSON';
 const ourCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
+/** The refusal that a path id asks for which no row can have (domain/row-id.ts). */
+function unknownId(issue: core.$ZodIssue): ErrorCode | undefined {
+  const code: unknown = issue.code === 'custom' ? issue.params?.['unknown'] : undefined;
+  return typeof code === 'string' && code in errorMessages ? (code as ErrorCode) : undefined;
+}
+
+function fromDomain(cause: DomainError): TRPCError {
+  return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
+}
+
 /** Gives any error the code that its meaning asks for. The one place that knows domain errors and database failures. */
 export function withRightCode(error: TRPCError): TRPCError {
   const { cause } = error;
-  if (cause instanceof DomainError) {
-    return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
+  if (cause instanceof DomainError) return fromDomain(cause);
+  if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    const [unknown, ...rest] = new Set(cause.issues.map(unknownId));
+    // Whatever else is wrong comes first: shape before existence.
+    if (unknown !== undefined && rest.length === 0) return fromDomain(new DomainError(unknown, { cause }));
   }
   if (error.code === 'INTERNAL_SERVER_ERROR' && isDatabaseDown(cause)) {
     return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: ourFault, cause });
@@ -52,7 +65,9 @@ export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   if (cause instanceof DomainError) return { ...cause.details, message: cause.message };
   if (isOurFault(error)) return { message: ourFault, requestId };
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
-    const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    const issues = cause.issues
+      .filter((issue) => unknownId(issue) === undefined)
+      .map(({ path, message }) => ({ path: path.join('.'), message }));
     return { message: issues[0]?.message ?? 'Please check what you entered', issues };
   }
   if (cause instanceof SyntaxError) return { message: notJson };

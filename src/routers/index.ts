@@ -1,9 +1,15 @@
 import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
+import { shopRouter } from './shop.ts';
 import { taxRouter } from './tax.ts';
 import { router } from './trpc.ts';
 
-export const appRouter = router({ auth: authRouter, contact: contactRouter, tax: taxRouter });
+export const appRouter = router({
+  auth: authRouter,
+  contact: contactRouter,
+  shop: shopRouter,
+  tax: taxRouter,
+});
 
 /** What the clients' types are inferred from. */
 export type AppRouter = typeof appRouter;

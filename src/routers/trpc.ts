@@ -8,6 +8,7 @@ import type { SessionDoor } from '../domain/accounts/session-door.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { QuestionDoor } from '../domain/contact/question-door.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
@@ -38,6 +39,8 @@ export interface RestDoor {
   path: `/${string}`;
   /** The status of a success; 200 unless said. */
   status?: 200 | 201;
+  /** Whether the answer carries an ETag, and a caller who has it already gets 304; for reads that anyone may repeat. */
+  etag?: true;
   /** One line for the API's documentation. */
   summary: string;
   /**
@@ -72,12 +75,17 @@ export const router = t.router;
 /** A procedure that anyone may call. */
 export const publicProcedure = t.procedure;
 
-/** A procedure for signed-in people; `ctx.user` is the caller. */
-export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = await ctx.session.user();
-  if (!user) {
-    const cause = new DomainError('session.required');
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: cause.message, cause });
-  }
-  return next({ ctx: { user } });
-});
+/** A procedure for signed-in people; `ctx.user` is the caller. Others get the words of `refusal`. */
+export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
+  return publicProcedure.use(async ({ ctx, next }) => {
+    const user = await ctx.session.user();
+    if (!user) {
+      const cause = new DomainError(refusal);
+      throw new TRPCError({ code: 'UNAUTHORIZED', message: cause.message, cause });
+    }
+    return next({ ctx: { user } });
+  });
+}
+
+/** A procedure for signed-in people, in the usual words. */
+export const userProcedure = signedInProcedure('session.required');

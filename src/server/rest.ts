@@ -7,6 +7,7 @@ import { appRouter } from '../routers/index.ts';
 
 import type { RestDoor } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
+import { sendTagged } from './http/etag.ts';
 import { reportOurFault } from './http/report.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -78,6 +79,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
             signal: undefined,
             batchIndex: 0,
           });
+          if (door.etag) return sendTagged(reply, answer);
           return await reply.status(door.status ?? 200).send(answer);
         } catch (error) {
           if (error instanceof TRPCError) return sendError(reply, name, error);

@@ -23,6 +23,21 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', mathAnswer: 21 },
     { name: 'A\r\nBcc: b@example.com', email: 'x', subject: 'S', message: 'M\u0007', mathAnswer: 'two' },
   ],
+  'shop.products': [{}, { category: 'Plans' }, { category: 'x'.repeat(51) }],
+  'shop.product': [{ id: 1 }, { id: 99 }, { id: 'abc' }, { id: 0 }],
+  'shop.cart': [{}],
+  'shop.addToCart': [{}, { productId: 99 }, { productId: 1, quantity: 0 }],
+  'shop.updateCartItem': [
+    { id: 99, quantity: 1 },
+    { id: 'abc', quantity: 1 },
+    { id: 'abc', quantity: 'two' },
+  ],
+  'shop.removeCartItem': [{ id: 99 }, { id: -1 }],
+  'shop.mergeCart': [
+    {},
+    { key: 'b'.repeat(16), items: [{ productId: 1, quantity: 1 }] },
+    { key: '!', items: [{ productId: 1, quantity: 0 }] },
+  ],
   'tax.calculate': [
     {},
     { age: 'under65', income: 540_000 },
@@ -55,13 +70,14 @@ describe('both doors of a procedure', () => {
 
   it.each(cases)('$name answers $input alike', async ({ name, door, input }) => {
     for (const caller of [server.client(), (await signedIn(server)).client]) {
+      const path = door.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(input[key]));
       const query = new URLSearchParams(
         Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
       );
       const rest =
         door.method === 'GET'
-          ? await caller.get(`/api${door.path}?${query.toString()}`)
-          : await caller.send(door.method, `/api${door.path}`, { body: input });
+          ? await caller.get(`/api${path}?${query.toString()}`)
+          : await caller.send(door.method, `/api${path}`, { body: input });
       const trpc =
         door.method === 'GET'
           ? await caller.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)

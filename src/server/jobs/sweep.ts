@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
+import { sweepCartMerges } from '../../domain/shop/merge-cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Deletes ended sessions and forgotten log-in attempts, now and every hour. Several processes may do so at once. */
+/** Deletes ended sessions, forgotten log-in attempts and used keys of merged carts, now and every hour. Several processes may do so at once. */
 export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
   const sweep = async () => {
     try {
       await deps.lucia.deleteExpiredSessions();
       await sweepLoginAttempts(deps.fork(), deps.now());
+      await sweepCartMerges(deps.fork(), deps.now());
     } catch (error) {
       log.error({ err: error }, 'the hourly sweep failed; it comes again');
     }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { listCart } from '../domain/shop/cart.server.ts';
+import { addToCart, removeCartItem, updateCartItem } from '../domain/shop/change-cart.server.ts';
+import { mergeCart } from '../domain/shop/merge-cart.server.ts';
+import { getProduct, listProducts } from '../domain/shop/products.server.ts';
+import {
+  addToCartInput,
+  cartItemInput,
+  cartItemView,
+  mergeCartInput,
+  mergedCart,
+  productInput,
+  productsInput,
+  productView,
+  updateCartItemInput,
+} from '../domain/shop/schemas.ts';
+import { publicProcedure, router, signedInProcedure, userProcedure } from './trpc.ts';
+
+export const shopRouter = router({
+  products: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/products',
+        etag: true,
+        summary: 'What is on sale, in catalogue order; a category narrows it',
+        answers: z.array(productView),
+      },
+    })
+    .input(productsInput)
+    .query(({ ctx, input }) => listProducts(ctx.reads, input.category)),
+
+  product: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/products/{id}',
+        etag: true,
+        summary: 'One product',
+        answers: productView,
+      },
+    })
+    .input(productInput)
+    .query(({ ctx, input }) => getProduct(ctx.reads, input.id)),
+
+  cart: signedInProcedure('shop.cart-needs-login')
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/cart',
+        summary: 'Your cart with its products, newest first',
+        answers: z.array(cartItemView),
+      },
+    })
+    .query(({ ctx }) => listCart(ctx.reads, ctx.user.id)),
+
+  addToCart: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/cart',
+        status: 201,
+        summary: 'Put a product into your cart, or more of one that lies there',
+      },
+    })
+    .input(addToCartInput)
+    .output(cartItemView)
+    .mutation(({ ctx, input }) => addToCart(ctx.fork(), ctx.user.id, input, ctx)),
+
+  updateCartItem: userProcedure
+    .meta({
+      rest: { method: 'PATCH', path: '/cart/{id}', summary: 'Set the quantity of a line of your cart' },
+    })
+    .input(updateCartItemInput)
+    .output(cartItemView)
+    .mutation(({ ctx, input }) => updateCartItem(ctx.fork(), ctx.user.id, input, ctx)),
+
+  removeCartItem: userProcedure
+    .meta({ rest: { method: 'DELETE', path: '/cart/{id}', summary: 'Take a line out of your cart' } })
+    .input(cartItemInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await removeCartItem(ctx.fork(), ctx.user.id, input.id);
+      return { message: 'Item removed' };
+    }),
+
+  mergeCart: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/cart/merge',
+        summary: 'Add what you put into the cart before you signed in; the same key counts once',
+      },
+    })
+    .input(mergeCartInput)
+    .output(mergedCart)
+    .mutation(({ ctx, input }) => mergeCart(ctx.fork(), ctx.user.id, input, ctx)),
+});
