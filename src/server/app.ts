@@ -74,7 +74,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     await registerTrpc(calls, deps);
   });
   await app.register(async (pages) => {
-    await sendSecurityHeaders(pages);
+    await sendSecurityHeaders(pages, settings, deps.publicUrl);
     await registerApiDocs(pages, deps.publicUrl);
     await registerPages(pages, settings);
   });

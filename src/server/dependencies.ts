@@ -3,9 +3,11 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/passwords.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
+import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import { createPreparedReads } from './database/prepared-reads.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPayfast } from './payments/payfast/create-payfast.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, type SessionService } from './sessions/lucia.ts';
@@ -22,12 +24,16 @@ export interface Dependencies {
   lucia: SessionService;
   passwords: Passwords;
   mailer: Mailer;
+  /** Who takes the money; null where payments are not set up. */
+  payments: PaymentProvider | null;
   /** Keyed digests of the contact form's questions and of network addresses. */
   questionDigest: (text: string) => string;
   addressDigest: (text: string) => string;
   randomInteger: RandomInteger;
   now: () => Date;
 }
+
+const now = () => new Date();
 
 /** The implementations that a serving process uses. */
 export async function buildDependencies(
@@ -46,9 +52,10 @@ export async function buildDependencies(
     lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     mailer: createMailer(settings),
+    payments: createPayfast(settings.payfast, { publicUrl, now }),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),
     randomInteger: (min, max) => randomInt(min, max + 1),
-    now: () => new Date(),
+    now,
   };
 }
