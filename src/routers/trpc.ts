@@ -10,6 +10,7 @@ import type { QuestionDoor } from '../domain/contact/question-door.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
+import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
 import { errorBody, withRightCode } from './error-reply.ts';
@@ -28,6 +29,10 @@ export interface Context {
   reads: PreparedReads;
   passwords: Passwords;
   addJob: AddJob;
+  /** Who takes the money; null where payments are not set up. */
+  payments: PaymentProvider | null;
+  /** The origin that browsers see. */
+  publicUrl: () => string;
   randomInteger: RandomInteger;
   now: () => Date;
   medicalCreditRates: MedicalCreditRates;

@@ -3,9 +3,11 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/passwords.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
+import type { InvoicePrinter } from '../domain/orders/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import { createPreparedReads } from './database/prepared-reads.ts';
+import { printInvoice } from './invoices/print-invoice.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayfast } from './payments/payfast/create-payfast.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
@@ -26,6 +28,7 @@ export interface Dependencies {
   mailer: Mailer;
   /** Who takes the money; null where payments are not set up. */
   payments: PaymentProvider | null;
+  printInvoice: InvoicePrinter;
   /** Keyed digests of the contact form's questions and of network addresses. */
   questionDigest: (text: string) => string;
   addressDigest: (text: string) => string;
@@ -53,6 +56,7 @@ export async function buildDependencies(
     passwords: await createPasswords(),
     mailer: createMailer(settings),
     payments: createPayfast(settings.payfast, { publicUrl, now }),
+    printInvoice,
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),
     randomInteger: (min, max) => randomInt(min, max + 1),

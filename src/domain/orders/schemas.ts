@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathId } from '../row-id.ts';
 import { billingIntervals } from '../shop/billing-interval.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine, textLength } from '../text.ts';
 import { orderStatuses } from './order-state.ts';
@@ -32,6 +33,9 @@ export const checkoutInput = z.object({
   notes: optionalText(textLength.notes),
   expectedTotal: z.preprocess((value) => value || undefined, rand.optional()),
 });
+
+/** Which order is meant. */
+export const orderInput = z.object({ id: pathId('orders.not-found', 'Order ID must be provided') });
 
 /** The provider's form: the browser posts the fields, in their order, to the address. */
 export const paymentFormView = z.object({
@@ -106,4 +110,5 @@ export const checkoutDefaults = z.object({
 export type Address = z.output<typeof address>;
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type PaymentFormView = z.output<typeof paymentFormView>;
+export type CheckoutDefaults = z.output<typeof checkoutDefaults>;
 export type OrderView = z.output<typeof orderView>;
