@@ -1,22 +1,36 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.ts';
+import { readSettings } from './settings.ts';
 import { followSystem } from './theme/color-mode.ts';
 
-/** boot.js, which is on the page even if nothing else arrives, puts "Error loading application" there. */
 function failed(error: unknown) {
   reportError(error);
   dispatchEvent(new Event('startup-failure'));
 }
 
-try {
+/**
+ * Starts the application in an empty root, or takes over the page that stands there. What a page shows first must not
+ * depend on the address's search or on anything else that the server did not know; effects bring that in.
+ */
+export async function startApplication(root: HTMLElement): Promise<void> {
   followSystem();
-  createRoot(document.getElementById('root')!, { onUncaughtError: failed }).render(
+  const router = createAppRouter();
+  const settings = readSettings(document.querySelector('meta[name=app-settings]')?.getAttribute('content'));
+  const application = (
     <StrictMode>
-      <App router={createAppRouter()} />
-    </StrictMode>,
+      <App router={router} settings={settings} />
+    </StrictMode>
   );
-} catch (error) {
-  failed(error);
+  const options = { onUncaughtError: failed };
+  if (root.dataset['prerendered'] === undefined) {
+    createRoot(root, options).render(application);
+    return;
+  }
+  // Without it the router would draw a boundary around the page that the server did not.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  // As a transition, so that a long page is taken over in short steps and the visitor is never kept waiting.
+  startTransition(() => void hydrateRoot(root, application, options));
 }

@@ -3,12 +3,11 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** A router for the browser's own history, or for the one handed in. */
+/** A router for the browser's own history, or for the one handed in, which then has no place to scroll back to. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
-    ...(history ? { history } : {}),
-    scrollRestoration: true,
+    ...(history ? { history } : { scrollRestoration: true }),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
   });

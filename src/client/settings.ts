@@ -1,18 +1,17 @@
-/** What the running server tells the page; it fills the `app-settings` meta of index.html. */
-export interface AppSettings {
-  medicalCreditRates: 'published' | 'gazetted';
-}
+import { createContext, useContext } from 'react';
+import { defaultAppSettings } from '../domain/site/app-settings.ts';
+import type { AppSettings } from '../domain/site/app-settings.ts';
 
-const defaults: AppSettings = { medicalCreditRates: 'published' };
-
-/** The defaults stand in where no server filled the placeholder, as under the development server. */
+/** Reads the `app-settings` meta of the page; the defaults stand in where no server filled it. */
 export function readSettings(content: string | null | undefined): AppSettings {
-  if (!content?.startsWith('{')) return defaults;
-  return { ...defaults, ...(JSON.parse(content) as Partial<AppSettings>) };
+  if (!content?.startsWith('{')) return defaultAppSettings;
+  return { ...defaultAppSettings, ...(JSON.parse(content) as Partial<AppSettings>) };
 }
 
-export const settings = readSettings(
-  typeof document === 'undefined'
-    ? null
-    : document.querySelector('meta[name=app-settings]')?.getAttribute('content'),
-);
+export const SettingsContext = createContext(defaultAppSettings);
+
+/** What the running server told this page. */
+export const useSettings = () => useContext(SettingsContext);
+
+/** What products cost now. */
+export const usePrices = () => useSettings().prices;

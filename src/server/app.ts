@@ -15,6 +15,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerNotifications } from './payments/notification-route.ts';
+import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
 import { registerTrpc } from './trpc-door.ts';
 
@@ -77,10 +78,12 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     }
     await registerTrpc(calls, deps);
   });
+  const { practiceGateway } = deps;
+  if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages, settings, deps.publicUrl);
     await registerApiDocs(pages, deps.publicUrl);
-    await registerPages(pages, settings);
+    await registerPages(pages, deps);
   });
   return app;
 }

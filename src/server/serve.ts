@@ -6,6 +6,7 @@ import { openDatabase } from './database/database.ts';
 import { buildDependencies } from './dependencies.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweeping } from './jobs/sweep.ts';
+import { warmPages } from './pages/warm-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Milliseconds that requests in flight get to end. */
@@ -27,6 +28,7 @@ async function start(settings: Settings): Promise<Running> {
     const listening = app.server.address();
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
+    const warming = warmPages(app);
     const sweeping = startSweeping(deps, app.log);
     const queue = startQueue(deps, database.url, app.log);
     const stop = async () => {
@@ -34,6 +36,7 @@ async function start(settings: Settings): Promise<Running> {
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       // Connections that fall idle after the signal have nothing left to wait for.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+      await warming.stop();
       await Promise.all([app.close(), queue.stop()]);
       clearInterval(idle);
       clearTimeout(limit);

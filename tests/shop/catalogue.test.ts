@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unitPrice } from '../../src/domain/shop/catalogue-product.ts';
 import { catalogue, catalogueProduct } from '../../src/domain/shop/catalogue.ts';
-import { filingPlans } from '../../src/domain/shop/filing-plans.ts';
-import { superPlanPartsTotal } from '../../src/domain/shop/super-plan-parts.ts';
+import { filingPlans, lowestFilingPrice } from '../../src/domain/shop/filing-plans.ts';
+import { formatPrice } from '../../src/domain/shop/prices.ts';
+import { superPlanParts } from '../../src/domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../src/domain/shop/super-plan.ts';
 
 describe('the catalogue', () => {
@@ -26,19 +27,35 @@ describe('the catalogue', () => {
   });
 
   it('begins with the three published filings, the second of them popular', () => {
-    expect(filingPlans.map(({ title, product }) => [title, product.price, product.badge])).toEqual([
+    expect(filingPlans({}).map(({ title, product }) => [title, product.price, product.badge])).toEqual([
       ['Individual', '299.00', null],
       ['Comprehensive', '599.00', 'POPULAR'],
       ['Elite', '899.00', null],
     ]);
-    for (const { product, excluded } of filingPlans) {
+    for (const { product, excluded } of filingPlans({})) {
       for (const item of excluded) expect(product.features).not.toContain(item);
     }
   });
 
   it('sells the year for less than its parts', () => {
-    expect(superPlan.billingInterval).toBe('yearly');
-    expect(superPlanPrice).toBe('R999');
-    expect(superPlanPartsTotal).toBe(1497);
+    expect(superPlan({}).billingInterval).toBe('yearly');
+    expect(superPlanPrice({})).toBe('R999');
+    expect(superPlanParts({}).total).toBe(149_700);
+  });
+
+  it('takes prices from the shop where it has them', () => {
+    const prices = {
+      1: { price: '320.50', discountPrice: null },
+      3: { price: '899.00', discountPrice: '250.00' },
+      14: { price: '1300.00', discountPrice: null },
+    };
+    expect(filingPlans(prices).map(({ product }) => unitPrice(product))).toEqual([
+      '320.50',
+      '599.00',
+      '250.00',
+    ]);
+    expect(lowestFilingPrice(prices)).toBe('250.00');
+    expect(superPlanPrice(prices)).toBe('R1\u00a0300');
+    expect(formatPrice('320.50')).toBe('R320.50');
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { callApi } from '../api.ts';
+import { useSettings } from '../settings.ts';
 import type { Api } from '../trpc.ts';
 import { AuthContext } from './auth-context.ts';
 import type { Auth } from './auth-context.ts';
@@ -28,7 +29,11 @@ const doors: Pick<Auth, 'login' | 'register' | 'retry'> = {
 /** Looks the session up when the application starts and hands it to every page. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(subscribeToSession, currentSession, currentSession);
-  useEffect(() => void loadSession(), []);
+  const { hasSession } = useSettings();
+  useEffect(() => {
+    if (hasSession) void loadSession();
+    else changeUser(null);
+  }, [hasSession]);
   const auth = useMemo<Auth>(
     () => ({
       user: session.user,

@@ -42,6 +42,7 @@ function AccountButton() {
       size="sm"
       minWidth="104px"
       visibility={isLoading ? 'hidden' : undefined}
+      data-awaits-session={isLoading || undefined}
       hideBelow="lg"
     >
       {user ? 'Dashboard' : 'Log in'}

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
+import { announcePage } from '../start/page-ready.ts';
+
+const Landmark = chakra('main', { base: { outline: 'none', _focusVisible: { outline: 'none' } } });
 
 /** The landmark that the skip link and every change of page lead to; its own ring would say nothing. */
-export const Main = chakra(
-  'main',
-  { base: { outline: 'none', _focusVisible: { outline: 'none' } } },
-  { defaultProps: { id: 'main', tabIndex: -1 } },
-);
+export function Main(props: ComponentProps<typeof Landmark>) {
+  useEffect(announcePage, []);
+  return <Landmark id="main" tabIndex={-1} {...props} />;
+}

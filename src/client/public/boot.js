@@ -16,7 +16,8 @@
   function showFailure() {
     var application = document.getElementById('root');
     if (!application) return document.addEventListener('DOMContentLoaded', showFailure);
-    if (application.hidden) return;
+    // A page that came complete stays: it can be read, and its links lead on.
+    if (application.hidden || 'prerendered' in application.dataset) return;
     // Beside the application and not in its place: whatever is left of it may still be clearing up.
     application.hidden = true;
     var notice = document.createElement('div');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '../../domain/brand.ts';
+import { fullTitle } from '../../domain/site/page-title.ts';
 
 interface PageMeta {
   /** Without the product's name, which is added. */
@@ -10,7 +10,7 @@ interface PageMeta {
 /** Gives the page its own title and description, also while moving from page to page without a reload. */
 export function usePageMeta({ title, description }: PageMeta): void {
   useEffect(() => {
-    document.title = title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+    document.title = fullTitle(title);
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description]);
 }

@@ -1,5 +1,7 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { filings } from './filings.ts';
+import { priced } from './prices.ts';
+import type { Prices } from './prices.ts';
 
 /** A pricing card: one of the three filings. */
 export interface FilingPlan {
@@ -10,14 +12,22 @@ export interface FilingPlan {
   excluded: readonly string[];
 }
 
-function plan(at: 0 | 1 | 2, forWhom: string, excluded: readonly string[]): FilingPlan {
-  const product = filings[at]!;
-  return { product, title: product.name.replace(' Tax Return', ''), forWhom, excluded };
+const cards = [
+  { forWhom: 'One salary and the usual certificates.', excluded: ['Rental income', 'Provisional tax'] },
+  { forWhom: 'More than one source of income.', excluded: ['Provisional tax', 'Crypto'] },
+  { forWhom: 'Companies, crypto and income from abroad.', excluded: ['Bookkeeping', 'Payroll'] },
+] as const;
+
+/** The three published filings, cheapest first: the first three products of the catalogue, at today's prices. */
+export function filingPlans(prices: Prices): readonly FilingPlan[] {
+  return cards.map((card, at) => {
+    const product = priced(filings[at]!, prices);
+    return { ...card, product, title: product.name.replace(' Tax Return', '') };
+  });
 }
 
-/** The three published filings, cheapest first: the first three products of the catalogue. */
-export const filingPlans: readonly FilingPlan[] = [
-  plan(0, 'One salary and the usual certificates.', ['Rental income', 'Provisional tax']),
-  plan(1, 'More than one source of income.', ['Provisional tax', 'Crypto']),
-  plan(2, 'Companies, crypto and income from abroad.', ['Bookkeeping', 'Payroll']),
-];
+/** The least that a filing costs, as a decimal string. */
+export function lowestFilingPrice(prices: Prices): string {
+  const all = filingPlans(prices).map(({ product }) => product.discountPrice ?? product.price);
+  return all.reduce((least, price) => (Number(price) < Number(least) ? price : least));
+}

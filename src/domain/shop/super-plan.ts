@@ -1,9 +1,9 @@
-import { formatWholeRand } from '../money.ts';
-import { unitPrice } from './catalogue-product.ts';
+import { priced, shownPrice } from './prices.ts';
+import type { Prices } from './prices.ts';
 import { yearPlans } from './year-plans.ts';
 
-/** The all-year plan that the Super page presents. */
-export const superPlan = yearPlans[0]!;
+/** The all-year plan that the Super page presents, at today's price. */
+export const superPlan = (prices: Prices) => priced(yearPlans[0]!, prices);
 
 /** `R999`: what the plan costs a year. */
-export const superPlanPrice = formatWholeRand(Number(unitPrice(superPlan)));
+export const superPlanPrice = (prices: Prices) => shownPrice(yearPlans[0]!, prices);

@@ -1,47 +1,57 @@
 import { brand, superPath } from '../brand.ts';
-import { filings } from '../shop/filings.ts';
+import { lowestFilingPrice } from '../shop/filing-plans.ts';
+import { formatPrice } from '../shop/prices.ts';
+import type { Prices } from '../shop/prices.ts';
 import { superPlanPrice } from '../shop/super-plan.ts';
-import { formatWholeRand } from '../money.ts';
 import { facts } from './facts.ts';
 
-const lowestPrice = formatWholeRand(Number(filings[0]!.price));
+/** What a search engine, a tab and a shared link say of a page. Titles are without the product's name. */
+export interface PublicPage {
+  path: string;
+  title: string;
+  description: string;
+}
 
 /** Path, title and description of each public page: for the page itself, and for whoever renders or lists them. */
-export const publicPages = {
-  home: {
-    path: '/',
-    title: `${brand.name}: ${brand.tagline}`,
-    description: `Licensed South African tax practitioners prepare and file your return from ${lowestPrice}, in ${facts.turnaround}.`,
-  },
-  services: {
-    path: '/services',
-    title: 'Services',
-    description:
-      'Personal and company tax returns, crypto, foreign income, bookkeeping and payroll, filed remotely by licensed practitioners.',
-  },
-  about: {
-    path: '/about',
-    title: 'About Us',
-    description: `Who ${brand.name} is, what we stand for, and how a licensed practice files returns for people all over South Africa.`,
-  },
-  contact: {
-    path: '/contact',
-    title: 'Contact',
-    description: `Write, call or chat to a tax practitioner. We answer within ${facts.answer}, ${brand.hours}.`,
-  },
-  super: {
-    path: superPath,
-    title: brand.superName,
-    description: `The all-year plan for ${superPlanPrice}: a Comprehensive return, two provisional submissions and every letter answered.`,
-  },
-  terms: {
-    path: '/terms-of-service',
-    title: 'Terms of Service',
-    description: `The terms on which ${brand.name} prepares and files your return: times, prices, refunds and what each of us does.`,
-  },
-  privacy: {
-    path: '/privacy-policy',
-    title: 'Privacy Policy',
-    description: `What ${brand.name} keeps about you under POPIA, why, for how long, and how to use your rights.`,
-  },
-} as const;
+export function publicPages(prices: Prices) {
+  return {
+    home: {
+      path: '/',
+      title: `${brand.name}: ${brand.tagline}`,
+      description: `Licensed South African tax practitioners prepare and file your return from ${formatPrice(lowestFilingPrice(prices))}, in ${facts.turnaround}.`,
+    },
+    services: {
+      path: '/services',
+      title: 'Services',
+      description:
+        'Personal and company tax returns, crypto, foreign income, bookkeeping and payroll, filed remotely by licensed practitioners.',
+    },
+    about: {
+      path: '/about',
+      title: 'About Us',
+      description: `Who ${brand.name} is, what we stand for, and how a licensed practice files returns for people all over South Africa.`,
+    },
+    contact: {
+      path: '/contact',
+      title: 'Contact',
+      description: `Write, call or chat to a tax practitioner. We answer within ${facts.answer}, ${brand.hours}.`,
+    },
+    super: {
+      path: superPath,
+      title: brand.superName,
+      description: `The all-year plan for ${superPlanPrice(prices)}: a Comprehensive return, two provisional submissions and every letter answered.`,
+    },
+    terms: {
+      path: '/terms-of-service',
+      title: 'Terms of Service',
+      description: `The terms on which ${brand.name} prepares and files your return: times, prices, refunds and what each of us does.`,
+    },
+    privacy: {
+      path: '/privacy-policy',
+      title: 'Privacy Policy',
+      description: `What ${brand.name} keeps about you under POPIA, why, for how long, and how to use your rights.`,
+    },
+  } as const satisfies Record<string, PublicPage>;
+}
+
+export type PublicPageName = keyof ReturnType<typeof publicPages>;

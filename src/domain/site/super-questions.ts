@@ -1,8 +1,9 @@
+import type { Prices } from '../shop/prices.ts';
 import { superPlan, superPlanPrice } from '../shop/super-plan.ts';
 import type { Question } from './question.ts';
 
 /** What people ask about the all-year plan. */
-export const superQuestions: readonly Question[] = [
+export const superQuestions = (prices: Prices): readonly Question[] => [
   {
     question: 'Who is it for?',
     answer:
@@ -20,6 +21,6 @@ export const superQuestions: readonly Question[] = [
   },
   {
     question: 'How is it paid?',
-    answer: `Once a year: ${superPlanPrice}, under the name ${superPlan.name}. You can cancel before the next year begins; what was paid for stays yours.`,
+    answer: `Once a year: ${superPlanPrice(prices)}, under the name ${superPlan(prices).name}. You can cancel before the next year begins; what was paid for stays yours.`,
   },
 ];

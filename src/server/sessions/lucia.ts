@@ -5,6 +5,9 @@ import type { SessionUser } from './session-adapter.ts';
 const IDLE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** The cookie that holds a session. */
+export const SESSION_COOKIE = 'session';
+
 type OurLucia = Lucia<Record<never, never>, SessionUser>;
 
 declare module 'lucia' {
@@ -45,7 +48,7 @@ export function createLucia(adapter: Adapter, secureCookie: boolean) {
   return new DailyLucia(adapter, {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     sessionCookie: {
-      name: 'session',
+      name: SESSION_COOKIE,
       attributes: { secure: secureCookie, sameSite: 'lax', path: '/' },
     },
     getUserAttributes: (attributes) => attributes,

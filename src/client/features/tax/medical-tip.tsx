@@ -1,12 +1,12 @@
 import { medicalCreditFor } from '../../../domain/tax/assessment.ts';
 import { taxTables } from '../../../domain/tax/tables.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
-import { settings } from '../../settings.ts';
+import { useSettings } from '../../settings.ts';
 import { InfoTip } from '../../ui/info-tip.tsx';
 import { rateSetNames } from './medical-rates.ts';
 
 export function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
-  const rates = settings.medicalCreditRates;
+  const rates = useSettings().medicalCreditRates;
   const other = rates === 'published' ? 'gazetted' : 'published';
   const { firstTwo, further } = medicalCreditFor(rates, taxTables[taxYear]);
   const others = medicalCreditFor(other, taxTables[taxYear]);

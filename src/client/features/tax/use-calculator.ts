@@ -3,7 +3,7 @@ import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../domain/tax/working.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { useAuth } from '../../auth/auth-context.ts';
-import { settings } from '../../settings.ts';
+import { useSettings } from '../../settings.ts';
 import { calculate, refreshHistory } from './calculate.ts';
 import { emptyCalculator, hasIncome, sameInput, toTaxInput } from './calculator-values.ts';
 import type { CalculatorValues } from './calculator-values.ts';
@@ -21,6 +21,7 @@ export interface Settled {
 /** The form and its answer: worked out here while typing, by the server when it is submitted. */
 export function useCalculator(onCalculated: () => void, start?: CalculatorValues) {
   const { user } = useAuth();
+  const { medicalCreditRates } = useSettings();
   const [settled, setSettled] = useState<Settled | null>(null);
   const form = useCalculatorForm(async (values) => {
     const input = toTaxInput(values);
@@ -43,8 +44,8 @@ export function useCalculator(onCalculated: () => void, start?: CalculatorValues
   const input = useMemo(() => toTaxInput(values), [values]);
   const known = settled && sameInput(settled.input, input) ? settled.result : null;
   const result = useMemo(
-    () => known ?? calculateWithWorking(input, settings.medicalCreditRates),
-    [known, input],
+    () => known ?? calculateWithWorking(input, medicalCreditRates),
+    [known, input, medicalCreditRates],
   );
 
   return {

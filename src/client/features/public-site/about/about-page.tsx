@@ -1,16 +1,15 @@
 import { facts } from '../../../../domain/site/facts.ts';
-import { publicPages } from '../../../../domain/site/public-pages.ts';
-import { usePageMeta } from '../../../ui/page-meta.ts';
 import { FinalCall } from '../shared/final-call.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { Founder } from './founder.tsx';
 import { Stats } from './stats.tsx';
 import { Story } from './story.tsx';
 import { Values } from './values.tsx';
+import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 
 /** Who we are, in what we did and what we hold to. */
 export function AboutPage() {
-  usePageMeta(publicPages.about);
+  usePublicPageMeta('about');
   return (
     <>
       <PageHead title="The tax practice that shows its working">

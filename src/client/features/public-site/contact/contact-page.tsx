@@ -2,19 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
 import { contactQuestions } from '../../../../domain/site/contact-questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { publicPages } from '../../../../domain/site/public-pages.ts';
 import { Container } from '../../../ui/container.tsx';
-import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { MessageCard } from './message-card.tsx';
 import { OfficeCard } from './office-card.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 
 /** Every way to reach a person, the form first. */
 export function ContactPage({ about }: { about: string | undefined }) {
-  usePageMeta(publicPages.contact);
+  usePublicPageMeta('contact');
   return (
     <>
       <PageHead title="A person reads this">

@@ -1,8 +1,6 @@
-import { publicPages } from '../../../../domain/site/public-pages.ts';
 import { homeQuestions } from '../../../../domain/site/home-questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { brand } from '../../../../domain/brand.ts';
-import { usePageMeta } from '../../../ui/page-meta.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FinalCall } from '../shared/final-call.tsx';
 import { PricingSection } from '../shared/pricing-section.tsx';
@@ -14,10 +12,11 @@ import { IncomeProvider } from './hero/income-provider.tsx';
 import { Reasons } from './reasons.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 
 /** Home: promise and proof first, then how it goes, what it costs, and the answers to what people ask. */
 export function HomePage() {
-  usePageMeta(publicPages.home);
+  usePublicPageMeta('home');
   return (
     <IncomeProvider>
       <Hero />

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatWholeRand } from '../../../../domain/money.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
+import { usePrices } from '../../../settings.ts';
 import { CalendarDrawing } from '../../../ui/drawings/calendar-drawing.tsx';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { ShieldDrawing } from '../../../ui/drawings/shield-drawing.tsx';
@@ -24,10 +26,11 @@ function Papers() {
   );
 }
 
-function Prices() {
+function FilingPrices() {
+  const prices = usePrices();
   return (
     <chakra.dl>
-      {filingPlans.map(({ product, title }) => (
+      {filingPlans(prices).map(({ product, title }) => (
         <chakra.div
           key={title}
           display="flex"
@@ -41,7 +44,7 @@ function Prices() {
           <chakra.dt textStyle="ui" color="muted">
             {title}
           </chakra.dt>
-          <chakra.dd textStyle="figure-md">{formatWholeRand(Number(product.price))}</chakra.dd>
+          <chakra.dd textStyle="figure-md">{formatPrice(unitPrice(product))}</chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>
@@ -67,7 +70,7 @@ export function Reasons() {
         <ReasonCard span={5} figure={<WeekStrip />} title="The wait">
           {facts.turnaround} from your last document, and every day your account shows whose turn it is.
         </ReasonCard>
-        <ReasonCard span={4} figure={<Prices />} title="The bill">
+        <ReasonCard span={4} figure={<FilingPrices />} title="The bill">
           Three published prices, and a quote to agree to before you pay.
         </ReasonCard>
         <ReasonCard span={4} figure={<ShieldDrawing height={104} />} title="The penalties">

@@ -1,39 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatWholeRand } from '../../../../domain/money.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
+import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
+import { usePrices } from '../../../settings.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Section } from '../shared/section.tsx';
 import { StepItem } from './step-item.tsx';
 
-const [first, second, third] = filingPlans.map(({ product }) => formatWholeRand(Number(product.price)));
-
-const steps = [
-  {
-    who: 'You',
-    title: 'Send who you are',
-    text: 'Your ID or company registration, with your tax number and billing address.',
-    fact: 'A photo is good enough',
-  },
-  {
-    who: 'You',
-    title: 'Let us in',
-    text: 'Approve us on eFiling under “Manage Access Requests”. Your password stays yours.',
-    fact: 'You can withdraw it at any time',
-  },
-  {
-    who: 'We',
-    title: 'Get your quote',
-    text: 'We read your papers and name the price, what it covers and what is still missing.',
-    fact: `${first}, ${second} or ${third}`,
-  },
-  {
-    who: 'You pay, we file',
-    title: 'Your return is filed',
-    text: 'Once you have paid, the return goes in. We watch the assessment and tell you how it ends.',
-    fact: `Within ${facts.turnaround}`,
-  },
-] as const;
+function stepsAt(prices: Prices) {
+  const [first, second, third] = filingPlans(prices).map(({ product }) => formatPrice(unitPrice(product)));
+  return [
+    {
+      who: 'You',
+      title: 'Send who you are',
+      text: 'Your ID or company registration, with your tax number and billing address.',
+      fact: 'A photo is good enough',
+    },
+    {
+      who: 'You',
+      title: 'Let us in',
+      text: 'Approve us on eFiling under “Manage Access Requests”. Your password stays yours.',
+      fact: 'You can withdraw it at any time',
+    },
+    {
+      who: 'We',
+      title: 'Get your quote',
+      text: 'We read your papers and name the price, what it covers and what is still missing.',
+      fact: `${first}, ${second} or ${third}`,
+    },
+    {
+      who: 'You pay, we file',
+      title: 'Your return is filed',
+      text: 'Once you have paid, the return goes in. We watch the assessment and tell you how it ends.',
+      fact: `Within ${facts.turnaround}`,
+    },
+  ] as const;
+}
 
 /** How it goes, drawn as the staircase it is. */
 export function Steps() {
@@ -50,7 +54,7 @@ export function Steps() {
         borderBottom="2px solid"
         borderColor="ink"
       >
-        {steps.map((step, at) => (
+        {stepsAt(usePrices()).map((step, at) => (
           <StepItem key={step.title} at={at} {...step} />
         ))}
       </chakra.ol>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { publicPages } from '../../../../domain/site/public-pages.ts';
+import { usePrices } from '../../../settings.ts';
 import { Container } from '../../../ui/container.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { LegalChapter } from './legal-chapter.tsx';
@@ -17,11 +18,12 @@ const VERSION = '1 March 2026';
 
 /** A legal text to be read: its contents beside it, its lines no longer than the eye can follow. */
 export function LegalPage({ page, lead, sections }: LegalPageProps) {
-  usePageMeta(publicPages[page]);
+  const meta = publicPages(usePrices())[page];
+  usePageMeta(meta);
   return (
     <Container pt={{ base: '40px', md: '72px' }} pb="section">
       <chakra.header maxWidth="measure">
-        <chakra.h1 textStyle="h2">{publicPages[page].title}</chakra.h1>
+        <chakra.h1 textStyle="h2">{meta.title}</chakra.h1>
         <chakra.p textStyle="lead" color="muted" mt="16px">
           {lead}
         </chakra.p>

@@ -1,21 +1,22 @@
 import { brand } from '../../../../domain/brand.ts';
-import { formatWholeRand } from '../../../../domain/money.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
+import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import type { LegalSection } from './legal-section.ts';
 
-const prices = filingPlans.map(
-  ({ product, title }) => `${title}: ${formatWholeRand(Number(product.price))} per return.`,
-);
+const filingPrices = (prices: Prices) =>
+  filingPlans(prices).map(({ product, title }) => `${title}: ${formatPrice(unitPrice(product))} per return.`);
 
 /** Prices, payment, refunds and competitions. */
-export const moneyTerms: readonly LegalSection[] = [
+export const moneyTerms = (prices: Prices): readonly LegalSection[] => [
   {
     id: 'prices',
     title: 'Prices',
     body: [
       'Our published filing prices are:',
-      prices,
+      filingPrices(prices),
       'A price is per return and does not depend on your refund. Prices include VAT where applicable. What a price includes, and what it doesn’t, stands beside it. If your return needs more than the price you chose, we say so in the quote; you may decline it and owe nothing.',
     ],
   },

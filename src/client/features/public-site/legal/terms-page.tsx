@@ -1,12 +1,12 @@
+import { usePrices } from '../../../settings.ts';
 import { LegalPage } from './legal-page.tsx';
 import { serviceTerms } from './service-terms.ts';
 import { moneyTerms } from './money-terms.ts';
 import { generalTerms } from './general-terms.ts';
 
-const sections = [...serviceTerms, ...moneyTerms, ...generalTerms];
-
 /** What we and the client owe each other. */
 export function TermsPage() {
+  const sections = [...serviceTerms, ...moneyTerms(usePrices()), ...generalTerms];
   return (
     <LegalPage
       page="terms"

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { facts } from '../../../../domain/site/facts.ts';
-import { publicPages } from '../../../../domain/site/public-pages.ts';
 import { services } from '../../../../domain/site/services.ts';
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
-import { usePageMeta } from '../../../ui/page-meta.ts';
 import { FinalCall } from '../shared/final-call.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { PricingSection } from '../shared/pricing-section.tsx';
 import { Section } from '../shared/section.tsx';
 import { ServiceCard } from './service-card.tsx';
+import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 
 /** What the practice does and what a filing costs. */
 export function ServicesPage() {
-  usePageMeta(publicPages.services);
+  usePublicPageMeta('services');
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FilingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { orderLink } from './order-link.ts';
 import { PriceFeatures } from './price-features.tsx';
@@ -52,7 +53,7 @@ function Amount({ rand }: { rand: string }) {
       <chakra.span fontSize="1.875rem" lineHeight="1" letterSpacing="0" mt="2px">
         R
       </chakra.span>
-      {Number(rand)}
+      {formatPrice(rand).slice(1)}
     </chakra.p>
   );
 }

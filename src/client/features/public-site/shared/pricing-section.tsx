@@ -3,12 +3,14 @@ import { brand } from '../../../../domain/brand.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superParams } from '../../../chrome/public-links.ts';
+import { usePrices } from '../../../settings.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PriceCard } from './price-card.tsx';
 import { Section } from './section.tsx';
 
 /** The three published prices, and under them the plan for a whole year. */
 export function PricingSection() {
+  const prices = usePrices();
   return (
     <Section
       id="pricing"
@@ -22,7 +24,7 @@ export function PricingSection() {
         gap={{ base: '14px', lg: '20px' }}
         pt={{ lg: '16px' }}
       >
-        {filingPlans.map((plan) => (
+        {filingPlans(prices).map((plan) => (
           <PriceCard key={plan.product.id} plan={plan} />
         ))}
       </chakra.div>
@@ -44,7 +46,7 @@ export function PricingSection() {
           looks after the whole year: one Comprehensive return, two provisional submissions and the letters.
         </chakra.p>
         <TextLink to="/$slug" params={superParams} iconAfter="arrow" whiteSpace="nowrap">
-          {superPlanPrice} a year
+          {superPlanPrice(prices)} a year
         </TextLink>
       </chakra.div>
     </Section>

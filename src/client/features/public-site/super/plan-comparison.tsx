@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { formatWholeRand } from '../../../../domain/money.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
+import type { Prices } from '../../../../domain/shop/prices.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { usePrices } from '../../../settings.ts';
 import { ComparisonCell } from './comparison-cell.tsx';
 import { comparisonRows } from './comparison-rows.ts';
 
-const columns = [
-  ...filingPlans.map(({ product, title }) => ({
+const columnsAt = (prices: Prices) => [
+  ...filingPlans(prices).map(({ product, title }) => ({
     title,
-    price: formatWholeRand(Number(unitPrice(product))),
+    price: formatPrice(unitPrice(product)),
     per: 'per return',
   })),
-  { title: brand.superName, price: superPlanPrice, per: 'a year' },
+  { title: brand.superName, price: superPlanPrice(prices), per: 'a year' },
 ];
 
 const phone = '@media (max-width: 820px)';
@@ -60,6 +62,7 @@ const Table = chakra('table', {
 
 /** The three filings and the plan, line by line. */
 export function PlanComparison() {
+  const columns = columnsAt(usePrices());
   return (
     <chakra.div
       position="relative"

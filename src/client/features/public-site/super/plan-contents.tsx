@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatWholeRand } from '../../../../domain/money.ts';
-import { superPlanParts, superPlanPartsTotal } from '../../../../domain/shop/super-plan-parts.ts';
+import { formatBriefCents } from '../../../../domain/money.ts';
+import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { usePrices } from '../../../settings.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Section } from '../shared/section.tsx';
 
@@ -40,6 +41,8 @@ const Line = chakra('div', {
 
 /** What is in the plan, and what its parts would cost one by one. */
 export function PlanContents() {
+  const prices = usePrices();
+  const { parts, total } = superPlanParts(prices);
   return (
     <Section title="What the year holds" lead="Four things, agreed once and done when they are due.">
       <chakra.div
@@ -61,21 +64,21 @@ export function PlanContents() {
         <Card padding="public" aria-labelledby="one-by-one">
           <CardHead id="one-by-one" title="Bought one by one" />
           <dl>
-            {superPlanParts.map(({ label, rand }) => (
+            {parts.map(({ label, cents }) => (
               <Line key={label}>
                 <dt>{label}</dt>
-                <dd>{formatWholeRand(rand)}</dd>
+                <dd>{formatBriefCents(cents)}</dd>
               </Line>
             ))}
             <Line>
               <dt>Together, without the letters</dt>
-              <dd>{formatWholeRand(superPlanPartsTotal)}</dd>
+              <dd>{formatBriefCents(total)}</dd>
             </Line>
           </dl>
           <chakra.p textStyle="ui" color="muted" mt="16px">
             In the plan, with the letters and priority support:{' '}
             <chakra.strong color="ink" fontWeight="600">
-              {superPlanPrice}
+              {superPlanPrice(prices)}
             </chakra.strong>
             .
           </chakra.p>

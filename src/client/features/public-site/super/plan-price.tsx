@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatWholeRand } from '../../../../domain/money.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { usePrices } from '../../../settings.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { orderLink } from '../shared/order-link.ts';
 
 /** The plan's price, what it was, and the button. */
 export function PlanPrice() {
+  const prices = usePrices();
+  const plan = superPlan(prices);
   return (
     <chakra.div borderTop="1px solid" borderColor="hero-line" pt="24px">
       <chakra.p
@@ -16,12 +19,13 @@ export function PlanPrice() {
         letterSpacing="-0.04em"
         color="accent"
       >
-        {superPlanPrice}
+        {superPlanPrice(prices)}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
-        a year, instead of {formatWholeRand(Number(superPlan.price))}. Prices include VAT where applicable.
+        a year{plan.discountPrice && `, instead of ${formatPrice(plan.price)}`}. Prices include VAT where
+        applicable.
       </chakra.p>
-      <LinkButton {...orderLink(superPlan)} variant="hero" size="lg" iconAfter="arrow" mt="24px">
+      <LinkButton {...orderLink(plan)} variant="hero" size="lg" iconAfter="arrow" mt="24px">
         Choose the year
       </LinkButton>
     </chakra.div>

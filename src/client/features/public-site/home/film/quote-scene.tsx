@@ -1,12 +1,13 @@
-import { formatWholeRand } from '../../../../../domain/money.ts';
+import { unitPrice } from '../../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../../domain/shop/prices.ts';
+import { usePrices } from '../../../../settings.ts';
 import { Moving } from './moving.tsx';
-
-const { product, title } = filingPlans[1]!;
-const lines = product.features.slice(1, 5);
 
 /** The quote: a price, what is in it, and the client's yes. */
 export function QuoteScene({ since }: { since: number }) {
+  const { product, title } = filingPlans(usePrices())[1]!;
+  const lines = product.features.slice(1, 5);
   return (
     <>
       <Moving since={since} at={0.25} from={[0, 24]}>
@@ -14,7 +15,7 @@ export function QuoteScene({ since }: { since: number }) {
           {title}
         </text>
         <text x="34" y="156" className="large accent">
-          {formatWholeRand(Number(product.price))}
+          {formatPrice(unitPrice(product))}
         </text>
         <text x="40" y="196" className="quiet">
           per return

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatWholeRand } from '../../../../../domain/money.ts';
-import { unitPrice } from '../../../../../domain/shop/catalogue-product.ts';
-import { filingPlans } from '../../../../../domain/shop/filing-plans.ts';
-
-const lowest = formatWholeRand(Number(unitPrice(filingPlans[0]!.product)));
+import { lowestFilingPrice } from '../../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../../domain/shop/prices.ts';
+import { usePrices } from '../../../../settings.ts';
 
 /** What a return costs at the least. */
 export function HeroPrice() {
+  const lowest = formatPrice(lowestFilingPrice(usePrices()));
   return (
     <chakra.div pe={{ md: '36px' }} borderRight={{ md: '1px solid' }} borderColor={{ md: 'hero-line' }}>
       <chakra.p display="flex" alignItems="flex-end" gap="12px" lineHeight="1">

@@ -1,0 +1,65 @@
+type Act = { kind: 'click'; target: HTMLElement } | { kind: 'submit'; target: HTMLFormElement };
+
+/** What a visitor did on a page whose scripts were not there yet. */
+export interface EarlyActs {
+  /** Does it again, now that something listens: what was typed first, then the buttons in their order. */
+  replay: () => void;
+}
+
+/** A button whose only effect is a script's: links, folds and submits do something by themselves. */
+function scriptButton(target: EventTarget | null): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button && (button.type !== 'submit' || !button.form) ? button : null;
+}
+
+/** Sets a field back to what the page was sent with, as React remembers it, and then to what stands in it. */
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const typed = field.value;
+  // React compares with what was last set through the element itself, so only the prototype's setter counts as typing.
+  field.value = field.defaultValue;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function redo(field: Element): void {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex((option) => option.defaultSelected);
+    if (field.selectedIndex !== Math.max(sent, 0))
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
+    field.checked = field.defaultChecked;
+    field.click();
+  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    if (field.value !== field.defaultValue) typeAgain(field);
+  }
+}
+
+/** Listens from the first moment; a form is kept from being sent, since its fields would end up in the address. */
+export function keepEarlyActs(root: HTMLElement): EarlyActs {
+  const acts: Act[] = [];
+  const onClick = (event: Event) => {
+    const target = scriptButton(event.target);
+    if (target) acts.push({ kind: 'click', target });
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    acts.push({ kind: 'submit', target: event.target as HTMLFormElement });
+  };
+  root.addEventListener('click', onClick);
+  root.addEventListener('submit', onSubmit);
+  return {
+    replay: () => {
+      root.removeEventListener('click', onClick);
+      root.removeEventListener('submit', onSubmit);
+      for (const field of root.querySelectorAll('input, textarea, select')) redo(field);
+      for (const { kind, target } of acts) {
+        if (!target.isConnected) continue;
+        if (kind === 'click') target.click();
+        else target.requestSubmit();
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Prices } from '../shop/prices.ts';
+import type { MedicalCreditRates } from '../tax/medical-credit-rates.ts';
+
+/** What the running server tells every page. */
+export interface AppSettings {
+  medicalCreditRates: MedicalCreditRates;
+  prices: Prices;
+  /** Whether the browser has a session's cookie, which scripts can't see: without it nobody is signed in. */
+  hasSession: boolean;
+}
+
+/** What holds where no server has said anything, as under the development server. */
+export const defaultAppSettings: AppSettings = {
+  medicalCreditRates: 'published',
+  prices: {},
+  hasSession: true,
+};
