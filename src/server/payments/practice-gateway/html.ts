@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../pages/escape-html.ts';
+
 /** Markup that may stand in a page as it is. */
 export class Html {
   readonly text: string;
@@ -12,12 +14,7 @@ type Part = Html | string | readonly Html[];
 function written(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part !== 'string') return part.map(({ text }) => text).join('');
-  return part
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return escapeHtml(part);
 }
 
 /** Markup with texts put in, which are escaped. */
