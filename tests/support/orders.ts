@@ -1,4 +1,11 @@
+import type { FormValues } from '../../src/server/payments/practice-gateway/checked-form.ts';
+import type {
+  NotificationTwist,
+  PracticeGateway,
+} from '../../src/server/payments/practice-gateway/gateway.ts';
 import type { HttpClient } from './http-client.ts';
+import { signedIn } from './people.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A complete address. */
 export function orderAddress(overrides: Record<string, unknown> = {}) {
@@ -27,4 +34,54 @@ export async function fillCart(client: HttpClient, ...lines: [productId: number,
 /** Checks a caller's cart out; the reply as it is. */
 export function checkOut(client: HttpClient, overrides: Record<string, unknown> = {}) {
   return client.post('/api/checkout', { billingAddress: orderAddress(), ...overrides });
+}
+
+/** The fields of a payment form, as a checkout answers with them. */
+export type FormFields = Record<string, string>;
+
+function practiceGateway({ deps }: TestServer): PracticeGateway {
+  if (!deps.practiceGateway) throw new Error('The practice gateway is off');
+  return deps.practiceGateway;
+}
+
+function checkedForm(server: TestServer, fields: FormFields): FormValues {
+  const checked = practiceGateway(server).check(new URLSearchParams(fields).toString(), server.url);
+  if ('length' in checked) throw new Error(`The gateway refuses the form: ${checked.join('; ')}`);
+  return checked as FormValues;
+}
+
+/** The notification that a press of Pay (or Fail) would send; genuine unless something is changed. */
+export function notificationOf(
+  server: TestServer,
+  fields: FormFields,
+  status: 'COMPLETE' | 'FAILED' = 'COMPLETE',
+  twist?: NotificationTwist,
+): string {
+  return practiceGateway(server).notification(checkedForm(server, fields), status, twist);
+}
+
+/** Presses Pay (or Fail), as far as the gateway goes: its notification is sent and taken. */
+export async function settle(
+  server: TestServer,
+  fields: FormFields,
+  status: 'COMPLETE' | 'FAILED' = 'COMPLETE',
+) {
+  const taken = await practiceGateway(server).settle(checkedForm(server, fields), status);
+  if (!taken) throw new Error('The notification of a test payment was not taken');
+}
+
+/** Posts a notification as the provider does. */
+export function notify(server: TestServer, body: string, headers: Record<string, string> = {}) {
+  return server.client().send('POST', '/api/payments/payfast/notify', {
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+/** Somebody who has checked a cart out: one Individual return unless said. */
+export async function buyer(server: TestServer, ...lines: [productId: number, quantity: number][]) {
+  const person = await signedIn(server);
+  await fillCart(person.client, ...(lines.length > 0 ? lines : [[1, 1] as [number, number]]));
+  const { body } = await checkOut(person.client);
+  return { ...person, orderId: body.orderId as number, form: body.paymentData as FormFields };
 }
