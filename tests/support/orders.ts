@@ -1,3 +1,4 @@
+import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
 import type { FormValues } from '../../src/server/payments/practice-gateway/checked-form.ts';
 import type {
   NotificationTwist,
@@ -84,4 +85,17 @@ export async function buyer(server: TestServer, ...lines: [productId: number, qu
   await fillCart(person.client, ...(lines.length > 0 ? lines : [[1, 1] as [number, number]]));
   const { body } = await checkOut(person.client);
   return { ...person, orderId: body.orderId as number, form: body.paymentData as FormFields };
+}
+
+/** Makes the provider unreachable while `work` is done: every question to it fails. */
+export async function withoutProvider<T>({ deps }: TestServer, work: () => Promise<T>): Promise<T> {
+  const { payments } = deps;
+  if (!payments) throw new Error('Payments are off');
+  const fail = () => Promise.reject(new ProviderUnreachable('Nobody answers'));
+  deps.payments = { ...payments, confirm: fail, subscription: fail, cancelSubscription: fail };
+  try {
+    return await work();
+  } finally {
+    deps.payments = payments;
+  }
 }
