@@ -4,6 +4,7 @@ import type { Passwords } from '../domain/accounts/passwords.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
+import { createProductsOnSale, type ProductsOnSale } from '../domain/shop/products.server.ts';
 import { createPreparedReads } from './database/prepared-reads.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
@@ -19,6 +20,7 @@ export interface Dependencies {
   publicUrl: () => string;
   fork: () => EntityManager;
   reads: PreparedReads;
+  products: ProductsOnSale;
   lucia: SessionService;
   passwords: Passwords;
   mailer: Mailer;
@@ -43,6 +45,7 @@ export async function buildDependencies(
     publicUrl,
     fork,
     reads,
+    products: createProductsOnSale(reads),
     lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     mailer: createMailer(settings),
