@@ -9,14 +9,14 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['tests/{tax,domain,client,server}/**/*.test.{ts,tsx}'],
+          include: ['tests/{tax,domain,client,server,payments}/**/*.test.{ts,tsx}'],
         },
       },
       {
         test: {
           ...node,
           name: 'api',
-          include: ['tests/{api,accounts,contact,database,shop,orders}/**/*.test.ts'],
+          include: ['tests/{api,accounts,contact,database,shop,orders,pages}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -22,6 +22,8 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
     products: deps.products,
     passwords: deps.passwords,
     addJob,
+    payments: deps.payments,
+    publicUrl: deps.publicUrl,
     randomInteger: deps.randomInteger,
     now: deps.now,
     medicalCreditRates: deps.settings.medicalCreditRates,
