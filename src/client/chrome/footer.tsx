@@ -23,13 +23,19 @@ const FooterAnchor = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: { base: '44px', lg: '34px' },
-    py: { base: '6px', lg: '4px' },
+    py: { base: '12px', lg: '4px' },
     lineHeight: '1.35',
+    verticalAlign: 'top',
     color: 'muted',
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
   },
 });
 const FooterLink = createLink(FooterAnchor);
+
+/** A line that leads nowhere, as high as its neighbours that do. */
+const FooterText = chakra('li', {
+  base: { py: { base: '12px', lg: '7px' }, lineHeight: '1.35', color: 'muted' },
+});
 
 function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -66,12 +72,10 @@ function Contact() {
       <li>
         <FooterAnchor href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</FooterAnchor>
       </li>
-      <chakra.li color="muted" py="6px">
+      <FooterText>
         {street}, {city}, {postalCode}
-      </chakra.li>
-      <chakra.li color="muted" py="6px">
-        {brand.hours}
-      </chakra.li>
+      </FooterText>
+      <FooterText>{brand.hours}</FooterText>
     </Column>
   );
 }
@@ -128,7 +132,12 @@ export function Footer() {
           <p>
             © {year} {brand.name}. All rights reserved.
           </p>
-          <chakra.ul display="flex" flexWrap="wrap" columnGap={{ base: '20px', md: '24px' }} listStyle="none">
+          <chakra.ul
+            display={{ base: 'grid', md: 'flex' }}
+            gridTemplateColumns="1fr 1fr"
+            columnGap={{ base: '20px', md: '24px' }}
+            listStyle="none"
+          >
             {brand.socials.map((social) => (
               <li key={social.kind}>
                 <FooterAnchor href={social.url} target="_blank" rel="noopener">

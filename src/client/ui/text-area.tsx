@@ -5,7 +5,7 @@ import { InputFrame, bareControl } from './input-frame.tsx';
 
 const BareTextArea = chakra('textarea', bareControl);
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text: `rows` at first; grows with what is typed where the browser can. */
 export function TextArea({ id, disabled, rows = 4, ...rest }: ComponentProps<typeof BareTextArea>) {
   const field = useFieldControl({ id, disabled });
   return (
@@ -17,7 +17,8 @@ export function TextArea({ id, disabled, rows = 4, ...rest }: ComponentProps<typ
         lineHeight="1.5"
         resize="vertical"
         css={{ fieldSizing: 'content' }}
-        minHeight="96px"
+        // A box that fits its content would forget its rows.
+        minHeight={`calc(${rows} * 1.5em + 24px)`}
         {...rest}
         id={field.id}
         disabled={field.disabled}

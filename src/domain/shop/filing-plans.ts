@@ -15,7 +15,7 @@ export interface FilingPlan {
 const cards = [
   { forWhom: 'One salary and the usual certificates.', excluded: ['Rental income', 'Provisional tax'] },
   { forWhom: 'More than one source of income.', excluded: ['Provisional tax', 'Crypto'] },
-  { forWhom: 'Companies, crypto and income from abroad.', excluded: ['Bookkeeping', 'Payroll'] },
+  { forWhom: 'Companies, crypto and foreign income.', excluded: ['Bookkeeping', 'Payroll'] },
 ] as const;
 
 /** The three published filings, cheapest first: the first three products of the catalogue, at today's prices. */

@@ -40,7 +40,7 @@ export function ContactForm({ state }: { state: ContactFormState }) {
       </Field>
       <Field
         label="Message"
-        help="No passwords, card numbers or eFiling logins, please."
+        help="No passwords, card numbers or eFiling logins."
         error={errors.message?.message}
       >
         <TextArea {...form.register('message')} rows={6} />

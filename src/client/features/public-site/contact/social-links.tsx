@@ -7,7 +7,7 @@ export function SocialLinks() {
   return (
     <div>
       <chakra.h2 textStyle="h4">Follow us</chakra.h2>
-      <chakra.ul display="flex" flexWrap="wrap" columnGap="24px" mt="4px">
+      <chakra.ul display="grid" gridTemplateColumns="repeat(2, max-content)" columnGap="40px" mt="4px">
         {brand.socials.map(({ kind, label, url }) => (
           <li key={kind}>
             <TextAnchor href={url} target="_blank" rel="noopener" minHeight="44px">

@@ -74,11 +74,10 @@ export function Reasons() {
           Three published prices, and a quote to agree to before you pay.
         </ReasonCard>
         <ReasonCard span={4} figure={<ShieldDrawing height={104} />} title="The penalties">
-          Licensed practitioners who know how penalties are reversed, and ask for it where there are grounds.
+          We know how penalties are reversed, and ask for it where there are grounds.
         </ReasonCard>
         <ReasonCard span={4} figure={<CalendarDrawing height={104} />} title="The year">
-          The tax year runs from March to February. We keep its papers in order, for at least{' '}
-          {facts.recordsKept}.
+          March to February: we keep its papers in order, for at least {facts.recordsKept}.
         </ReasonCard>
       </chakra.div>
     </Section>

@@ -7,6 +7,8 @@ const ContentsLink = chakra('a', {
     gridTemplateColumns: '28px minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: { base: '44px', lg: '36px' },
+    py: { base: '8px', lg: '6px' },
+    lineHeight: '1.35',
     textStyle: 'ui',
     color: 'muted',
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },

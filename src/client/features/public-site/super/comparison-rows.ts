@@ -6,7 +6,6 @@ export interface ComparisonRow {
 
 /** What the filings and the plan hold, after the products' own lists. */
 export const comparisonRows: readonly ComparisonRow[] = [
-  { label: 'Returns', cells: ['One', 'One', 'One', 'One a year'] },
   { label: 'Several incomes, dividends, rent', cells: [false, true, false, true] },
   { label: 'Capital gains', cells: [false, true, false, true] },
   { label: 'Company income tax', cells: [false, false, true, false] },

@@ -21,7 +21,7 @@ export function SuperPage() {
     <>
       <PageHead title={`${brand.superName}: the whole tax year, looked after`} aside={<PlanPrice />}>
         From March to February somebody watches your dates, submits your provisional tax, files your return
-        and answers the letters. You pay once.
+        and answers the letters. You pay once a year.
       </PageHead>
       <PlanContents />
       <Section
@@ -30,7 +30,7 @@ export function SuperPage() {
         lead="A filing is one return. The plan is a year, with the return in it."
       >
         <PlanComparison />
-        <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure">
+        <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
           Elite work often has a salary or rent beside it: your quote says all that it covers before you pay.
         </chakra.p>
       </Section>

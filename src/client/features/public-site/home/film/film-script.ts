@@ -1,3 +1,5 @@
+import { facts } from '../../../../../domain/site/facts.ts';
+
 export interface Chapter {
   title: string;
   /** Shown one after the other, each for the same time. */
@@ -30,7 +32,7 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'The return filed',
     captions: [
-      'We file within 2–5 business days of your last paper.',
+      `We file within ${facts.turnaround} of your last paper.`,
       'We watch the assessment and tell you how it ends.',
     ],
   },

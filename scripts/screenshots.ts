@@ -1,0 +1,83 @@
+import { Buffer } from 'node:buffer';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { serve } from '../bench/processes.ts';
+import { superPath } from '../src/domain/brand.ts';
+import { launchBrowser, sizes } from '../tests/support/browser.ts';
+
+const pages: Record<string, string> = {
+  home: '/',
+  services: '/services',
+  contact: '/contact',
+  about: '/about',
+  super: superPath,
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  'not-found': '/no-such-page',
+};
+const keptInDocs = ['home', 'services', 'contact'];
+const QUALITY = 75;
+const SETTLE_MS = 100;
+
+type Size = keyof typeof sizes;
+type ColorScheme = 'light' | 'dark';
+
+/** The whole page as a WebP picture, once nothing on it is on its way any more. */
+async function takePicture(browser: Browser, url: string, size: Size, colorScheme: ColorScheme) {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme,
+    locale: 'en-ZA',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // Parts that load when they come near are there before the picture is taken.
+  const measure = () =>
+    page.evaluate('[innerWidth, document.documentElement.scrollHeight]') as Promise<[number, number]>;
+  const [width] = await measure();
+  for (let top = 0; top < (await measure())[1]; top += sizes[size].height / 2) {
+    await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+  await page.waitForTimeout(SETTLE_MS);
+  const [, height] = await measure();
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await context.close();
+  return Buffer.from(data, 'base64');
+}
+
+// node scripts/screenshots.ts                the pictures that the docs keep
+// node scripts/screenshots.ts FOLDER [page…] every public page, or those named, into another folder
+const [folder, ...named] = process.argv.slice(2);
+const target = folder ?? join(import.meta.dirname, '../docs/screenshots');
+const everyPage = named.length > 0 ? named : Object.keys(pages);
+const wanted = folder === undefined ? keptInDocs : everyPage;
+
+mkdirSync(target, { recursive: true });
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-screenshots-'));
+chmodSync(DATA_DIR, 0o711);
+const server = await serve('src/server/main.ts', [], { DATA_DIR, PORT: '0' });
+const browser = await launchBrowser();
+for (const name of wanted) {
+  for (const size of ['phone', 'desktop'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const picture = await takePicture(browser, `${server.url}${pages[name]}`, size, colorScheme);
+      const file = `${name}-${size}-${colorScheme}.webp`;
+      writeFileSync(join(target, file), picture);
+      process.stdout.write(`${file} ${Math.round(picture.length / 1_000)} kB\n`);
+    }
+  }
+}
+await browser.close();
+await server.end();
+rmSync(DATA_DIR, { recursive: true, force: true });
