@@ -81,6 +81,22 @@ describe('a page that came complete', () => {
     await close();
   });
 
+  it('stays where the reader scrolled it, and starts at its top when a link leads to it', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/about');
+    await page.evaluate('scrollTo(0, 900)');
+    release();
+    await takenOver(page);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate('scrollY')).toBe(900);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
   it('has text, prices and links with scripts switched off', async () => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
     const page = await context.newPage();
