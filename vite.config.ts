@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+import { subsetFonts } from './scripts/subset-fonts.ts';
 import { brand } from './src/domain/brand.ts';
 
 const client = resolve(import.meta.dirname, 'src/client');
@@ -43,7 +44,7 @@ const chunks = [
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
   {
     name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money)|client[\\/]ui[\\/](?:icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs))/,
+    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|tab-memory|auth[\\/]session-hint|start[\\/]page-ready|ui[\\/](?:icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs|mark|spinner|modal-stack)))/,
     includeDependenciesRecursively: false,
   },
   // What the hero's small calculator and the calculator's own page have in common.
@@ -55,12 +56,12 @@ const chunks = [
   // What the public pages share: sections, prices, questions, drawings.
   {
     name: 'site',
-    test: /src[\\/](?:domain[\\/](?:shop[\\/](?:catalogue-product|filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/]mountain|features[\\/]public-site[\\/]shared))/,
+    test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/]|features[\\/]public-site[\\/]shared))/,
     includeDependenciesRecursively: false,
   },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   root: client,
   plugins: [
     tanstackRouter({
@@ -78,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: {
+      ...(await subsetFonts()),
       // Downloaded by everyone and used by no one: the file says why.
       'hoist-non-react-statics': resolve(client, 'lean/hoist-non-react-statics.ts'),
       // React's own hook instead of the one for React 17.

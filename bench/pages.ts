@@ -57,7 +57,11 @@ export async function measurePages(): Promise<void> {
   const all = await chunks();
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const html = readFileSync(join(client, 'index.html'), 'utf8');
-  const entry = all.filter(({ fileName }) => html.includes(`/${fileName}`));
+  // The script that the page asks for, and the application that it starts.
+  const entry = all.filter(
+    ({ fileName, modules }) =>
+      html.includes(`/${fileName}`) || Object.keys(modules).some((id) => id.endsWith('/client/main.tsx')),
+  );
   print('JavaScript of a page before its lazy parts, brotli', ['page', 'wanted', 'kB', 'largest parts, kB']);
   for (const [page, route] of Object.entries(entryPages)) {
     const own = all.filter(({ modules }) => Object.keys(modules).some((id) => id.includes(route)));

@@ -12,7 +12,10 @@ import { registerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { registerFiles } from './pages/files.ts';
+import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerPages } from './pages/pages.ts';
+import { registerNotifications } from './payments/notification-route.ts';
 import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
 import { registerTrpc } from './trpc-door.ts';
@@ -67,6 +70,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       }),
     });
     registerRest(calls, deps);
+    registerInvoices(calls, deps);
+    await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
       calls.all(unknown, async (_request, reply) => {
         return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
@@ -76,10 +81,12 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   const { practiceGateway } = deps;
   if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
+  // Policies are for pages; a file says what it is and nothing more.
+  await app.register(registerFiles);
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages, settings, deps.publicUrl);
     await registerApiDocs(pages, deps.publicUrl);
-    await registerPages(pages, deps);
+    registerPages(pages, deps);
   });
   return app;
 }

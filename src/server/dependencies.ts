@@ -3,9 +3,11 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/passwords.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
+import type { InvoicePrinter } from '../domain/orders/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import { createPreparedReads } from './database/prepared-reads.ts';
+import { printInvoice } from './invoices/print-invoice.ts';
 import { createMailer } from './mail/mailer.ts';
 import { merchantAccount } from './payments/payfast/account.ts';
 import { createPayfast } from './payments/payfast/create-payfast.ts';
@@ -28,6 +30,7 @@ export interface Dependencies {
   mailer: Mailer;
   /** Who takes the money; null where payments are not set up. */
   payments: PaymentProvider | null;
+  printInvoice: InvoicePrinter;
   /** Where payments are practised; null unless the settings say so. */
   practiceGateway: PracticeGateway | null;
   /** Keyed digests of the contact form's questions and of network addresses. */
@@ -66,6 +69,7 @@ export async function buildDependencies(
     passwords: await createPasswords(),
     mailer: createMailer(settings),
     payments: createPayfast(settings.payfast, { publicUrl, now }),
+    printInvoice,
     practiceGateway: openPracticeGateway(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),

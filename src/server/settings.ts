@@ -84,6 +84,13 @@ const definitions = {
     schema: addressList.optional(),
   },
   NODE_ENV: { takes: 'a word such as production', schema: z.string().optional() },
+  VAT_NUMBER: {
+    takes: '10 digits, the first a 4',
+    schema: z
+      .string()
+      .regex(/^4\d{9}$/)
+      .optional(),
+  },
   SMTP_URL: { takes: 'an address such as smtp://user:password@host:587', schema: smtpUrl.optional() },
   MAIL_FROM: { takes: 'an e-mail address', schema: z.email().optional() },
   CONTACT_TO: { takes: 'an e-mail address', schema: z.email().optional() },
@@ -124,6 +131,8 @@ export interface Settings {
   secretKey: string | undefined;
   medicalCreditRates: 'published' | 'gazetted';
   payfast: PayfastSettings;
+  /** The practice's VAT number; with one, invoices are tax invoices. */
+  vatNumber: string | null;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   contactTo: string | undefined;
@@ -194,6 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: parsed.SECRET_KEY,
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
     payfast: readPayfast(parsed),
+    vatNumber: parsed.VAT_NUMBER ?? null,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     contactTo: parsed.CONTACT_TO,
