@@ -18,22 +18,22 @@ const paths = [...Object.values(publicPages({})).map(({ path }) => path), '/page
 
 /** Keeps the application's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
-  return release;
+  return resolve;
 }
 
 /** Waits until the page listens: a visit without a session asks nobody, so its own mark is all there is to see. */
 async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
-  );
+  // Waiting inside the page would need code made from text, which its policy forbids.
+  const listens = () =>
+    page.evaluate<boolean>(
+      `Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
+    );
+  await expect.poll(listens, { timeout: 20_000 }).toBe(true);
 }
 
 describe('a page that came complete', () => {
@@ -118,6 +118,7 @@ describe('a page that came complete', () => {
     });
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
     expectNoErrors();
     await close();
   });
