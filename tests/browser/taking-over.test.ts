@@ -18,22 +18,22 @@ const paths = [...Object.values(publicPages({})).map(({ path }) => path), '/page
 
 /** Keeps the application's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
-  return release;
+  return resolve;
 }
 
 /** Waits until the page listens: a visit without a session asks nobody, so its own mark is all there is to see. */
 async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
-  );
+  // Waiting inside the page would need code made from text, which its policy forbids.
+  const listens = () =>
+    page.evaluate<boolean>(
+      `Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
+    );
+  await expect.poll(listens, { timeout: 20_000 }).toBe(true);
 }
 
 describe('a page that came complete', () => {
@@ -81,6 +81,22 @@ describe('a page that came complete', () => {
     await close();
   });
 
+  it('stays where the reader scrolled it, and starts at its top when a link leads to it', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/about');
+    await page.evaluate('scrollTo(0, 900)');
+    release();
+    await takenOver(page);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate('scrollY')).toBe(900);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
   it('has text, prices and links with scripts switched off', async () => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
     const page = await context.newPage();
@@ -102,6 +118,7 @@ describe('a page that came complete', () => {
     });
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
     expectNoErrors();
     await close();
   });
