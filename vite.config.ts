@@ -44,7 +44,7 @@ const chunks = [
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
   {
     name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|tab-memory|auth[\\/]session-hint|start[\\/]page-ready|ui[\\/](?:icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs|mark|spinner|modal-stack)))/,
+    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|tab-memory|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs|mark|spinner|modal-stack)))/,
     includeDependenciesRecursively: false,
   },
   // What the hero's small calculator and the calculator's own page have in common.
@@ -56,7 +56,7 @@ const chunks = [
   // What the public pages share: sections, prices, questions, drawings.
   {
     name: 'site',
-    test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/]|features[\\/]public-site[\\/]shared))/,
+    test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/](?:mountain|calendar)|features[\\/]public-site[\\/]shared))/,
     includeDependenciesRecursively: false,
   },
 ];

@@ -7,10 +7,13 @@ const modules = join(import.meta.dirname, '../node_modules');
 const cache = join(modules, '.cache/fonts');
 
 /** Latin letters with their accents, and the punctuation and signs that the texts use. */
+const punctuation = [
+  0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x20ac, 0x2212,
+];
 const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at),
   ...Array.from({ length: 0x100 - 0xa0 }, (_, at) => 0xa0 + at),
-  ...[0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x20ac, 0x2212],
+  ...punctuation,
 ];
 
 /** The fonts as they are published, with the weights that the theme uses of them. */

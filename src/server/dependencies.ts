@@ -6,6 +6,7 @@ import type { Mailer } from '../domain/mail/mailer.ts';
 import type { InvoicePrinter } from '../domain/orders/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
+import { createProductsOnSale, type ProductsOnSale } from '../domain/shop/products.server.ts';
 import { createPreparedReads } from './database/prepared-reads.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -25,6 +26,7 @@ export interface Dependencies {
   publicUrl: () => string;
   fork: () => EntityManager;
   reads: PreparedReads;
+  products: ProductsOnSale;
   lucia: SessionService;
   passwords: Passwords;
   mailer: Mailer;
@@ -65,6 +67,7 @@ export async function buildDependencies(
     publicUrl,
     fork,
     reads,
+    products: createProductsOnSale(reads),
     lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     mailer: createMailer(settings),

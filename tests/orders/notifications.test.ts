@@ -41,6 +41,9 @@ async function expectPaidOnce(orderId: number): Promise<void> {
   expect(await mailJobs(orderId)).toHaveLength(1);
 }
 
+const changed = (change: Record<string, string>) => (form: Record<string, string>) =>
+  notificationOf(server, form, 'COMPLETE', { change });
+
 describe('a genuine notification', () => {
   it('makes the order paid, with its payment, an invoice and a mail, and empties the cart', async () => {
     const { client, form, orderId } = await buyer(server, [1, 2], [4, 1]);
@@ -64,17 +67,17 @@ describe('a genuine notification', () => {
     await fillCart(client, [1, 3], [5, 1]);
     await settle(server, form);
     const cart = (await client.get('/api/cart')).body as { productId: number; quantity: number }[];
-    expect(cart.map(({ productId, quantity }) => [productId, quantity]).toSorted()).toEqual([
-      [1, 3],
-      [5, 1],
-    ]);
+    expect(Object.fromEntries(cart.map(({ productId, quantity }) => [productId, quantity]))).toEqual({
+      1: 3,
+      5: 1,
+    });
   });
 
   it('counts for every form that was handed out', async () => {
     const { client, form, orderId } = await buyer(server);
     await checkOut(client);
     await client.post(`/api/orders/${orderId}/pay`);
-    await settle(server, form);
+    expect((await notify(server, notificationOf(server, form))).status).toBe(200);
     await expectPaidOnce(orderId);
   });
 
@@ -103,7 +106,7 @@ describe('a genuine notification', () => {
   it('of a failed payment moves no paid order, whichever comes first', async () => {
     const { form, orderId } = await buyer(server);
     await settle(server, form);
-    await settle(server, form, 'FAILED');
+    expect((await notify(server, notificationOf(server, form, 'FAILED'))).status).toBe(200);
     await expectPaidOnce(orderId);
   });
 
@@ -138,7 +141,7 @@ describe('a repeated notification', () => {
     await expectPaidOnce(orderId);
     expect(await paymentsOf(orderId)).toHaveLength(1);
     const outcomes = await server.deps.fork().find(PaymentNotification, { order: orderId });
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
+    expect(outcomes.map(({ outcome }) => String(outcome)).toSorted()).toEqual([
       'accepted',
       ...Array.from({ length: 9 }, () => 'repeated'),
     ]);
@@ -150,14 +153,12 @@ describe('a repeated notification', () => {
     await Promise.all([settle(server, form), settle(server, form), settle(server, form)]);
     await expectPaidOnce(orderId);
     const payments = await paymentsOf(orderId);
-    expect(payments.map(({ counted }) => counted).toSorted()).toEqual([false, false, true]);
+    expect(payments.filter(({ counted }) => counted)).toHaveLength(1);
+    expect(payments).toHaveLength(3);
   });
 });
 
 describe('a notification that does not fit', () => {
-  const changed = (change: Record<string, string>) => (form: Record<string, string>) =>
-    notificationOf(server, form, 'COMPLETE', { change });
-
   it.each([
     ['forged', 'signature', changed({ signature: '0'.repeat(32) })],
     ['of another merchant', 'merchant', changed({ merchant_id: '10000999' })],
@@ -210,7 +211,7 @@ describe('a notification that does not fit', () => {
     const { form, orderId } = await buyer(server);
     await notify(server, changed({ amount_gross: '1.00' })(form));
     await notify(server, changed({ signature: '0'.repeat(32) })(form));
-    await settle(server, form);
+    expect((await notify(server, notificationOf(server, form))).status).toBe(200);
     await expectPaidOnce(orderId);
   });
 });

@@ -1,4 +1,4 @@
-import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { type PaymentProvider, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
 import type { FormValues } from '../../src/server/payments/practice-gateway/checked-form.ts';
 import type {
   NotificationTwist,
@@ -40,7 +40,8 @@ export function checkOut(client: HttpClient, overrides: Record<string, unknown> 
 /** The fields of a payment form, as a checkout answers with them. */
 export type FormFields = Record<string, string>;
 
-function practiceGateway({ deps }: TestServer): PracticeGateway {
+/** The gateway of a test server, which has one unless its settings say otherwise. */
+export function practiceGateway({ deps }: TestServer): PracticeGateway {
   if (!deps.practiceGateway) throw new Error('The practice gateway is off');
   return deps.practiceGateway;
 }
@@ -48,7 +49,7 @@ function practiceGateway({ deps }: TestServer): PracticeGateway {
 function checkedForm(server: TestServer, fields: FormFields): FormValues {
   const checked = practiceGateway(server).check(new URLSearchParams(fields).toString(), server.url);
   if ('length' in checked) throw new Error(`The gateway refuses the form: ${checked.join('; ')}`);
-  return checked as FormValues;
+  return checked;
 }
 
 /** The notification that a press of Pay (or Fail) would send; genuine unless something is changed. */
@@ -87,15 +88,25 @@ export async function buyer(server: TestServer, ...lines: [productId: number, qu
   return { ...person, orderId: body.orderId as number, form: body.paymentData as FormFields };
 }
 
-/** Makes the provider unreachable while `work` is done: every question to it fails. */
-export async function withoutProvider<T>({ deps }: TestServer, work: () => Promise<T>): Promise<T> {
+/** Lets the provider answer some questions otherwise while `work` is done. */
+export async function withProvider<T>(
+  { deps }: TestServer,
+  otherwise: Partial<PaymentProvider>,
+  work: () => Promise<T>,
+): Promise<T> {
   const { payments } = deps;
   if (!payments) throw new Error('Payments are off');
-  const fail = () => Promise.reject(new ProviderUnreachable('Nobody answers'));
-  deps.payments = { ...payments, confirm: fail, subscription: fail, cancelSubscription: fail };
+  deps.payments = { ...payments, ...otherwise };
   try {
     return await work();
   } finally {
     deps.payments = payments;
   }
+}
+
+const fail = () => Promise.reject(new ProviderUnreachable('Nobody answers'));
+
+/** Makes the provider unreachable while `work` is done: every question to it fails. */
+export function withoutProvider<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
+  return withProvider(server, { confirm: fail, subscription: fail, cancelSubscription: fail }, work);
 }
