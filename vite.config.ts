@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { webManifest } from './scripts/web-manifest.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { brand } from './src/domain/brand.ts';
 
@@ -27,10 +28,15 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The page's first title, before any page has set its own. */
+/** The page's first title, before any page has set its own, and what a phone shows that keeps the site on its screen. */
 const nameBrand = (): Plugin => ({
   name: 'name-brand',
   transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', brand.name),
+  generateBundle() {
+    if (this.environment.name === 'client') {
+      this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: JSON.stringify(webManifest) });
+    }
+  },
 });
 
 /** Which modules share a file; the rest is split by route. */
