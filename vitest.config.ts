@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['tests/{tax,domain,client,server}/**/*.test.{ts,tsx}'],
+          include: ['tests/{tax,domain,client,server,payments}/**/*.test.{ts,tsx}'],
         },
       },
       {

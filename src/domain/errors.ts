@@ -23,12 +23,22 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   /** Seconds after which trying again makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined;
+  /** What the caller needs to go on, by name; sent beside the message, which may name it as `{name}`. */
+  readonly details: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { retryAfter?: number; details?: Record<string, string>; cause?: unknown } = {},
+  ) {
     const { kind, message } = errorMessages[code];
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    const details = options.details ?? {};
+    super(
+      message.replaceAll(/\{(\w+)\}/g, (place, name: string) => details[name] ?? place),
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.code = code;
     this.kind = kind;
     this.retryAfter = options.retryAfter;
+    this.details = details;
   }
 }

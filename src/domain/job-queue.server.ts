@@ -3,6 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
   'mail-contact-message': { id: number };
+  /** A payment notification that whoever took it in could not judge. */
+  'judge-notification': { id: number };
+  'mail-order-paid': { orderId: number };
+  'mail-renewal-failed': { subscriptionId: number };
+  /** Ends a subscription at the provider that pays for nothing. */
+  'end-subscription': { token: string };
 }
 
 /** Queues a job in the transaction of `em`: it exists exactly when what the transaction stores does. */
@@ -10,4 +16,6 @@ export type AddJob = <Name extends keyof Jobs>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
+  /** Not before so many seconds have passed; at once unless said. */
+  options?: { afterSeconds: number },
 ) => Promise<void>;

@@ -18,6 +18,18 @@ export function toRand(cents: number): number {
   return cents / 100;
 }
 
+/** `"299.00"`, as stored records hold money, to whole cents. Exact; for amounts that are not negative. */
+export function decimalToCents(decimal: string): number {
+  const [rand, cents = ''] = decimal.split('.', 2);
+  return Number(`${rand}${cents.padEnd(2, '0')}`);
+}
+
+/** Whole cents to `"299.00"`. Exact; a negative amount keeps its sign. */
+export function centsToDecimal(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** Multiplies whole cents by numerator/denominator, rounded half up to the cent. All arguments are whole numbers. */
 export function multiplyCents(cents: number, numerator: number, denominator: number): number {
   const product = cents * numerator;

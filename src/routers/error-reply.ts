@@ -5,11 +5,12 @@ import { DomainError, type ErrorKind, type FieldIssue } from '../domain/errors.t
 import { type ErrorCode, errorMessages } from '../domain/messages.ts';
 import { isDatabaseDown } from './database-down.ts';
 
-/** What a caller gets instead of an answer, through either door. */
+/** What a caller gets instead of an answer, through either door; a refusal of the domain may add details. */
 export interface ErrorBody {
   message: string;
   issues?: FieldIssue[];
   requestId?: string;
+  [detail: string]: unknown;
 }
 
 const codeOfKind: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
@@ -60,8 +61,9 @@ export function isOurFault(error: TRPCError): boolean {
 
 /** The body of api.md for an error; nothing of stack, SQL or path gets into it. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {
-  if (isOurFault(error)) return { message: ourFault, requestId };
   const { cause } = error;
+  if (cause instanceof DomainError) return { ...cause.details, message: cause.message };
+  if (isOurFault(error)) return { message: ourFault, requestId };
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const issues = cause.issues
       .filter((issue) => unknownId(issue) === undefined)
@@ -69,7 +71,7 @@ export function errorBody(error: TRPCError, requestId: string): ErrorBody {
     return { message: issues[0]?.message ?? 'Please check what you entered', issues };
   }
   if (cause instanceof SyntaxError) return { message: notJson };
-  if (error.code === 'NOT_FOUND' && !(cause instanceof DomainError)) {
+  if (error.code === 'NOT_FOUND') {
     return { message: errorMessages['request.path-unknown'].message };
   }
   return { message: error.message };

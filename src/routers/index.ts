@@ -1,5 +1,6 @@
 import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
+import { ordersRouter } from './orders.ts';
 import { shopRouter } from './shop.ts';
 import { taxRouter } from './tax.ts';
 import { router } from './trpc.ts';
@@ -7,6 +8,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   contact: contactRouter,
+  orders: ordersRouter,
   shop: shopRouter,
   tax: taxRouter,
 });

@@ -10,6 +10,7 @@ import type { QuestionDoor } from '../domain/contact/question-door.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
+import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
 import { errorBody, withRightCode } from './error-reply.ts';
@@ -28,6 +29,10 @@ export interface Context {
   reads: PreparedReads;
   passwords: Passwords;
   addJob: AddJob;
+  /** Who takes the money; null where payments are not set up. */
+  payments: PaymentProvider | null;
+  /** The origin that browsers see. */
+  publicUrl: () => string;
   randomInteger: RandomInteger;
   now: () => Date;
   medicalCreditRates: MedicalCreditRates;
@@ -63,9 +68,9 @@ const t = initTRPC
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const known = withRightCode(error);
-      const { message, issues, requestId } = errorBody(known, ctx?.requestId ?? '');
+      const { message, ...rest } = errorBody(known, ctx?.requestId ?? '');
       const { code } = known;
-      const data = { ...shape.data, code, httpStatus: getHTTPStatusCodeFromError(known), issues, requestId };
+      const data = { ...shape.data, ...rest, code, httpStatus: getHTTPStatusCodeFromError(known) };
       return { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
     },
   });

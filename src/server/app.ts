@@ -12,7 +12,10 @@ import { registerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerPages } from './pages/pages.ts';
+import { registerNotifications } from './payments/notification-route.ts';
+import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
 import { registerTrpc } from './trpc-door.ts';
 
@@ -66,6 +69,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       }),
     });
     registerRest(calls, deps);
+    registerInvoices(calls, deps);
+    await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
       calls.all(unknown, async (_request, reply) => {
         return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
@@ -73,8 +78,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     }
     await registerTrpc(calls, deps);
   });
+  const { practiceGateway } = deps;
+  if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
   await app.register(async (pages) => {
-    await sendSecurityHeaders(pages);
+    await sendSecurityHeaders(pages, settings, deps.publicUrl);
     await registerApiDocs(pages, deps.publicUrl);
     await registerPages(pages, deps);
   });

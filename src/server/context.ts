@@ -21,6 +21,8 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
     reads: deps.reads,
     passwords: deps.passwords,
     addJob,
+    payments: deps.payments,
+    publicUrl: deps.publicUrl,
     randomInteger: deps.randomInteger,
     now: deps.now,
     medicalCreditRates: deps.settings.medicalCreditRates,

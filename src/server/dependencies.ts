@@ -3,9 +3,15 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/passwords.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
+import type { InvoicePrinter } from '../domain/orders/invoice.ts';
+import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads } from '../domain/prepared-reads.ts';
 import { createPreparedReads } from './database/prepared-reads.ts';
+import { printInvoice } from './invoices/print-invoice.ts';
 import { createMailer } from './mail/mailer.ts';
+import { merchantAccount } from './payments/payfast/account.ts';
+import { createPayfast } from './payments/payfast/create-payfast.ts';
+import { createPracticeGateway, type PracticeGateway } from './payments/practice-gateway/gateway.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, type SessionService } from './sessions/lucia.ts';
@@ -22,11 +28,27 @@ export interface Dependencies {
   lucia: SessionService;
   passwords: Passwords;
   mailer: Mailer;
+  /** Who takes the money; null where payments are not set up. */
+  payments: PaymentProvider | null;
+  printInvoice: InvoicePrinter;
+  /** Where payments are practised; null unless the settings say so. */
+  practiceGateway: PracticeGateway | null;
   /** Keyed digests of the contact form's questions and of network addresses. */
   questionDigest: (text: string) => string;
   addressDigest: (text: string) => string;
   randomInteger: RandomInteger;
   now: () => Date;
+}
+
+const now = () => new Date();
+
+function openPracticeGateway(
+  { payfast, dataDir }: Settings,
+  digest: (text: string) => string,
+  publicUrl: () => string,
+): PracticeGateway | null {
+  if (payfast.mode !== 'practice') return null;
+  return createPracticeGateway({ account: merchantAccount(payfast), publicUrl, digest, dataDir, now });
 }
 
 /** The implementations that a serving process uses. */
@@ -46,9 +68,12 @@ export async function buildDependencies(
     lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     mailer: createMailer(settings),
+    payments: createPayfast(settings.payfast, { publicUrl, now }),
+    printInvoice,
+    practiceGateway: openPracticeGateway(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),
     randomInteger: (min, max) => randomInt(min, max + 1),
-    now: () => new Date(),
+    now,
   };
 }

@@ -77,11 +77,19 @@ const definitions = {
   PAYFAST_PASSPHRASE: { takes: 'at most 32 characters', schema: z.string().max(32).optional() },
   PAYFAST_MODE: {
     takes: 'live, sandbox or practice',
-    schema: z.enum(['live', 'sandbox', 'practice']).default('practice'),
+    schema: z.enum(['live', 'sandbox', 'practice']).optional(),
   },
   PAYFAST_SOURCES: {
     takes: 'addresses or ranges separated by commas, such as 197.97.145.144/28',
     schema: addressList.optional(),
+  },
+  NODE_ENV: { takes: 'a word such as production', schema: z.string().optional() },
+  VAT_NUMBER: {
+    takes: '10 digits, the first a 4',
+    schema: z
+      .string()
+      .regex(/^4\d{9}$/)
+      .optional(),
   },
   SMTP_URL: { takes: 'an address such as smtp://user:password@host:587', schema: smtpUrl.optional() },
   MAIL_FROM: { takes: 'an e-mail address', schema: z.email().optional() },
@@ -99,13 +107,14 @@ const definitions = {
 type Definitions = typeof definitions;
 type Parsed = { [Name in keyof Definitions]: z.output<Definitions[Name]['schema']> };
 
-/** The merchant's account with the payment provider; id and key are there unless the mode is practice. */
+/** The merchant's account with the payment provider; id and key are there when the mode is live or sandbox. */
 export interface PayfastSettings {
-  mode: 'live' | 'sandbox' | 'practice';
+  /** null: payments are not set up. */
+  mode: 'live' | 'sandbox' | 'practice' | null;
   merchantId: string | undefined;
   merchantKey: string | undefined;
   passphrase: string | undefined;
-  /** Addresses or ranges that may notify; undefined: the provider's own. */
+  /** Addresses or ranges that may notify; undefined: the provider's own, in practice mode this machine's. */
   sources: readonly string[] | undefined;
 }
 
@@ -122,6 +131,8 @@ export interface Settings {
   secretKey: string | undefined;
   medicalCreditRates: 'published' | 'gazetted';
   payfast: PayfastSettings;
+  /** The practice's VAT number; with one, invoices are tax invoices. */
+  vatNumber: string | null;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   contactTo: string | undefined;
@@ -134,10 +145,17 @@ export interface Settings {
 export const settingNames = Object.keys(definitions);
 
 function readPayfast(parsed: Parsed): PayfastSettings {
-  const { PAYFAST_MODE: mode, PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = parsed;
+  const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = parsed;
   const passphrase = parsed.PAYFAST_PASSPHRASE;
-  const wanted =
-    mode !== 'practice' || [merchantId, merchantKey, passphrase].some((part) => part !== undefined);
+  // In production nobody may end up with a gateway that takes no money unless it was asked for by name.
+  const mode = parsed.PAYFAST_MODE ?? (parsed.NODE_ENV === 'production' ? null : 'practice');
+  const given = [merchantId, merchantKey, passphrase].some((part) => part !== undefined);
+  if (given && mode === null) {
+    throw new SettingsError(
+      'PAYFAST_MODE is required for this merchant: it takes live, sandbox or practice.',
+    );
+  }
+  const wanted = given || mode === 'live' || mode === 'sandbox';
   if (wanted && merchantId === undefined) {
     throw new SettingsError('PAYFAST_MERCHANT_ID is required for this merchant: it takes digits.');
   }
@@ -185,6 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: parsed.SECRET_KEY,
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
     payfast: readPayfast(parsed),
+    vatNumber: parsed.VAT_NUMBER ?? null,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     contactTo: parsed.CONTACT_TO,

@@ -56,6 +56,28 @@ describe('the pages', () => {
     expect(body).not.toContain('%APP_SETTINGS%');
   });
 
+  it('may post a form to themselves, and to the practice gateway where it has another name', async () => {
+    const { headers } = await server.client().get('/');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self';");
+    const otherName = await fetch(server.url.replace('127.0.0.1', 'localhost'));
+    expect(otherName.headers.get('content-security-policy')).toContain(`form-action 'self' ${server.url};`);
+  });
+
+  it('may post a form to the payment provider', async () => {
+    const environment = {
+      PAYFAST_MODE: 'sandbox',
+      PAYFAST_MERCHANT_ID: '10000100',
+      PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+      PUBLIC_URL: 'https://tax.example.com',
+    };
+    const sandbox = await startTestServer({ environment, databaseUrl: server.databaseUrl });
+    const { headers } = await sandbox.client().get('/');
+    await sandbox.close();
+    expect(headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://sandbox.payfast.co.za https://payment.payfast.io;",
+    );
+  });
+
   it('come compressed, and their hashed files are kept for a year', async () => {
     const { headers, body } = await server
       .client()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restProcedures } from '../../src/server/rest.ts';
 import type { Reply } from '../support/http-client.ts';
+import { orderAddress } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -23,6 +24,17 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', mathAnswer: 21 },
     { name: 'A\r\nBcc: b@example.com', email: 'x', subject: 'S', message: 'M\u0007', mathAnswer: 'two' },
   ],
+  'orders.checkout': [
+    {},
+    { billingAddress: orderAddress() },
+    { billingAddress: orderAddress({ email: 'x', city: ' ' }), expectedTotal: '5' },
+  ],
+  'orders.checkoutDefaults': [{}],
+  'orders.list': [{}, { limit: 101 }],
+  'orders.byId': [{ id: 99 }, { id: 'abc' }],
+  'orders.payAgain': [{ id: 99 }, { id: 0 }],
+  'orders.cancel': [{ id: 99 }, { id: 'abc' }],
+  'orders.cancelSubscription': [{ id: 99 }, { id: -1 }],
   'shop.products': [{}, { category: 'Plans' }, { category: 'x'.repeat(51) }],
   'shop.product': [{ id: 1 }, { id: 99 }, { id: 'abc' }, { id: 0 }],
   'shop.cart': [{}],

@@ -31,6 +31,25 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{}, 'practice'],
+    [{ NODE_ENV: 'development' }, 'practice'],
+    [{ NODE_ENV: 'production' }, null],
+    [{ NODE_ENV: 'production', PAYFAST_MODE: 'practice' }, 'practice'],
+    [
+      {
+        NODE_ENV: 'production',
+        PAYFAST_MODE: 'live',
+        PAYFAST_MERCHANT_ID: '10000100',
+        PAYFAST_MERCHANT_KEY: 'abc',
+        PAYFAST_PASSPHRASE: 'salt',
+      },
+      'live',
+    ],
+  ])('with %o take payments by %s', (environment, mode) => {
+    expect(readSettings(environment).payfast.mode).toBe(mode);
+  });
+
+  it.each([
     [{ PORT: 'eighty' }, 'PORT is not usable: it takes a port number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is not usable: it takes a port number from 0 to 65535.'],
     [{ HOST: 'a b' }, 'HOST is not usable'],
@@ -45,6 +64,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is not usable'],
     [{ SESSION_COOKIE_SECURE: 'yes' }, 'SESSION_COOKIE_SECURE is not usable: it takes true or false.'],
     [{ MEDICAL_CREDIT_RATES: 'old' }, 'MEDICAL_CREDIT_RATES is not usable: it takes published or gazetted.'],
+    [{ VAT_NUMBER: '123' }, 'VAT_NUMBER is not usable: it takes 10 digits, the first a 4.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is not usable: it takes an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable'],
@@ -52,6 +72,10 @@ describe('the settings', () => {
     [{ PAYFAST_MERCHANT_ID: '10000100' }, 'PAYFAST_MERCHANT_KEY is required'],
     [{ PAYFAST_MERCHANT_KEY: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],
     [{ PAYFAST_MODE: 'sandbox' }, 'PAYFAST_MERCHANT_ID is required'],
+    [
+      { NODE_ENV: 'production', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },
+      'PAYFAST_MODE is required for this merchant: it takes live, sandbox or practice.',
+    ],
     [{ PAYFAST_MODE: 'test' }, 'PAYFAST_MODE is not usable: it takes live, sandbox or practice.'],
     [
       { PAYFAST_MODE: 'live', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },

@@ -1,10 +1,12 @@
 import { AccountsAndCalculations } from './migrations/0001-accounts-and-calculations.ts';
 import { ContactMessages } from './migrations/0002-contact-messages.ts';
 import { ProductsAndCart } from './migrations/0003-products-and-cart.ts';
+import { OrdersAndPayments } from './migrations/0004-orders-and-payments.ts';
 
 /** Every migration, oldest first. Listed by hand because the command line's loader cannot glob TypeScript files. */
 export const migrations = [
   { name: '0001-accounts-and-calculations', class: AccountsAndCalculations },
   { name: '0002-contact-messages', class: ContactMessages },
   { name: '0003-products-and-cart', class: ProductsAndCart },
+  { name: '0004-orders-and-payments', class: OrdersAndPayments },
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorMessages } from '../../domain/messages.ts';
+import { notifyPath } from '../payments/payfast/hosts.ts';
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -9,9 +10,13 @@ function isCrossSiteWrite(request: FastifyRequest, publicUrl: string): boolean {
   return URL.parse(origin)?.host !== request.host;
 }
 
-/** Refuses writes that another site's page sends along with this browser's cookies. */
+/**
+ * Refuses writes that another site's page sends along with this browser's cookies. Notifications of payments carry no
+ * cookie and are checked for themselves.
+ */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => string): void {
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.url === notifyPath) return done();
     if (!isCrossSiteWrite(request, publicUrl())) return done();
     return reply.status(403).send({ message: errorMessages['request.cross-site'].message });
   });

@@ -1,11 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { formHosts } from '../payments/payfast/hosts.ts';
+import type { Settings } from '../settings.ts';
 
 /**
  * Headers that keep a page to itself: nothing inline but styles (Chakra's engine writes them), nothing from other
- * hosts. `upgrade-insecure-requests` is left out, since it breaks plain http on a local network.
+ * hosts; forms may be posted to the payment provider. `upgrade-insecure-requests` is left out, since it breaks plain
+ * http on a local network.
  */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { payfast }: Settings,
+  publicUrl: () => string,
+): Promise<void> {
+  // A page that is read under another name than PUBLIC_URL's (localhost) still pays at the practice gateway there.
+  const elsewhere = ({ headers }: IncomingMessage) =>
+    payfast.mode === 'practice' && new URL(publicUrl()).host !== headers.host ? [publicUrl()] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +29,7 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: [(request) => ["'self'", ...formHosts(payfast.mode), ...elsewhere(request)].join(' ')],
         frameAncestors: ["'none'"],
       },
     },

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AddJob } from '../job-queue.server.ts';
+import { findClaim } from './claim.server.ts';
+import { noteVerdict, noteWords, type Verdict } from './notification-verdict.ts';
+import { type PaymentDesk, requireProvider } from './payment-desk.ts';
+import { PaymentNotification } from './payment-notification.entity.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { settleClaim, TooEarly } from './settle-claim.server.ts';
+import { usableNotice, type UsableNotice } from './stored-notice.ts';
+
+/** What judging needs from outside. */
+export interface JudgeDeps extends Pick<PaymentDesk, 'payments'> {
+  addJob: AddJob;
+  vatNumber: string | null;
+  now: () => Date;
+}
+
+/** The provider is known not to confirm its own news of a subscription's end; how that stands can be asked. */
+async function isConfirmed(provider: PaymentProvider, body: string, notice: UsableNotice): Promise<boolean> {
+  if (await provider.confirm(body)) return true;
+  const token = notice.subscriptionToken;
+  if (notice.status !== 'CANCELLED' || token === null) return false;
+  return (await provider.subscription(token)).status === 'cancelled';
+}
+
+/**
+ * Judges a stored notification, unless that has been done: everything that can be checked at home, then the provider's
+ * own word, then what it asks for in one transaction. Several processes may try at once.
+ * @throws ProviderUnreachable, TooEarly and whatever the database throws: then it is still to be judged
+ */
+export async function judgeNotification(
+  fork: () => EntityManager,
+  id: number,
+  deps: JudgeDeps,
+): Promise<void> {
+  const em = fork();
+  const notification = await em.findOne(PaymentNotification, { id });
+  if (!notification || notification.outcome) return;
+  const conclude = async (verdict: Verdict) => {
+    noteVerdict(notification, verdict, deps.now());
+    await em.flush();
+  };
+  const provider = requireProvider(deps);
+  const body = notification.body.toString('utf8');
+  const refusal = await provider.refusal(body, notification.sourceAddress);
+  const notice = usableNotice(provider.read(body));
+  if (refusal !== null || !notice) return conclude({ outcome: 'refused', reason: refusal ?? 'unreadable' });
+  noteWords(notification, notice);
+  const claim = await findClaim(em, notice);
+  if (claim.kind === 'refused') return conclude({ outcome: 'refused', reason: claim.reason });
+  notification.order = claim.order;
+  if (claim.kind === 'repeated') return conclude({ outcome: 'repeated' });
+  if (!(await isConfirmed(provider, body, notice))) {
+    return conclude({ outcome: 'refused', reason: 'not-confirmed' });
+  }
+  if (claim.kind === 'early-renewal') {
+    await em.flush();
+    throw new TooEarly();
+  }
+  const about = { id: claim.order.id, userId: claim.order.user.id };
+  await settleClaim(fork, id, notice, about, { ...deps, now: deps.now() });
+}

@@ -1,0 +1,57 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+import type { OrderStatus } from './order-state.ts';
+import type { Address } from './schemas.ts';
+
+/** What somebody buys. Its lines are order items; amounts are rand as decimal strings. */
+export const Order = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  indexes: [
+    { properties: ['user', 'id'] },
+    { name: 'orders_expiring', properties: ['expiresAt'], where: `"status" = 'pending'` },
+    { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
+  ],
+  // A cart that stays as it is leads to one order, however often and from wherever it is checked out.
+  uniques: [
+    { name: 'orders_one_pending', properties: ['user', 'fingerprint'], where: `"status" = 'pending'` },
+  ],
+  checks: [
+    {
+      name: 'orders_status_check',
+      expression: `status in ('pending', 'paid', 'processing', 'completed', 'failed', 'cancelled')`,
+    },
+    { name: 'orders_total_check', expression: 'total > 0' },
+    {
+      name: 'orders_paid_check',
+      expression: `status in ('pending', 'failed', 'cancelled') or (paid_at is not null and payment_id is not null)`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User),
+    status: p.string().length(20).$type<OrderStatus>().default('pending'),
+    total: p.decimal('string').precision(10).scale(2),
+    /** The provider's name for the payment that made it paid. */
+    paymentId: p.string().length(64).nullable(),
+    paymentMethod: p.string().length(20).default('payfast'),
+    billingAddress: p.json<Address>(),
+    shippingAddress: p.json<Address>().nullable(),
+    notes: p.string().length(2_000).nullable(),
+    /** A digest of the cart that it was made of; null where checking out that cart is to make another one. */
+    fingerprint: p.string().length(64).nullable(),
+    /** The order that began the subscription which this one continues. */
+    renewalOf: () => p.manyToOne(Order).nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    /** When it is given up unless it is paid. */
+    expiresAt: p.datetime().nullable(),
+    paidAt: p.datetime().nullable(),
+    cancelledAt: p.datetime().nullable(),
+    refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
+    refundedAt: p.datetime().nullable(),
+    refundReason: p.string().length(200).nullable(),
+  },
+});
+
+export type Order = InferEntity<typeof Order>;

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { DomainError } from '../errors.ts';
+import type { listQuery } from '../list-query.ts';
+import type { PreparedReads } from '../prepared-reads.ts';
+import { invoiceNumber } from './invoice-number.ts';
+import { isPossible } from './order-state.ts';
+import type { CheckoutDefaults, OrderView } from './schemas.ts';
+
+type Instant = 'createdAt' | 'updatedAt' | 'paidAt' | 'cancelledAt' | 'refundedAt';
+
+interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' | 'canCancel'> {
+  createdAt: Date;
+  updatedAt: Date;
+  paidAt: Date | null;
+  cancelledAt: Date | null;
+  refundedAt: Date | null;
+  invoice: number | null;
+}
+
+/** Items and subscription come with their order, so that a list is one statement. Decimals are texts inside JSON too. */
+const select = `select o.id, o.user_id as "userId", o.status, o.total, o.payment_id as "paymentId",
+    o.payment_method as "paymentMethod", o.billing_address as "billingAddress",
+    o.shipping_address as "shippingAddress", o.notes, o.created_at as "createdAt", o.updated_at as "updatedAt",
+    o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.refunded_amount as "refundedAmount",
+    o.refunded_at as "refundedAt",
+    (select number from invoices i where i.order_id = o.id) as invoice,
+    (select json_build_object('id', s.id, 'status', s.status, 'interval', s."interval", 'amount', s.amount::text,
+        'nextChargeOn', case when s.status <> 'cancelled' then s.next_charge_on end)
+      from subscriptions s where s.order_id = coalesce(o.renewal_of_id, o.id)) as subscription,
+    (select json_agg(json_build_object('id', l.id, 'orderId', l.order_id, 'productId', l.product_id,
+        'name', l.name, 'price', l.price::text, 'quantity', l.quantity, 'billingInterval', l.billing_interval)
+        order by l.id)
+      from order_items l where l.order_id = o.id) as items
+  from orders o where o.user_id = $1`;
+
+/** One page of a user's orders; the benchmark runs the same statement. */
+export const ordersOfUser = {
+  name: 'orders-of-user',
+  text: `${select} and o.id < $2::bigint order by o.id desc limit $3`,
+};
+
+const orderOfUser = { name: 'order-of-user', text: `${select} and o.id = $2` };
+
+const lastAddresses = {
+  name: 'last-addresses',
+  text: `select billing_address as "billingAddress", shipping_address as "shippingAddress"
+    from orders where user_id = $1 order by id desc limit 1`,
+};
+
+/** Larger than any id, for the first page. */
+const beforeAny = Number.MAX_SAFE_INTEGER;
+
+function present({ invoice, items, ...row }: Row): OrderView {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    refundedAt: row.refundedAt?.toISOString() ?? null,
+    invoiceNumber: invoice === null ? null : invoiceNumber(invoice),
+    canPayAgain: isPossible('pay-again', row.status),
+    canCancel: isPossible('client-cancels', row.status),
+    items,
+  };
+}
+
+/** A user's orders with their items, newest first. */
+export async function listOrders(
+  reads: PreparedReads,
+  userId: number,
+  { limit, before }: z.output<typeof listQuery>,
+): Promise<OrderView[]> {
+  const rows = await reads<Row>(ordersOfUser, [userId, before ?? beforeAny, limit]);
+  return rows.map(present);
+}
+
+/**
+ * One order of a user's.
+ * @throws DomainError orders.not-found
+ */
+export async function getOrder(reads: PreparedReads, userId: number, id: number): Promise<OrderView> {
+  const [row] = await reads<Row>(orderOfUser, [userId, id]);
+  if (!row) throw new DomainError('orders.not-found');
+  return present(row);
+}
+
+/** The addresses of a user's last order; null before the first. */
+export async function getCheckoutDefaults(reads: PreparedReads, userId: number): Promise<CheckoutDefaults> {
+  const [row] = await reads<CheckoutDefaults>(lastAddresses, [userId]);
+  return row ?? { billingAddress: null, shippingAddress: null };
+}

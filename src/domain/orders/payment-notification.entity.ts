@@ -1,0 +1,50 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { NotificationOutcome, RefusalReason } from './notification-outcome.ts';
+import { Order } from './order.entity.ts';
+
+/** What came to the notification address, byte for byte, and what was made of it. */
+export const PaymentNotification = defineEntity({
+  name: 'PaymentNotification',
+  tableName: 'payment_notifications',
+  indexes: [
+    { name: 'payment_notifications_unjudged', properties: ['receivedAt'], where: '"outcome" is null' },
+    {
+      name: 'payment_notifications_token',
+      properties: ['subscriptionToken'],
+      where: '"subscription_token" is not null',
+    },
+  ],
+  // However often and from wherever it comes, a notification is acted upon once.
+  uniques: [
+    {
+      name: 'payment_notifications_once',
+      properties: ['paymentId', 'status'],
+      where: `"outcome" = 'accepted'`,
+    },
+  ],
+  checks: [
+    {
+      name: 'payment_notifications_outcome_check',
+      expression: `outcome in ('accepted', 'repeated', 'refused')`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    body: p.blob(),
+    sourceAddress: p.string().length(64),
+    receivedAt: p.datetime(),
+    /** Null until it could be judged. */
+    outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),
+    reason: p.string().length(20).$type<RefusalReason>().nullable(),
+    judgedAt: p.datetime().nullable(),
+    /** When the provider said that it had sent it. */
+    confirmedAt: p.datetime().nullable(),
+    // What it says, for those that were believed or could be.
+    order: () => p.manyToOne(Order).nullable().index(),
+    paymentId: p.string().length(64).nullable(),
+    status: p.string().length(20).nullable(),
+    subscriptionToken: p.string().length(64).nullable(),
+  },
+});
+
+export type PaymentNotification = InferEntity<typeof PaymentNotification>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { pathId } from '../row-id.ts';
+import { billingIntervals } from '../shop/billing-interval.ts';
+import { emailAddress, optionalLine, optionalText, requiredLine, textLength } from '../text.ts';
+import { orderStatuses } from './order-state.ts';
+import { defaultCountry } from './provinces.ts';
+import { subscriptionStatuses } from './subscription-status.ts';
+
+const place = (message: string) => requiredLine(textLength.name, message);
+
+/** Where a bill or a parcel goes. A blank country is refused, a missing one is South Africa. */
+export const address = z.object(
+  {
+    firstName: place('First name is required'),
+    lastName: place('Last name is required'),
+    email: emailAddress(),
+    phone: optionalLine(textLength.phone),
+    address: requiredLine(textLength.addressLine, 'Address is required'),
+    city: place('City is required'),
+    postalCode: place('Postal code is required'),
+    province: place('Province is required'),
+    country: z.preprocess((value) => value ?? defaultCountry, place('Country is required')),
+  },
+  { error: 'Please enter the address' },
+);
+
+const rand = z.string().regex(/^\d{1,8}\.\d{2}$/, 'The total must be an amount such as "299.00"');
+
+/** A checkout of the cart. `expectedTotal` is what the buyer was shown; if the cart's total is another, nothing is stored. */
+export const checkoutInput = z.object({
+  billingAddress: address,
+  shippingAddress: address.nullish().transform((value) => value ?? null),
+  notes: optionalText(textLength.notes),
+  expectedTotal: z.preprocess((value) => value || undefined, rand.optional()),
+});
+
+/** Which order is meant. */
+export const orderInput = z.object({ id: pathId('orders.not-found', 'Order ID must be provided') });
+
+/** The provider's form: the browser posts the fields, in their order, to the address. */
+export const paymentFormView = z.object({
+  orderId: z.number().int(),
+  paymentUrl: z.string(),
+  paymentData: z.record(z.string(), z.string()),
+});
+
+/** A stored address; `phone` is null where none was given. */
+export const addressView = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.string(),
+  country: z.string(),
+});
+
+/** A line of an order, with the name and price of the moment of checkout. */
+export const orderItemView = z.object({
+  id: z.number().int(),
+  orderId: z.number().int(),
+  productId: z.number().int(),
+  name: z.string(),
+  price: z.string(),
+  quantity: z.number().int(),
+  billingInterval: z.enum(billingIntervals).nullable(),
+});
+
+/** The subscription that an order began or continues. `nextChargeOn` is a day; null once it is cancelled. */
+export const subscriptionView = z.object({
+  id: z.number().int(),
+  status: z.enum(subscriptionStatuses),
+  interval: z.enum(billingIntervals),
+  amount: z.string(),
+  nextChargeOn: z.string().nullable(),
+});
+
+/** An order with its items. Amounts are rand as decimal strings, instants ISO 8601 in UTC. */
+export const orderView = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  status: z.enum(orderStatuses),
+  total: z.string(),
+  paymentId: z.string().nullable(),
+  paymentMethod: z.string(),
+  billingAddress: addressView,
+  shippingAddress: addressView.nullable(),
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  paidAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  refundedAmount: z.string().nullable(),
+  refundedAt: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  subscription: subscriptionView.nullable(),
+  canPayAgain: z.boolean(),
+  canCancel: z.boolean(),
+  items: z.array(orderItemView),
+});
+
+/** The addresses of a buyer's last order, for the next checkout. */
+export const checkoutDefaults = z.object({
+  billingAddress: addressView.nullable(),
+  shippingAddress: addressView.nullable(),
+});
+
+export type Address = z.output<typeof address>;
+export type CheckoutInput = z.output<typeof checkoutInput>;
+export type PaymentFormView = z.output<typeof paymentFormView>;
+export type CheckoutDefaults = z.output<typeof checkoutDefaults>;
+export type OrderView = z.output<typeof orderView>;

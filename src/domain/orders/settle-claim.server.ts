@@ -1,0 +1,65 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { AddJob } from '../job-queue.server.ts';
+import { lockOrder } from './buyer-lock.server.ts';
+import { type Claim, findClaim } from './claim.server.ts';
+import { noteVerdict, noteWords } from './notification-verdict.ts';
+import { PaymentNotification } from './payment-notification.entity.ts';
+import { settleNews } from './settle-news.server.ts';
+import { type Believed, type SettleDeps, settlePayment } from './settle-payment.server.ts';
+import { settleRenewal } from './settle-renewal.server.ts';
+import type { UsableNotice } from './stored-notice.ts';
+
+/** A charge of a subscription came before the payment that began it; it is judged again once that is here. */
+export class TooEarly extends Error {
+  override readonly name = 'TooEarly';
+}
+
+async function act(em: EntityManager, claim: Claim, believed: Believed, deps: SettleDeps): Promise<void> {
+  if (claim.kind === 'payment') await settlePayment(em, claim.order, believed, deps);
+  if (claim.kind === 'renewal') await settleRenewal(em, claim.subscription, believed, deps);
+  if (claim.kind === 'news') settleNews(believed.notice, claim, deps.now);
+}
+
+/** Notifications that came too early for this one get their turn. */
+async function wakeWaiting(em: EntityManager, { notification }: Believed, addJob: AddJob): Promise<void> {
+  const waiting = await em.find(PaymentNotification, { order: notification.order, outcome: null });
+  for (const { id } of waiting) {
+    if (id !== notification.id) await addJob(em, 'judge-notification', { id });
+  }
+}
+
+/**
+ * Does what a confirmed notification asks for and writes the verdict down, both or neither. What it is about is looked
+ * up once more under the locks, since another process may be settling the same.
+ * @throws TooEarly
+ */
+export async function settleClaim(
+  fork: () => EntityManager,
+  id: number,
+  notice: UsableNotice,
+  about: { id: number; userId: number },
+  deps: SettleDeps,
+): Promise<void> {
+  await fork().transactional(async (em) => {
+    await lockOrder(em, about);
+    const notification = await em.findOneOrFail(
+      PaymentNotification,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (notification.outcome) return;
+    const claim = await findClaim(em, notice);
+    if (claim.kind === 'early-renewal') throw new TooEarly();
+    noteWords(notification, notice);
+    if (claim.kind === 'refused') {
+      noteVerdict(notification, { outcome: 'refused', reason: claim.reason }, deps.now);
+      return;
+    }
+    notification.order = claim.order;
+    const outcome = claim.kind === 'repeated' ? 'repeated' : 'accepted';
+    noteVerdict(notification, { outcome, confirmedAt: deps.now }, deps.now);
+    await act(em, claim, { notification, notice }, deps);
+    await em.flush();
+    await wakeWaiting(em, { notification, notice }, deps.addJob);
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { listQuery } from '../domain/list-query.ts';
+import { cancelOrder } from '../domain/orders/cancel-order.server.ts';
+import { cancelSubscription } from '../domain/orders/cancel-subscription.server.ts';
+import { checkout } from '../domain/orders/checkout.server.ts';
+import { getCheckoutDefaults, getOrder, listOrders } from '../domain/orders/orders.server.ts';
+import { payAgain } from '../domain/orders/pay-again.server.ts';
+import {
+  checkoutDefaults,
+  checkoutInput,
+  orderInput,
+  orderView,
+  paymentFormView,
+} from '../domain/orders/schemas.ts';
+import { router, signedInProcedure } from './trpc.ts';
+
+const buyerProcedure = signedInProcedure('orders.login-to-checkout');
+const ownerProcedure = signedInProcedure('orders.login-to-view');
+
+export const ordersRouter = router({
+  checkout: buyerProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/checkout',
+        summary: 'Make an order of your cart; answers with the form that pays it',
+      },
+    })
+    .input(checkoutInput)
+    .output(paymentFormView)
+    .mutation(({ ctx, input }) => checkout(ctx.fork(), ctx.user.id, input, ctx)),
+
+  checkoutDefaults: buyerProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/checkout/defaults',
+        summary: 'The addresses of your last order',
+        answers: checkoutDefaults,
+      },
+    })
+    .query(({ ctx }) => getCheckoutDefaults(ctx.reads, ctx.user.id)),
+
+  list: ownerProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/orders',
+        summary: 'Your orders with their items, newest first',
+        answers: z.array(orderView),
+      },
+    })
+    .input(listQuery)
+    .query(({ ctx, input }) => listOrders(ctx.reads, ctx.user.id, input)),
+
+  byId: ownerProcedure
+    .meta({
+      rest: { method: 'GET', path: '/orders/{id}', summary: 'One of your orders', answers: orderView },
+    })
+    .input(orderInput)
+    .query(({ ctx, input }) => getOrder(ctx.reads, ctx.user.id, input.id)),
+
+  payAgain: ownerProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/pay',
+        summary: 'Pay an order that is pending or whose payment failed',
+      },
+    })
+    .input(orderInput)
+    .output(paymentFormView)
+    .mutation(({ ctx, input }) => payAgain(ctx.fork(), ctx.user.id, input.id, ctx)),
+
+  cancel: ownerProcedure
+    .meta({
+      rest: { method: 'POST', path: '/orders/{id}/cancel', summary: 'Give up an order that is pending' },
+    })
+    .input(orderInput)
+    .output(orderView)
+    .mutation(async ({ ctx, input }) => {
+      await cancelOrder(ctx.fork(), ctx.user.id, input.id, ctx);
+      return getOrder(ctx.reads, ctx.user.id, input.id);
+    }),
+
+  cancelSubscription: ownerProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/cancel-subscription',
+        summary: 'End the subscription that an order began or continues',
+      },
+    })
+    .input(orderInput)
+    .output(orderView)
+    .mutation(async ({ ctx, input }) => {
+      await cancelSubscription(ctx.fork, ctx.user.id, input.id, ctx);
+      return getOrder(ctx.reads, ctx.user.id, input.id);
+    }),
+});

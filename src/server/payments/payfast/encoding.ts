@@ -1,0 +1,28 @@
+/** What PHP's urlencode makes of each byte: letters, digits, `-`, `_` and `.` stay, a space becomes `+`. */
+const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  if (/[\w.-]/.test(character)) return character;
+  return character === ' ' ? '+' : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+});
+
+/**
+ * PHP's urlencode, which every signature is made over. `encodeURIComponent` leaves `! ' ( ) * ~` bare and so signs
+ * O'Brien wrongly. Text is taken as UTF-8; a lone surrogate becomes the replacement character.
+ */
+export function phpUrlencode(value: string | Uint8Array): string {
+  const bytes = typeof value === 'string' ? Buffer.from(value) : value;
+  let encoded = '';
+  for (const byte of bytes) encoded += encodedBytes[byte];
+  return encoded;
+}
+
+/** PHP's trim: space, tab, line breaks, vertical tab and NUL; unlike JavaScript's it leaves no-break spaces. */
+export function phpTrim(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replaceAll(/^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g, '');
+}
+
+/** `name=value` pairs joined with `&`, values encoded as PHP does. */
+export function encodePairs(pairs: Iterable<readonly [name: string, value: string | Uint8Array]>): string {
+  return Array.from(pairs, ([name, value]) => `${phpUrlencode(name)}=${phpUrlencode(value)}`).join('&');
+}

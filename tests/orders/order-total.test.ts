@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsToDecimal, decimalToCents } from '../../src/domain/money.ts';
+import { recurringOf, totalCents } from '../../src/domain/orders/order-total.ts';
+
+const once = (unitCents: number, quantity = 1) => ({ unitCents, quantity, billingInterval: null });
+const monthly = (unitCents: number, quantity = 1) => ({
+  unitCents,
+  quantity,
+  billingInterval: 'monthly' as const,
+});
+
+describe('decimal strings', () => {
+  it('become cents and back without loss', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {
+        expect(decimalToCents(centsToDecimal(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([
+    ['299.00', 29_900],
+    ['0.05', 5],
+    ['99999999.99', 9_999_999_999],
+    ['12', 1_200],
+    ['12.5', 1_250],
+  ])('%s is %i cents', (decimal, cents) => {
+    expect(decimalToCents(decimal)).toBe(cents);
+  });
+
+  it.each([
+    [0, '0.00'],
+    [7, '0.07'],
+    [-460, '-4.60'],
+  ])('%i cents are %s', (cents, decimal) => {
+    expect(centsToDecimal(cents)).toBe(decimal);
+  });
+});
+
+describe('the total of an order', () => {
+  it('is the sum of unit price × quantity', () => {
+    expect(totalCents([once(29_900, 3), once(14_900), monthly(49_500, 2)])).toBe(89_700 + 14_900 + 99_000);
+  });
+
+  it('may be the most that its column holds, and not a cent more', () => {
+    expect(totalCents([once(9_999_999_999)])).toBe(9_999_999_999);
+    expect(() => totalCents([once(9_999_999_999), once(1)])).toThrow(
+      'An order can be at most R99 999 999.99',
+    );
+  });
+});
+
+describe('what is charged again', () => {
+  it('is nothing for a payment made once', () => {
+    expect(recurringOf([once(29_900)])).toBeNull();
+  });
+
+  it('is the subscribed lines alone', () => {
+    expect(recurringOf([once(29_900), monthly(95_000), monthly(49_500, 2)])).toEqual({
+      interval: 'monthly',
+      cents: 194_000,
+    });
+  });
+
+  it('has one interval', () => {
+    const yearly = { unitCents: 99_900, quantity: 1, billingInterval: 'yearly' as const };
+    expect(() => recurringOf([monthly(95_000), yearly])).toThrow(
+      'Please check out monthly and yearly plans separately',
+    );
+  });
+});

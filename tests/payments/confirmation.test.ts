@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { confirmNotification } from '../../src/server/payments/payfast/confirmation.ts';
+import { type ProviderHost, startProviderHost } from './provider-host.ts';
+import { vectorsOf } from './vectors.ts';
+
+const vector = vectorsOf('itn').find(({ id }) => id === 'i-blanks-kept');
+const body = vector?.body ?? '';
+
+let host: ProviderHost;
+beforeAll(async () => {
+  host = await startProviderHost();
+});
+beforeEach(() => {
+  host.requests.length = 0;
+});
+afterAll(() => host.close());
+
+function confirm(status: number, answer: string) {
+  host.answer = (reply) => void reply.writeHead(status).end(answer);
+  return confirmNotification(`${host.url}/eng/query/validate`, body);
+}
+
+describe('the confirmation of a notification', () => {
+  it('sends what came without its signature, and no passphrase', async () => {
+    await confirm(200, 'VALID');
+    expect(host.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/eng/query/validate',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: body.slice(0, body.indexOf('&signature=')),
+      },
+    ]);
+  });
+
+  it('is given by VALID and refused by INVALID', async () => {
+    expect(await confirm(200, 'VALID')).toBe(true);
+    expect(await confirm(200, 'INVALID')).toBe(false);
+  });
+
+  it.each([
+    [200, ''],
+    [200, 'VALID\n'],
+    [200, 'valid'],
+    [200, '<html>VALID</html>'],
+    [201, 'VALID'],
+    [302, 'VALID'],
+    [500, 'VALID'],
+    [500, 'INVALID'],
+    [403, ''],
+  ])('stays open after %d %j', async (status, answer) => {
+    await expect(confirm(status, answer)).rejects.toThrow(ProviderUnreachable);
+  });
+
+  it('stays open when nobody answers', async () => {
+    host.answer = (reply) => void reply.destroy();
+    await expect(confirmNotification(host.url, body)).rejects.toThrow(ProviderUnreachable);
+  });
+
+  it('stays open when the answer does not come, or does not end, in time', async () => {
+    host.answer = () => {};
+    await expect(confirmNotification(host.url, body, 50)).rejects.toThrow(ProviderUnreachable);
+    host.answer = (reply) => void reply.writeHead(200).write('VALID');
+    await expect(confirmNotification(host.url, body, 50)).rejects.toThrow(ProviderUnreachable);
+  });
+
+  it('is not asked for what cannot be read', async () => {
+    expect(await confirmNotification(host.url, '')).toBe(false);
+    expect(host.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { networkInterfaces } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { publishedSources, sourceNames } from '../../src/server/payments/payfast/published-sources.ts';
+import {
+  type AddressLookup,
+  fromRangesOrNames,
+  fromThisMachine,
+  onlyFrom,
+} from '../../src/server/payments/payfast/sources.ts';
+
+describe('addresses and ranges', () => {
+  const maySend = onlyFrom(publishedSources);
+
+  it.each([
+    '197.97.145.144',
+    '197.97.145.159',
+    '41.74.179.192',
+    '41.74.179.223',
+    '102.216.36.0',
+    '102.216.36.15',
+    '102.216.36.128',
+    '102.216.36.143',
+    '144.126.193.139',
+    '13.245.74.88',
+    '3.163.232.237',
+    '3.163.252.237',
+    '::ffff:197.97.145.150',
+  ])('%s may notify', async (address) => {
+    expect(await maySend(address)).toBe(true);
+  });
+
+  it.each([
+    '197.97.145.143',
+    '197.97.145.160',
+    '41.74.179.191',
+    '41.74.179.224',
+    '102.216.36.16',
+    '144.126.193.138',
+    '3.163.231.237',
+    '3.163.253.237',
+    '3.163.232.238',
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '',
+    'www.payfast.co.za',
+  ])('%s may not', async (address) => {
+    expect(await maySend(address)).toBe(false);
+  });
+
+  it('of IPv6 are known too', async () => {
+    const maySend = onlyFrom(['2001:db8::/32', 'fe80::1']);
+    expect(await Promise.all(['2001:db8:1::9', 'fe80::1%eth0', '2001:db9::1'].map(maySend))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('names', () => {
+  let clock = 0;
+  const asked: string[] = [];
+  const check = (lookUp: AddressLookup) =>
+    fromRangesOrNames(
+      publishedSources,
+      sourceNames,
+      async (name) => {
+        asked.push(name);
+        return lookUp(name);
+      },
+      () => new Date(clock),
+    );
+
+  it('add their addresses for ten minutes, and are not asked about a published one', async () => {
+    asked.length = 0;
+    const maySend = check(async (name) => (name.startsWith('w2w') ? ['192.0.2.7'] : []));
+    expect(await maySend('197.97.145.150')).toBe(true);
+    expect(asked).toEqual([]);
+    expect(await maySend('192.0.2.7')).toBe(true);
+    expect(await maySend('192.0.2.8')).toBe(false);
+    expect(asked).toEqual(sourceNames);
+    clock += 10 * 60_000;
+    expect(await maySend('192.0.2.7')).toBe(true);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('that cannot be looked up leave it open whether an address may notify', async () => {
+    const maySend = check(async (name) => {
+      if (name.startsWith('w2w')) throw new Error('EAI_AGAIN');
+      return ['192.0.2.7'];
+    });
+    expect(await maySend('192.0.2.7')).toBe(true);
+    await expect(maySend('192.0.2.8')).rejects.toThrow(ProviderUnreachable);
+    expect(await maySend('197.97.145.150')).toBe(true);
+  });
+});
+
+describe('this machine', () => {
+  it('is known by all its addresses', async () => {
+    const own = Object.values(networkInterfaces()).flatMap((parts) => parts ?? []);
+    const addresses = [
+      '127.0.0.1',
+      '127.9.9.9',
+      '::1',
+      '::ffff:127.0.0.1',
+      ...own.map(({ address }) => address),
+    ];
+    expect(new Set(await Promise.all(addresses.map(fromThisMachine)))).toEqual(new Set([true]));
+  });
+
+  it('is not known by another', async () => {
+    expect(await fromThisMachine('192.0.2.7')).toBe(false);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { onlyFrom } from '../../src/server/payments/payfast/sources.ts';
+import { payfastProvider } from '../../src/server/payments/payfast/payfast.ts';
+import { type ProviderHost, startProviderHost } from './provider-host.ts';
+
+const TOKEN = 'dc0521d3-55fe-269b-fa00-b647310d760f';
+
+let host: ProviderHost;
+beforeAll(async () => {
+  host = await startProviderHost();
+});
+beforeEach(() => {
+  host.requests.length = 0;
+});
+afterAll(() => host.close());
+
+function provider(testing = false) {
+  return payfastProvider({
+    account: { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' },
+    hosts: () => ({ process: '', validate: '', api: host.url, testing }),
+    maySend: onlyFrom([]),
+    notifyUrl: () => '',
+    now: () => new Date('2026-09-30T10:00:00.999Z'),
+  });
+}
+
+function answer(status: number, body: unknown) {
+  host.answer = (reply) =>
+    void reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+const envelope = (response: unknown, message?: string) => ({
+  code: 200,
+  status: 'success',
+  data: { response, message },
+});
+
+const active = envelope({
+  amount: 40_500,
+  cycles: 0,
+  cycles_complete: 1,
+  frequency: 3,
+  run_date: '2026-12-01T00:00:00+02:00',
+  status: 1,
+  status_text: 'ACTIVE',
+  token: TOKEN,
+});
+
+describe('a subscription', () => {
+  it('is asked for with signed headers', async () => {
+    answer(200, active);
+    expect(await provider().subscription(TOKEN)).toEqual({ status: 'active', nextChargeOn: '2026-12-01' });
+    expect(host.requests).toMatchObject([
+      {
+        method: 'GET',
+        path: `/subscriptions/${TOKEN}/fetch`,
+        headers: {
+          'merchant-id': '10000100',
+          version: 'v1',
+          timestamp: '2026-09-30T12:00:00+02:00',
+          signature: 'aaec13c8469d52bf6b711bc04c7acaa2',
+        },
+      },
+    ]);
+  });
+
+  it('of the sandbox is asked for as such, under the same signature', async () => {
+    answer(200, active);
+    await provider(true).subscription(TOKEN);
+    expect(host.requests).toMatchObject([
+      {
+        path: `/subscriptions/${TOKEN}/fetch?testing=true`,
+        headers: { signature: 'aaec13c8469d52bf6b711bc04c7acaa2' },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ status: 1 }, { status: 'active', nextChargeOn: null }],
+    [
+      { status: '1', run_date: '2026-12-01' },
+      { status: 'active', nextChargeOn: '2026-12-01' },
+    ],
+    [
+      { status_text: 'active', run_date: '2026-11-30T22:00:00Z' },
+      { status: 'active', nextChargeOn: '2026-12-01' },
+    ],
+    [
+      { status_text: 'ACTIVE', run_date: '2026-12-01 00:00:00' },
+      { status: 'active', nextChargeOn: '2026-12-01' },
+    ],
+    [
+      { status_text: 'ACTIVE', run_date: 'soon' },
+      { status: 'active', nextChargeOn: null },
+    ],
+    [
+      { status: 3, status_text: 'CANCELLED', run_date: '2026-12-01' },
+      { status: 'cancelled', nextChargeOn: null },
+    ],
+    [
+      { status: 2, status_text: 'PAUSED' },
+      { status: 'other', nextChargeOn: null },
+    ],
+    [{ status: 9 }, { status: 'other', nextChargeOn: null }],
+  ])('%j stands as %j', async (response, state) => {
+    answer(200, envelope(response));
+    expect(await provider().subscription(TOKEN)).toEqual(state);
+  });
+
+  it.each([
+    [200, '<html>Whoops, looks like something went wrong.</html>'],
+    [200, ''],
+    [200, 'null'],
+    [200, { data: null }],
+    [200, envelope(false)],
+    [200, envelope({})],
+    [
+      401,
+      { code: 401, status: 'failed', data: { response: false, message: 'Merchant authorisation failed.' } },
+    ],
+    [404, active],
+    [500, active],
+  ])('is not known after %d %j', async (status, body) => {
+    answer(status, body);
+    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
+  });
+});
+
+describe('a cancellation', () => {
+  it('is a signed PUT that says it has no body', async () => {
+    answer(200, envelope(true, 'Success'));
+    await provider().cancelSubscription(TOKEN);
+    expect(host.requests).toMatchObject([
+      {
+        method: 'PUT',
+        path: `/subscriptions/${TOKEN}/cancel`,
+        headers: { 'content-length': '0', signature: 'aaec13c8469d52bf6b711bc04c7acaa2' },
+        body: '',
+      },
+    ]);
+  });
+
+  it.each([
+    [200, envelope('true')],
+    [400, { code: 400, status: 'failed', data: { response: 'The subscription status is cancelled' } }],
+    [
+      400,
+      {
+        code: 400,
+        status: 'failed',
+        data: { response: false, message: 'The subscription status is cancelled' },
+      },
+    ],
+  ])('is done after %d %j', async (status, body) => {
+    answer(status, body);
+    await expect(provider().cancelSubscription(TOKEN)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [200, envelope(false)],
+    [200, '<html>Whoops</html>'],
+    [400, { code: 400, status: 'failed', data: { response: 'Something else' } }],
+    [400, 'The subscription status is cancelled'],
+    [401, envelope(true)],
+    [411, ''],
+    [500, ''],
+  ])('stays open after %d %j', async (status, body) => {
+    answer(status, body);
+    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
+  });
+
+  it('cannot leave its path', async () => {
+    answer(200, envelope(true));
+    await provider().cancelSubscription('../x?y');
+    expect(host.requests[0]?.path).toBe('/subscriptions/..%2Fx%3Fy/cancel');
+  });
+});
