@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../query-client.ts';
+import { api, trpc } from '../trpc.ts';
+import { mergeVisitorCart } from './merge-visitor-cart.ts';
+import type { CartItemView } from '../../domain/shop/schemas.ts';
+
+const queryKey = trpc.shop.cart.queryKey();
+
+/** A signed-in person's cart. Whatever was chosen before the log-in is handed over first, so no page sees it without. */
+export const cartQuery = queryOptions({
+  queryKey,
+  queryFn: async () =>
+    (await mergeVisitorCart((input) => api.shop.mergeCart.mutate(input))) ?? api.shop.cart.query(),
+});
+
+/** Changes the cart that is shown; nothing where none was fetched yet. */
+export function changeShownCart(change: (items: CartItemView[]) => CartItemView[]): void {
+  queryClient.setQueryData(queryKey, (items) => items && change(items));
+}
+
+export const refreshCart = () => queryClient.invalidateQueries({ queryKey });
