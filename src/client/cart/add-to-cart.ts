@@ -1,5 +1,6 @@
 import type { CartItemView } from '../../domain/shop/schemas.ts';
-import { changeUser, currentSession, loadSession } from '../auth/session-store.ts';
+import { noteLostSession } from '../auth/lost-session.ts';
+import { currentSession, loadSession } from '../auth/session-store.ts';
 import { httpStatus } from '../errors.ts';
 import { api } from '../trpc.ts';
 import { toast } from '../ui/toast.ts';
@@ -22,7 +23,7 @@ async function addToAccount(item: VisitorItem): Promise<boolean> {
     return true;
   } catch (error) {
     if (httpStatus(error) !== 401) throw error;
-    changeUser(null);
+    noteLostSession(error);
     return false;
   }
 }

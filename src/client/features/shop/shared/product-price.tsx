@@ -12,7 +12,14 @@ interface ProductPriceProps {
 export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
   const { price, discountPrice, billingInterval } = product;
   return (
-    <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="10px" color="muted">
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="10px"
+      lineHeight="1.1"
+      color="muted"
+    >
       <chakra.strong textStyle={size === 'page' ? 'figure-xl' : 'figure-lg'} color="ink">
         {formatPrice(discountPrice ?? price)}
       </chakra.strong>
