@@ -24,8 +24,8 @@ function cart() {
       waiting.shift()!.resolve();
       await Promise.resolve();
     },
-    refuse: async (error: Error) => {
-      waiting.shift()!.reject(error);
+    refuse: async (reason: Error) => {
+      waiting.shift()!.reject(reason);
       await Promise.resolve();
     },
   };
