@@ -1,11 +1,16 @@
+import { hash } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import fastify from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { calculateWithWorking } from '../src/domain/tax/working.ts';
+import { cartOfUser } from '../src/domain/shop/cart.server.ts';
+import { productColumns } from '../src/domain/shop/product-row.ts';
+import { productList } from '../src/domain/shop/products.server.ts';
+import { version } from '../src/domain/shop/products-version.server.ts';
 import { calculationsOfUser } from '../src/domain/tax/calculations.server.ts';
 import { loggerOptions, RequestLog } from '../src/server/http/logging.ts';
 import { hashSessionId, sessionAndUser } from '../src/server/sessions/session-adapter.ts';
@@ -22,6 +27,11 @@ async function lookUp(sessionId: string | undefined) {
   return { id: userId, ...user };
 }
 
+const productById = {
+  name: 'product-by-id',
+  text: `select ${productColumns} from products p where p.id = $1`,
+};
+
 const t = initTRPC.context<{ sessionId: string | undefined }>().create({ isDev: false });
 const router = t.router({
   // Its input is read, so that both sides parse the same body.
@@ -36,6 +46,40 @@ bare.get('/user', async (request) => lookUp(request.cookies['session']));
 bare.get('/calculations', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
   const { rows } = await pool.query({ ...calculationsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
+  return rows;
+});
+
+/** Tagged as the product tags its answers. */
+function tagged(reply: FastifyReply, answer: unknown): FastifyReply {
+  const body = JSON.stringify(answer);
+  const tag = `"${hash('sha1', body, 'base64url')}"`;
+  void reply.header('etag', tag);
+  if (reply.request.headers['if-none-match'] === tag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+bare.get('/products', async (_request, reply) => {
+  const { rows } = await pool.query(productList);
+  return tagged(reply, rows);
+});
+// Keeps the answer as the product does, and asks as it does whether it is still right.
+let kept = { version: '', body: '', tag: '' };
+bare.get('/products/kept', async (request, reply) => {
+  const { rows } = await pool.query(version);
+  if (kept.version !== rows[0].version) {
+    const body = JSON.stringify((await pool.query(productList)).rows);
+    kept = { version: rows[0].version, body, tag: `"${hash('sha1', body, 'base64url')}"` };
+  }
+  void reply.header('etag', kept.tag);
+  if (request.headers['if-none-match'] === kept.tag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(kept.body);
+});
+bare.get<{ Params: { id: string } }>('/products/:id', async ({ params }, reply) => {
+  const { rows } = await pool.query({ ...productById, values: [params.id] });
+  return tagged(reply, rows[0]);
+});
+bare.get('/cart', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  const { rows } = await pool.query({ ...cartOfUser, values: [id] });
   return rows;
 });
 

@@ -1,6 +1,7 @@
 import { measureCalculation } from './calculation.ts';
 import { measureHttp } from './http.ts';
 import { measurePages } from './pages.ts';
+import { measureShop } from './shop.ts';
 import { measureStart } from './start.ts';
 
 const parts: Record<string, () => void | Promise<void>> = {
@@ -8,9 +9,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   pages: measurePages,
   start: measureStart,
   http: measureHttp,
+  shop: measureShop,
 };
 
-// node bench/bench.ts [calculation|pages|start|http …]
+// node bench/bench.ts [calculation|pages|start|http|shop …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

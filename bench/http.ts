@@ -1,19 +1,14 @@
 import { startTestCluster } from '../tests/support/test-cluster.ts';
-import { compare, type Shot } from './load.ts';
+import type { Shot } from './load.ts';
 import { serve, type Serving } from './processes.ts';
-import { print, row } from './report.ts';
+import { print } from './report.ts';
 import { example, seedDatabase, SESSION_ID } from './seed.ts';
+import { measureShare, shareColumns } from './share.ts';
 
 const SECRET_KEY = 'only-for-the-benchmark-0123456789-0123456789';
 const headers = { cookie: `session=${SESSION_ID}` };
 const body = JSON.stringify(example);
 const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const;
-
-async function measure(what: string, wanted: string, our: Shot, their: Shot): Promise<void> {
-  const { ratio, rate } = await compare(our, their);
-  const figures = [ratio.min, ratio.median, ratio.max].map((value) => value.toFixed(2));
-  row([what, wanted, ...figures, rate.median.toFixed(0)]);
-}
 
 function at(server: Serving, path: string, rest: Omit<Shot, 'url'> = { headers }): Shot {
   return { url: server.url + path, ...rest };
@@ -30,31 +25,24 @@ export async function measureHttp(): Promise<void> {
   const bare = await serve('bench/baseline.ts', [large, body, 'bare'], {});
   const adapter = await serve('bench/baseline.ts', [large, body, 'adapter'], {});
 
-  print('REST and tRPC at 50 connections, as a share of the baseline', [
-    'what',
-    'wanted',
-    'min',
-    'median',
-    'max',
-    'calls/s',
-  ]);
-  await measure(
+  print('REST and tRPC at 50 connections, as a share of the baseline', shareColumns);
+  await measureShare(
     'REST tax.calculate',
     '≥ 0.5',
     at(ours, '/api/tax/calculate', posted),
     at(bare, '/calculate', posted),
   );
-  await measure(
+  await measureShare(
     'tRPC tax.calculate',
     '≥ 0.9',
     at(ours, '/trpc/tax.calculate', posted),
     at(adapter, '/trpc/fixed', posted),
   );
-  await measure('REST GET /api/user', '≥ 0.6', at(ours, '/api/user'), at(bare, '/user'));
-  await measure('tRPC auth.me', '≥ 0.8', at(ours, '/trpc/auth.me'), at(adapter, '/trpc/me'));
+  await measureShare('REST GET /api/user', '≥ 0.6', at(ours, '/api/user'), at(bare, '/user'));
+  await measureShare('tRPC auth.me', '≥ 0.8', at(ours, '/trpc/auth.me'), at(adapter, '/trpc/me'));
   const list = '/api/tax/calculations?limit=50';
-  await measure('REST GET /api/tax/calculations', '≥ 0.5', at(ours, list), at(bare, '/calculations'));
-  await measure('  the same, against 1,000 rows', '≥ 0.77', at(ours, list), at(onSmall, list));
+  await measureShare('REST GET /api/tax/calculations', '≥ 0.5', at(ours, list), at(bare, '/calculations'));
+  await measureShare('  the same, against 1,000 rows', '≥ 0.77', at(ours, list), at(onSmall, list));
 
   for (const server of [ours, onSmall, bare, adapter]) await server.end();
   await cluster.remove();

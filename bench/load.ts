@@ -6,15 +6,17 @@ export interface Shot {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** What every answer must be; 200 unless said. */
+  status?: 200 | 304;
 }
 
 export const CONNECTIONS = 50;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** Requests a second over one round. @throws Error when an answer is not a 2xx */
+/** Requests a second over one round. @throws Error when an answer is another than wanted */
 async function rate(shot: Shot): Promise<number> {
-  const { url, method = 'GET', headers = {}, body } = shot;
+  const { url, method = 'GET', headers = {}, body, status = 200 } = shot;
   const result = await autocannon({
     url,
     method,
@@ -23,8 +25,9 @@ async function rate(shot: Shot): Promise<number> {
     connections: CONNECTIONS,
     duration: SECONDS,
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no success`);
+  const wanted = status === 304 ? result['3xx'] : result['2xx'];
+  if (wanted < result.requests.total || result.errors > 0)
+    throw new Error(`${url}: ${result.requests.total - wanted} answers were not ${status}`);
   return result.requests.total / result.duration;
 }
 

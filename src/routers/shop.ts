@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { listCart } from '../domain/shop/cart.server.ts';
 import { addToCart, removeCartItem, updateCartItem } from '../domain/shop/change-cart.server.ts';
 import { mergeCart } from '../domain/shop/merge-cart.server.ts';
-import { getProduct, listProducts } from '../domain/shop/products.server.ts';
 import {
   addToCartInput,
   cartItemInput,
@@ -28,7 +27,7 @@ export const shopRouter = router({
       },
     })
     .input(productsInput)
-    .query(({ ctx, input }) => listProducts(ctx.reads, input.category)),
+    .query(({ ctx, input }) => ctx.products.list(input.category)),
 
   product: publicProcedure
     .meta({
@@ -41,7 +40,7 @@ export const shopRouter = router({
       },
     })
     .input(productInput)
-    .query(({ ctx, input }) => getProduct(ctx.reads, input.id)),
+    .query(({ ctx, input }) => ctx.products.byId(input.id)),
 
   cart: signedInProcedure('shop.cart-needs-login')
     .meta({

@@ -19,6 +19,8 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
     ),
     fork: deps.fork,
     reads: deps.reads,
+    transaction: deps.transaction,
+    products: deps.products,
     passwords: deps.passwords,
     addJob,
     payments: deps.payments,

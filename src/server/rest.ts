@@ -79,7 +79,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
             signal: undefined,
             batchIndex: 0,
           });
-          if (door.etag) return sendTagged(reply, answer);
+          if (door.etag) return sendTagged(reply, answer as object);
           return await reply.status(door.status ?? 200).send(answer);
         } catch (error) {
           if (error instanceof TRPCError) return sendError(reply, name, error);

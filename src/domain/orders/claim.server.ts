@@ -11,7 +11,7 @@ import { Subscription } from './subscription.entity.ts';
 
 /** What a notification is about, by our own records. */
 export type Claim =
-  | { kind: 'refused'; reason: RefusalReason }
+  | { kind: 'refused'; reason: RefusalReason; order: Order | null }
   | { kind: 'repeated'; order: Order }
   /** Money for an order that a buyer was sent to pay. */
   | { kind: 'payment'; order: Order }
@@ -43,18 +43,18 @@ export async function findClaim(em: EntityManager, notice: UsableNotice): Promis
   const subscription =
     token === null ? null : await em.findOne(Subscription, { token }, { populate: ['order'] });
   const order = await findOrder(em, reference, subscription);
-  if (!order) return { kind: 'refused', reason: 'unknown-order' };
+  if (!order) return { kind: 'refused', reason: 'unknown-order', order: null };
   const known = { paymentId, status, outcome: 'accepted' as const };
   if (paymentId !== null && (await em.count(PaymentNotification, known)) > 0)
     return { kind: 'repeated', order };
   if (status !== 'COMPLETE') return { kind: 'news', order, subscription };
   if (subscription) {
     const expected = decimalToCents(subscription.amount);
-    if (grossCents !== expected) return { kind: 'refused', reason: 'amount' };
+    if (grossCents !== expected) return { kind: 'refused', reason: 'amount', order };
     return { kind: 'renewal', order: subscription.order, subscription };
   }
   if (grossCents === decimalToCents(order.total)) return { kind: 'payment', order };
   if (token !== null && grossCents === (await recurringCents(em, order)))
     return { kind: 'early-renewal', order };
-  return { kind: 'refused', reason: 'amount' };
+  return { kind: 'refused', reason: 'amount', order };
 }

@@ -47,8 +47,8 @@ export async function judgeNotification(
   if (refusal !== null || !notice) return conclude({ outcome: 'refused', reason: refusal ?? 'unreadable' });
   noteWords(notification, notice);
   const claim = await findClaim(em, notice);
-  if (claim.kind === 'refused') return conclude({ outcome: 'refused', reason: claim.reason });
   notification.order = claim.order;
+  if (claim.kind === 'refused') return conclude({ outcome: 'refused', reason: claim.reason });
   if (claim.kind === 'repeated') return conclude({ outcome: 'repeated' });
   if (!(await isConfirmed(provider, body, notice))) {
     return conclude({ outcome: 'refused', reason: 'not-confirmed' });

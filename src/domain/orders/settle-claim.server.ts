@@ -51,11 +51,11 @@ export async function settleClaim(
     const claim = await findClaim(em, notice);
     if (claim.kind === 'early-renewal') throw new TooEarly();
     noteWords(notification, notice);
+    notification.order = claim.order;
     if (claim.kind === 'refused') {
       noteVerdict(notification, { outcome: 'refused', reason: claim.reason }, deps.now);
       return;
     }
-    notification.order = claim.order;
     const outcome = claim.kind === 'repeated' ? 'repeated' : 'accepted';
     noteVerdict(notification, { outcome, confirmedAt: deps.now }, deps.now);
     await act(em, claim, { notification, notice }, deps);

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { PreparedReads } from '../prepared-reads.ts';
 import { getCartItem } from './cart.server.ts';
 import { CartItem } from './cart-item.entity.ts';
-import { getProduct } from './products.server.ts';
+import type { ProductsOnSale } from './products.server.ts';
 import { largestQuantity } from './quantity.ts';
 import type { AddToCartInput, CartItemView, UpdateCartItemInput } from './schemas.ts';
 
@@ -22,7 +22,7 @@ export async function addToCart(
   em: EntityManager,
   userId: number,
   { productId, quantity }: AddToCartInput,
-  deps: { reads: PreparedReads; now: () => Date },
+  deps: { reads: PreparedReads; products: ProductsOnSale; now: () => Date },
 ): Promise<CartItemView> {
   const [added] = await em.execute<{ id: number }[]>(add, [
     userId,
@@ -32,7 +32,7 @@ export async function addToCart(
     largestQuantity,
   ]);
   if (added) return getCartItem(deps.reads, userId, added.id);
-  await getProduct(deps.reads, productId);
+  await deps.products.byId(productId);
   throw new DomainError('shop.quantity-too-large');
 }
 

@@ -1,49 +1,60 @@
 import { DomainError } from '../errors.ts';
 import type { PreparedReads } from '../prepared-reads.ts';
 import { presentProduct, productColumns, type ProductRow } from './product-row.ts';
+import { productsVersion } from './products-version.server.ts';
 import type { ProductView } from './schemas.ts';
 
-/** What is on sale, all of it or one category; the benchmark runs the same statement, as it does the next one. */
+/** Everything on sale, in the order of the catalogue; the benchmark runs the same statement. */
 export const productList = {
   name: 'products',
-  text: `select ${productColumns} from products p where $1::text is null or p.category = $1 order by p.id`,
+  text: `select ${productColumns} from products p order by p.id`,
 };
 
-export const productById = {
-  name: 'product-by-id',
-  text: `select ${productColumns} from products p where p.id = $1`,
-};
-
-/** Every row counts, not the newest alone: a change may become visible after a later one. */
-const version = {
-  name: 'products-version',
-  text: `select count(*)::int as count, max(updated_at) as "updatedAt",
-    md5(string_agg(id || ' ' || extract(epoch from updated_at), ',' order by id)) as state from products`,
-};
-
-/** Where the products stand: `state` is another text after every change of any of them, whoever made it. */
-export interface ProductsVersion {
-  count: number;
-  /** When a product was last changed; null when there are none. */
-  updatedAt: Date | null;
-  state: string | null;
+/**
+ * What is on sale. It is kept as it was read until the database says that it changed, which is asked at every call;
+ * the same answer is the same object, and nobody changes it.
+ */
+export interface ProductsOnSale {
+  /** In the order of the catalogue, all of it where `category` is null. */
+  list: (category: string | null) => Promise<ProductView[]>;
+  /** @throws DomainError shop.product-unknown */
+  byId: (id: number) => Promise<ProductView>;
 }
 
-/** What is on sale in the order of the catalogue, all of it where `category` is null. */
-export async function listProducts(reads: PreparedReads, category: string | null): Promise<ProductView[]> {
-  const rows = await reads<ProductRow>(productList, [category]);
-  return rows.map(presentProduct);
+/** The products as they were at one version. */
+interface Shelf {
+  version: string;
+  all: ProductView[];
+  byCategory: ReadonlyMap<string, ProductView[]>;
+  byId: ReadonlyMap<number, ProductView>;
 }
 
-/** @throws DomainError shop.product-unknown */
-export async function getProduct(reads: PreparedReads, id: number): Promise<ProductView> {
-  const [row] = await reads<ProductRow>(productById, [id]);
-  if (!row) throw new DomainError('shop.product-unknown');
-  return presentProduct(row);
-}
+const none: ProductView[] = [];
 
-/** Tells cheaply whether a page made from the products is still right, in whichever process they were changed. */
-export async function productsVersion(reads: PreparedReads): Promise<ProductsVersion> {
-  const [row] = await reads<ProductsVersion>(version, []);
-  return row ?? { count: 0, updatedAt: null, state: null };
+/** The products of the database that `reads` reads. */
+export function createProductsOnSale(reads: PreparedReads): ProductsOnSale {
+  let kept: Shelf | undefined;
+
+  async function today(): Promise<Shelf> {
+    const version = await productsVersion(reads);
+    if (kept?.version === version) return kept;
+    // Read after the version, so never older than it; if they are newer, the next call reads them again.
+    const rows = await reads<ProductRow>(productList, []);
+    const all = rows.map(presentProduct);
+    const byCategory = Map.groupBy(all, ({ category }) => category);
+    kept = { version, all, byCategory, byId: new Map(all.map((product) => [product.id, product])) };
+    return kept;
+  }
+
+  return {
+    list: async (category) => {
+      const { all, byCategory } = await today();
+      return category === null ? all : (byCategory.get(category) ?? none);
+    },
+    byId: async (id) => {
+      const product = (await today()).byId.get(id);
+      if (!product) throw new DomainError('shop.product-unknown');
+      return product;
+    },
+  };
 }

@@ -13,7 +13,7 @@ const noCartItem = 'Cart item ID must be provided';
 const MOST_MERGED = 50;
 
 const positiveQuantity = z
-  .int({ error: ({ input }) => (Number(input) > 0 && typeof input === 'number' ? notWhole : notPositive) })
+  .int({ error: ({ input }) => (typeof input === 'number' && input > 0 ? notWhole : notPositive) })
   .min(1, { error: notPositive });
 
 const quantity = positiveQuantity.max(largestQuantity, {

@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SettingsError } from '../../settings.ts';
 import { findBinaries } from './binaries.ts';
-import { dataFolderIn, EMBEDDED_USER, makeRoot, prepareDataFolder, readPassword } from './data-folder.ts';
+import {
+  type DataFolder,
+  dataFolderIn,
+  EMBEDDED_USER,
+  makeRoot,
+  prepareDataFolder,
+  readPassword,
+} from './data-folder.ts';
 import {
   findRunning,
   forgetLostServer,
@@ -61,6 +68,17 @@ async function connectOwner(url: string): Promise<Client> {
   }
 }
 
+function addressOf(folder: DataFolder, { port }: Postmaster, name: string): string {
+  return `postgres://${EMBEDDED_USER}:${readPassword(folder)}@127.0.0.1:${port}/${name}`;
+}
+
+/** The address of the database below `dataDir` while a process serves with it; undefined when none does. */
+export async function findEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
+  const folder = dataFolderIn(resolve(dataDir));
+  const running = await findRunning(folder, EMBEDDED_USER);
+  return running && addressOf(folder, running, DATABASE);
+}
+
 /**
  * Starts PostgreSQL on the files below `dataDir`, made on the first start, or takes over the server that a killed
  * process left behind.
@@ -78,8 +96,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     postmaster = await startAfterCrash(() => startPostmaster(folder, binaries, runAs));
   }
   const running = postmaster;
-  const address = (name: string) =>
-    `postgres://${EMBEDDED_USER}:${readPassword(folder)}@127.0.0.1:${running.port}/${name}`;
+  const address = (name: string) => addressOf(folder, running, name);
 
   const owner = await connectOwner(address('postgres'));
   const owned = await withRetries(async () => {

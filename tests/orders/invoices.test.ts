@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Invoice } from '../../src/domain/orders/invoice.entity.ts';
+import { mailRenewalFailed } from '../../src/domain/orders/mail-renewal-failed.server.ts';
+import { Order } from '../../src/domain/orders/order.entity.ts';
+import { Subscription } from '../../src/domain/orders/subscription.entity.ts';
+import {
+  buyer,
+  checkOut,
+  fillCart,
+  notificationOf,
+  notify,
+  orderAddress,
+  settle,
+} from '../support/orders.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { signedIn } from '../support/people.ts';
+import { parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const patience = { timeout: 15_000, interval: 50 };
+/** Typed by somebody who tries to write markup and more than English letters. */
+const oddAddress = orderAddress({ firstName: '<b>Ṱhandi</b>', lastName: 'O’Brien' });
+
+/** The bytes of an order's invoice, as a browser gets them. */
+async function download(server: TestServer, session: string | undefined, orderId: number) {
+  const reply = await fetch(`${server.url}/api/orders/${orderId}/invoice`, {
+    headers: { cookie: `session=${session}` },
+  });
+  return { reply, pdf: new Uint8Array(await reply.arrayBuffer()) };
+}
+
+describe('an invoice', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('is a PDF with the facts of the order, the same bytes ever after', async () => {
+    const { client, orderId, form } = await buyer(server, [1, 2], [4, 1]);
+    await settle(server, form);
+    const session = client.cookies.get('session');
+    const { reply, pdf } = await download(server, session, orderId);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="INV-\d{6}\.pdf"$/);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    const text = pdfText(pdf);
+    for (const fact of ['TaxPilot', 'Thandi Maseko', '2', 'R299.00', 'R598.00', 'R149.00', 'R747.00']) {
+      expect(text.split('\n')).toContain(fact);
+    }
+    expect(text).not.toMatch(/VAT|Tax invoice/);
+    await server.deps
+      .fork()
+      .nativeUpdate(Order, { id: orderId }, { billingAddress: orderAddress({ city: 'X' }) });
+    expect((await download(server, session, orderId)).pdf).toEqual(pdf);
+  });
+
+  it('is there for paid orders alone', async () => {
+    const { client, orderId } = await buyer(server);
+    expect(await client.get(`/api/orders/${orderId}/invoice`)).toMatchObject({
+      status: 404,
+      body: { message: 'Invoice not found' },
+    });
+  });
+
+  it('is stored once when two ask for it first at once', async () => {
+    const { client, orderId, form } = await buyer(server);
+    await settle(server, form);
+    const session = client.cookies.get('session');
+    const [one, two] = await Promise.all([
+      download(server, session, orderId),
+      download(server, session, orderId),
+    ]);
+    expect(one.pdf).toEqual(two.pdf);
+  });
+
+  it('has the next number, without gaps, whatever comes at once and whatever fails', async () => {
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => buyer(server)));
+    await Promise.all(
+      buyers.flatMap(({ form }) => {
+        const change = { amount_gross: '1.00' };
+        return [
+          settle(server, form),
+          settle(server, form),
+          notify(server, notificationOf(server, form, 'COMPLETE', { change })),
+        ];
+      }),
+    );
+    const numbers = (await server.deps.fork().find(Invoice, { number: { $gt: 0 } })).map(
+      ({ number }) => number,
+    );
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('names the VAT when the practice has a number', async () => {
+    const registered = await startTestServer({ environment: { VAT_NUMBER: '4123456789' } });
+    const { client, orderId, form } = await buyer(registered, [1, 1]);
+    await settle(registered, form);
+    const { pdf } = await download(registered, client.cookies.get('session'), orderId);
+    const lines = pdfText(pdf).split('\n');
+    // 299.00 × 15/115 = 39.00.
+    for (const fact of ['Tax invoice', 'VAT number 4123456789', 'VAT 15%', 'R39.00', 'R260.00', 'R299.00']) {
+      expect(lines).toContain(fact);
+    }
+    await registered.close();
+  });
+});
+
+describe('the mail about a paid order', () => {
+  let sink: SmtpSink;
+  let server: TestServer;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    server = await startTestServer({
+      environment: { SMTP_URL: sink.url, MAIL_FROM: 'site@tax.example.com' },
+      jobs: true,
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await sink.close();
+  });
+
+  it('goes out once, with the invoice, and nothing that was typed in its head', async () => {
+    const { client } = await signedIn(server);
+    await fillCart(client, [1, 2]);
+    const { body } = await checkOut(client, { billingAddress: oddAddress });
+    const notification = notificationOf(server, body.paymentData);
+    await Promise.all([notify(server, notification), notify(server, notification)]);
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
+    await sleep(300);
+    expect(sink.received).toHaveLength(1);
+    const [mail] = sink.received;
+    expect(mail?.to).toEqual(['thandi@example.com']);
+    expect(mail?.headers.get('subject')).toBe(`Order ${body.orderId} is paid`);
+    expect([...(mail?.headers ?? [])].join('\n')).not.toMatch(/O’Brien|handi</);
+    const raw = mail?.body ?? '';
+    expect(raw).toMatch(/Content-Type: application\/pdf; name=INV-\d{6}\.pdf/);
+    expect(raw).toMatch(/Content-Type: text\/html/);
+    expect(raw.slice(raw.indexOf('text/html'))).toContain('Hello &lt;b&gt;');
+    expect(raw.slice(raw.indexOf('text/html'))).not.toContain('<b>');
+    const attached = /application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? '';
+    const { pdf } = await download(server, client.cookies.get('session'), body.orderId);
+    expect(new Uint8Array(Buffer.from(attached, 'base64'))).toEqual(pdf);
+  });
+
+  it('waits while the mail server refuses', async () => {
+    sink.received.length = 0;
+    sink.refuse(1);
+    const { form } = await buyer(server);
+    await settle(server, form);
+    await vi.waitFor(() => expect(sink.refused()).toBe(1), patience);
+    await server.deps
+      .fork()
+      .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
+  });
+});
+
+it('the mail about a charge that did not come is sent once for each', async () => {
+  const server = await startTestServer();
+  const { form, orderId } = await buyer(server, [12, 1]);
+  await settle(server, form);
+  const subscription = await server.deps.fork().findOneOrFail(Subscription, { order: orderId });
+  const outbox = join(server.dataDir, 'outbox');
+  const mail = () => mailRenewalFailed(server.deps.fork, subscription.id, server.deps);
+  await mail();
+  const overdue = { status: 'overdue' as const, nextChargeOn: '2026-03-01' };
+  await server.deps.fork().nativeUpdate(Subscription, { id: subscription.id }, overdue);
+  await mail();
+  await mail();
+  const files = readdirSync(outbox);
+  expect(files).toHaveLength(1);
+  const { headers, body } = parseMail(readFileSync(join(outbox, files[0] ?? ''), 'latin1'));
+  expect(headers.get('subject')).toBe(`The renewal of order ${orderId} was not paid`);
+  expect(body).toContain('1 March 2026');
+  expect(body.replaceAll('=C2=A0', ' ')).toContain('R950.00');
+  expect(body).toContain(`/orders/${orderId}`);
+  const next = { nextChargeOn: '2026-04-01' };
+  await server.deps.fork().nativeUpdate(Subscription, { id: subscription.id }, next);
+  await mail();
+  expect(readdirSync(outbox)).toHaveLength(2);
+  await server.close();
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Invoice } from '../../src/domain/orders/invoice.entity.ts';
+import { Order } from '../../src/domain/orders/order.entity.ts';
+import { PaymentNotification } from '../../src/domain/orders/payment-notification.entity.ts';
+import { Payment } from '../../src/domain/orders/payment.entity.ts';
+import { buyer, checkOut, fillCart, notificationOf, notify, settle } from '../support/orders.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => server.close());
+
+const orderOf = (id: number) => server.deps.fork().findOneOrFail(Order, { id });
+const paymentsOf = (order: number) => server.deps.fork().find(Payment, { order }, { orderBy: { id: 'asc' } });
+const latest = () =>
+  server.deps.fork().findOneOrFail(PaymentNotification, { id: { $gt: 0 } }, { orderBy: { id: 'desc' } });
+const mailJobs = (orderId: number) =>
+  server.deps.fork().execute<object[]>(
+    `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'mail-order-paid' and (j.payload->>'orderId')::int = ?`,
+    [orderId],
+  );
+
+/** That nothing has come of an order yet. */
+async function expectUntouched(orderId: number): Promise<void> {
+  expect(await orderOf(orderId)).toMatchObject({ status: 'pending', paymentId: null, paidAt: null });
+  expect(await paymentsOf(orderId)).toEqual([]);
+  expect(await server.deps.fork().count(Invoice, { order: orderId })).toBe(0);
+  expect(await mailJobs(orderId)).toEqual([]);
+}
+
+/** That an order is paid, once, and all that follows. */
+async function expectPaidOnce(orderId: number): Promise<void> {
+  const { status, paymentId, paidAt, total } = await orderOf(orderId);
+  expect({ status, paidAt }).toEqual({ status: 'paid', paidAt: expect.any(Date) });
+  const counted = (await paymentsOf(orderId)).filter((payment) => payment.counted);
+  expect(counted).toMatchObject([{ providerPaymentId: paymentId, gross: total }]);
+  expect(await server.deps.fork().count(Invoice, { order: orderId })).toBe(1);
+  expect(await mailJobs(orderId)).toHaveLength(1);
+}
+
+const changed = (change: Record<string, string>) => (form: Record<string, string>) =>
+  notificationOf(server, form, 'COMPLETE', { change });
+
+describe('a genuine notification', () => {
+  it('makes the order paid, with its payment, an invoice and a mail, and empties the cart', async () => {
+    const { client, form, orderId } = await buyer(server, [1, 2], [4, 1]);
+    const body = notificationOf(server, form);
+    const reply = await notify(server, body);
+    expect(reply).toMatchObject({ status: 200, body: '' });
+    await expectPaidOnce(orderId);
+    const [payment] = await paymentsOf(orderId);
+    expect(payment).toMatchObject({ provider: 'payfast', gross: '747.00', fee: '-17.18', net: '729.82' });
+    expect(payment?.fields).toContainEqual(['m_payment_id', form['m_payment_id']]);
+    expect(payment?.fields.at(-1)?.[0]).toBe('signature');
+    expect((await client.get('/api/cart')).body).toEqual([]);
+    const stored = await latest();
+    expect(stored).toMatchObject({ outcome: 'accepted', sourceAddress: '127.0.0.1', status: 'COMPLETE' });
+    expect(stored.confirmedAt).toBeInstanceOf(Date);
+    expect(Buffer.from(stored.body).toString()).toBe(body);
+  });
+
+  it('leaves in the cart what was not bought', async () => {
+    const { client, form } = await buyer(server, [1, 2], [4, 1]);
+    await fillCart(client, [1, 3], [5, 1]);
+    await settle(server, form);
+    const cart = (await client.get('/api/cart')).body as { productId: number; quantity: number }[];
+    expect(Object.fromEntries(cart.map(({ productId, quantity }) => [productId, quantity]))).toEqual({
+      1: 3,
+      5: 1,
+    });
+  });
+
+  it('counts for every form that was handed out', async () => {
+    const { client, form, orderId } = await buyer(server);
+    await checkOut(client);
+    await client.post(`/api/orders/${orderId}/pay`);
+    expect((await notify(server, notificationOf(server, form))).status).toBe(200);
+    await expectPaidOnce(orderId);
+  });
+
+  it('pays an order that was cancelled or had failed', async () => {
+    for (const before of ['cancel', 'fail']) {
+      const { client, form, orderId } = await buyer(server);
+      if (before === 'cancel') await client.post(`/api/orders/${orderId}/cancel`);
+      else await settle(server, form, 'FAILED');
+      await settle(server, form);
+      await expectPaidOnce(orderId);
+      expect((await orderOf(orderId)).cancelledAt).toBeNull();
+    }
+  });
+
+  it('of a failed payment makes a pending order failed, and it can be paid again', async () => {
+    const { client, form, orderId } = await buyer(server);
+    await settle(server, form, 'FAILED');
+    expect((await orderOf(orderId)).status).toBe('failed');
+    const again = await client.post(`/api/orders/${orderId}/pay`);
+    expect(again.status).toBe(200);
+    expect((await orderOf(orderId)).status).toBe('pending');
+    await settle(server, again.body.paymentData);
+    await expectPaidOnce(orderId);
+  });
+
+  it('of a failed payment moves no paid order, whichever comes first', async () => {
+    const { form, orderId } = await buyer(server);
+    await settle(server, form);
+    expect((await notify(server, notificationOf(server, form, 'FAILED'))).status).toBe(200);
+    await expectPaidOnce(orderId);
+  });
+
+  it('of a status that is not known changes nothing', async () => {
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form, 'COMPLETE', { change: { payment_status: 'PENDING' } });
+    expect((await notify(server, body)).status).toBe(200);
+    await expectUntouched(orderId);
+    expect(await latest()).toMatchObject({ outcome: 'accepted', status: 'PENDING' });
+  });
+});
+
+describe('a repeated notification', () => {
+  it('is answered 200 and changes nothing', async () => {
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form);
+    await notify(server, body);
+    const { updatedAt } = await orderOf(orderId);
+    for (let times = 0; times < 3; times++) expect((await notify(server, body)).status).toBe(200);
+    await expectPaidOnce(orderId);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+    expect((await orderOf(orderId)).updatedAt).toEqual(updatedAt);
+    expect(await latest()).toMatchObject({ outcome: 'repeated' });
+  });
+
+  it('ten at once pay once', async () => {
+    const { client, form, orderId } = await buyer(server, [1, 2]);
+    await fillCart(client, [1, 5]);
+    const body = notificationOf(server, form);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => notify(server, body)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    await expectPaidOnce(orderId);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+    const outcomes = await server.deps.fork().find(PaymentNotification, { order: orderId });
+    expect(outcomes.map(({ outcome }) => String(outcome)).toSorted()).toEqual([
+      'accepted',
+      ...Array.from({ length: 9 }, () => 'repeated'),
+    ]);
+    expect((await client.get('/api/cart')).body).toMatchObject([{ productId: 1, quantity: 5 }]);
+  });
+
+  it('a second payment of one order waits to be given back', async () => {
+    const { form, orderId } = await buyer(server);
+    await Promise.all([settle(server, form), settle(server, form), settle(server, form)]);
+    await expectPaidOnce(orderId);
+    const payments = await paymentsOf(orderId);
+    expect(payments.filter(({ counted }) => counted)).toHaveLength(1);
+    expect(payments).toHaveLength(3);
+  });
+});
+
+describe('a notification that does not fit', () => {
+  it.each([
+    ['forged', 'signature', changed({ signature: '0'.repeat(32) })],
+    ['of another merchant', 'merchant', changed({ merchant_id: '10000999' })],
+    ['about an order that is not there', 'unknown-order', changed({ m_payment_id: '999999-abc' })],
+    ['of a cent less', 'amount', changed({ amount_gross: '298.99' })],
+    ['of a cent more', 'amount', changed({ amount_gross: '299.01' })],
+    ['of a hundred times as much', 'amount', changed({ amount_gross: '29900' })],
+    ['of no amount', 'unreadable', changed({ amount_gross: 'free' })],
+    ['that the provider did not send', 'not-confirmed', changed({ pf_payment_id: '1234567812345678' })],
+    ['without a payment', 'unreadable', changed({ pf_payment_id: '' })],
+    ['without a status', 'unreadable', changed({ payment_status: '' })],
+    ['with an endless payment id', 'unreadable', changed({ pf_payment_id: '1'.repeat(65) })],
+  ])('%s is kept, answered 200 and refused for its %s', async (_, reason, make) => {
+    const { form, orderId } = await buyer(server);
+    const body = make(form);
+    expect(await notify(server, body)).toMatchObject({ status: 200, body: '' });
+    const stored = await latest();
+    expect(stored).toMatchObject({ outcome: 'refused', reason, confirmedAt: null });
+    expect(Buffer.from(stored.body).toString()).toBe(body);
+    await expectUntouched(orderId);
+  });
+
+  it('cut short at any place, or put in another order, pays nothing', async () => {
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form);
+    const fields = body.split('&');
+    const cuts = Array.from({ length: 12 }, (_, part) => body.slice(0, (body.length * part) / 12));
+    for (const broken of [...cuts, fields.toReversed().join('&'), fields.toSorted().join('&')]) {
+      expect((await notify(server, broken)).status).toBe(200);
+      expect(await latest()).toMatchObject({ outcome: 'refused' });
+    }
+    await expectUntouched(orderId);
+  });
+
+  it('from another address is refused, whatever it says of itself', async () => {
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form);
+    await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
+    expect(await latest()).toMatchObject({
+      outcome: 'refused',
+      reason: 'source',
+      sourceAddress: '203.0.113.9',
+    });
+    await notify(server, body, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' });
+    expect(await latest()).toMatchObject({ outcome: 'refused', sourceAddress: '203.0.113.9' });
+    await expectUntouched(orderId);
+  });
+
+  it('does not spoil the genuine one that comes after', async () => {
+    const { form, orderId } = await buyer(server);
+    await notify(server, changed({ amount_gross: '1.00' })(form));
+    await notify(server, changed({ signature: '0'.repeat(32) })(form));
+    expect((await notify(server, notificationOf(server, form))).status).toBe(200);
+    await expectPaidOnce(orderId);
+  });
+});
+
+describe('the address of notifications', () => {
+  it.each(['\0\0', 'a=%00&b=1', 'a='.repeat(9), '%', '%FF%FE', 'a=\uD83D', ''])(
+    'answers 200 to %j and keeps it',
+    async (body) => {
+      const before = (await latest()).id;
+      expect((await notify(server, body)).status).toBe(200);
+      const stored = await latest();
+      expect(stored.id).toBeGreaterThan(before);
+      expect(stored).toMatchObject({ outcome: 'refused' });
+    },
+  );
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'refuses %s',
+    async (kind) => {
+      expect((await notify(server, 'a=1', { 'content-type': kind })).status).toBe(415);
+    },
+  );
+
+  it('refuses what is too large', async () => {
+    expect((await notify(server, `a=${'x'.repeat(70_000)}`)).status).toBe(413);
+  });
+
+  it('takes what comes from another site, and needs no session', async () => {
+    const { form, orderId } = await buyer(server);
+    const origin = 'https://www.payfast.co.za';
+    expect((await notify(server, notificationOf(server, form), { origin })).status).toBe(200);
+    await expectPaidOnce(orderId);
+  });
+
+  it('answers in JSON that there is nothing to read', async () => {
+    expect((await server.client().get('/api/payments/payfast/notify')).status).toBe(404);
+  });
+});

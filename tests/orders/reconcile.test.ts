@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Payment } from '../../src/domain/orders/payment.entity.ts';
+import { buyer, notificationOf, notify, settle } from '../support/orders.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Runs the command as an operator does. */
+function reconcile(
+  options: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: server.databaseUrl, SECRET_KEY: 'x'.repeat(32), ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['src/server/reconcile.ts', ...options], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
+it('books of which every payment has its order balance', async () => {
+  expect(await reconcile()).toMatchObject({ code: 0, output: expect.stringContaining('The books balance.') });
+  const { form } = await buyer(server, [1, 2]);
+  await settle(server, form);
+  await settle(server, (await buyer(server, [4, 1])).form);
+  await buyer(server);
+  const { code, output } = await reconcile(['--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(output)).toEqual({
+    balanced: true,
+    payments: 2,
+    received: '747.00',
+    paidOrders: 2,
+    ordered: '747.00',
+    toGiveBack: '0.00',
+    givenBack: '0.00',
+    differences: [],
+    toDo: [],
+  });
+});
+
+it('a second payment of an order and one of another amount are named, and the books still balance', async () => {
+  const { form, orderId } = await buyer(server);
+  await settle(server, form);
+  await settle(server, form);
+  const other = await buyer(server);
+  const change = { amount_gross: '5.00' };
+  await notify(server, notificationOf(server, other.form, 'COMPLETE', { change }));
+  const { code, output } = await reconcile(['--json']);
+  expect(code).toBe(0);
+  const report = JSON.parse(output);
+  expect(report).toMatchObject({
+    payments: 4,
+    received: '1345.00',
+    ordered: '1046.00',
+    toGiveBack: '299.00',
+  });
+  expect(report.toDo).toMatchObject([
+    { kind: 'paid twice, to be given back', orderId, received: '299.00' },
+    { kind: 'payment of another amount, refused', orderId: other.orderId },
+  ]);
+  expect((await reconcile()).output.replaceAll('\u00a0', ' ')).toMatch(/To be given back +R299\.00/);
+});
+
+it('a payment that is missing, or of another amount, ends with exit code 1', async () => {
+  const { form, orderId } = await buyer(server);
+  await settle(server, form);
+  await server.deps.fork().nativeUpdate(Payment, { order: orderId }, { gross: '298.99' });
+  const wrong = await reconcile();
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain('amount differs from the order');
+  expect(wrong.output).toContain('The books do not balance.');
+  await server.deps.fork().nativeDelete(Payment, { order: orderId });
+  const { code, output } = await reconcile(['--json']);
+  expect(code).toBe(1);
+  const kinds = JSON.parse(output).differences.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['paid order without a payment', 'believed payment that was not booked']);
+});
+
+it.each([
+  [{ DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }, 'ECONNREFUSED'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+])('what keeps it from comparing is said in one line: %o', async (environment, word) => {
+  const { code, output } = await reconcile([], environment);
+  expect(code).toBe(2);
+  expect(output).toMatch(new RegExp(`^The payments could not be compared: [^\\n]*${word}[^\\n]*\\n$`));
+});
