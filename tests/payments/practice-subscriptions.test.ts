@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BillingInterval } from '../../src/domain/orders/payment-provider.ts';
-import { addMonths } from '../../src/server/payments/practice-gateway/billing-day.ts';
+import type { BillingInterval } from '../../src/domain/shop/billing-interval.ts';
+import { addMonths } from '../../src/domain/calendar.ts';
 import { paymentRequest } from './payment-request.ts';
 import { openPaymentPage, type PracticeShop, press, startPracticeShop } from './practice-shop.ts';
 

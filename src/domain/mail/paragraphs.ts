@@ -1,12 +1,5 @@
 import { brand } from '../brand.ts';
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+import { escapeHtml } from '../escape-html.ts';
 
 /** A mail's body: paragraphs, some of them lists, and one place to go to. */
 export interface MailBody {
@@ -23,10 +16,10 @@ export function writeBody({ paragraphs, link }: MailBody): { text: string; html:
   const text = [...blocks, ...(link ? [`${link.label}: ${link.url}`] : []), sender].join('\n\n');
   const marked = paragraphs.map((paragraph) =>
     typeof paragraph === 'string'
-      ? `<p>${escape(paragraph)}</p>`
-      : `<ul>${paragraph.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`,
+      ? `<p>${escapeHtml(paragraph)}</p>`
+      : `<ul>${paragraph.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   );
-  const anchor = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : '';
-  const signed = `<p>${escape(sender).replaceAll('\n', '<br>')}</p>`;
+  const anchor = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '';
+  const signed = `<p>${escapeHtml(sender).replaceAll('\n', '<br>')}</p>`;
   return { text: `${text}\n`, html: `${marked.join('\n')}\n${anchor}\n${signed}\n` };
 }

@@ -1,5 +1,4 @@
-/** How often a subscription is charged. */
-export type BillingInterval = 'monthly' | 'yearly';
+import type { BillingInterval } from '../shop/billing-interval.ts';
 
 /** A payment that a buyer is about to be sent to. Amounts are whole cents. */
 export interface PaymentRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicPages } from '../../domain/site/public-pages.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 
 /** Public addresses that the application fills by itself. */
 const applicationPages = ['/tax-calculator', '/products'];

@@ -2,7 +2,7 @@ import { brand } from '../../domain/brand.ts';
 import { fullTitle } from '../../domain/site/page-title.ts';
 import type { PublicPage } from '../../domain/site/public-pages.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 
 /** Where the picture for shared links lies, and its size in pixels. */
 const picture = { path: '/social-card.png', width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import type { RenderedPage } from '../../domain/site/rendered-page.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 
 const headPlace = /<!--page-head-->[^]*<!--\/page-head-->/;
 const bodyPlace = /<!--page-body-->[^]*<!--\/page-body-->/;

@@ -1,8 +1,5 @@
-import type {
-  BillingInterval,
-  PaymentForm,
-  PaymentRequest,
-} from '../../../domain/orders/payment-provider.ts';
+import type { PaymentForm, PaymentRequest } from '../../../domain/orders/payment-provider.ts';
+import type { BillingInterval } from '../../../domain/shop/billing-interval.ts';
 import type { MerchantAccount } from './account.ts';
 import { amountText } from './amount.ts';
 import { type CheckoutField, checkoutFieldLimits, checkoutFieldOrder } from './checkout-fields.ts';

@@ -5,8 +5,3 @@ const AHEAD_MS = 2 * 60 * 60 * 1_000;
 export function southAfricanTime(instant: Date): string {
   return `${new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 19)}+02:00`;
 }
-
-/** The day, YYYY-MM-DD, on which an instant falls in South Africa. */
-export function southAfricanDay(instant: Date): string {
-  return southAfricanTime(instant).slice(0, 10);
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { southAfricanDay } from '../../../domain/calendar.ts';
 import { ProviderUnreachable, type SubscriptionState } from '../../../domain/orders/payment-provider.ts';
-import { southAfricanDay } from './south-african-time.ts';
 
 /** What an API call came back with. */
 export interface ApiAnswer {

@@ -3,7 +3,7 @@ import type { MerchantAccount } from '../payfast/account.ts';
 import { type CheckoutField, checkoutFieldLimits, checkoutFieldOrder } from '../payfast/checkout-fields.ts';
 import { parseFormBody } from '../payfast/form-body.ts';
 import { checkoutSignature, isSameSignature } from '../payfast/signature.ts';
-import { monthsOf } from './billing-day.ts';
+import { monthsOf } from './billing-months.ts';
 
 /** The values of a form that was found in order; what was not posted is absent. */
 export type FormValues = Partial<Record<CheckoutField, string>>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { southAfricanDay } from '../../../domain/calendar.ts';
 import type { MerchantAccount } from '../payfast/account.ts';
-import { southAfricanDay } from '../payfast/south-african-time.ts';
 import { checkForm, type FormProblems, type FormValues } from './checked-form.ts';
 import { createDelivery } from './delivery.ts';
 import { notificationBody, type NotificationStatus, type NotificationSubject } from './notification-body.ts';

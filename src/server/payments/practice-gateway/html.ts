@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../pages/escape-html.ts';
+import { escapeHtml } from '../../../domain/escape-html.ts';
 
 /** Markup that may stand in a page as it is. */
 export class Html {

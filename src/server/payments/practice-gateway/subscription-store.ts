@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addMonths, monthsOf } from './billing-day.ts';
+import { addMonths } from '../../../domain/calendar.ts';
+import { monthsOf } from './billing-months.ts';
 import type { FormValues } from './checked-form.ts';
 
 /** A subscription that began with a payment here. Days are YYYY-MM-DD. */

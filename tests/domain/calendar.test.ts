@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
+import { chargeDay } from '../../src/domain/orders/charge-day.ts';
+
+describe('days', () => {
+  it.each([
+    ['2026-02-28T21:59:59Z', '2026-02-28'],
+    ['2026-02-28T22:00:00Z', '2026-03-01'],
+    ['2026-12-31T22:00:00Z', '2027-01-01'],
+  ])('%s is %s in South Africa', (instant, day) => {
+    expect(southAfricanDay(new Date(instant))).toBe(day);
+  });
+
+  it.each([
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('%s and %i days are %s', (day, days, other) => {
+    expect(addDays(day, days)).toBe(other);
+  });
+});
+
+describe('the charges of a subscription', () => {
+  it('keep to the day of the first, or the last of a month that is too short', () => {
+    const days = [1, 2, 3, 13].map((charges) => chargeDay('2026-01-31', 'monthly', charges));
+    expect(days).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2027-02-28']);
+    expect(chargeDay('2028-02-29', 'yearly', 1)).toBe('2029-02-28');
+  });
+});
