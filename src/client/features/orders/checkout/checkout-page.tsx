@@ -15,7 +15,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { startingValues } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { RedirectScreen } from './redirect-screen.tsx';
+import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { readTypedCheckout } from './typed-checkout.ts';
 
 interface ReadyProps {
