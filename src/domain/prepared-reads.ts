@@ -9,3 +9,9 @@ export interface PreparedStatement {
  * query itself; everything else goes through the EntityManager. Instants arrive as `Date`, decimals as strings.
  */
 export type PreparedReads = <Row>(statement: PreparedStatement, values: readonly unknown[]) => Promise<Row[]>;
+
+/**
+ * Does some prepared statements in one transaction on one connection: all of them, or none when `work` throws. For
+ * writes that are asked for at every turn (checkout) and need no entities.
+ */
+export type PreparedTransaction = <T>(work: (run: PreparedReads) => Promise<T>) => Promise<T>;

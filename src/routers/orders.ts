@@ -28,7 +28,7 @@ export const ordersRouter = router({
     })
     .input(checkoutInput)
     .output(paymentFormView)
-    .mutation(({ ctx, input }) => checkout(ctx.fork(), ctx.user.id, input, ctx)),
+    .mutation(({ ctx, input }) => checkout(ctx.user.id, input, ctx)),
 
   checkoutDefaults: buyerProcedure
     .meta({

@@ -11,7 +11,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
-import type { PreparedReads } from '../domain/prepared-reads.ts';
+import type { PreparedReads, PreparedTransaction } from '../domain/prepared-reads.ts';
 import type { ProductsOnSale } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
 import { errorBody, withRightCode } from './error-reply.ts';
@@ -28,6 +28,7 @@ export interface Context {
   /** A fresh EntityManager: one for each call, since the calls of a batch run side by side. */
   fork: () => EntityManager;
   reads: PreparedReads;
+  transaction: PreparedTransaction;
   products: ProductsOnSale;
   passwords: Passwords;
   addJob: AddJob;

@@ -19,6 +19,7 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
     ),
     fork: deps.fork,
     reads: deps.reads,
+    transaction: deps.transaction,
     products: deps.products,
     passwords: deps.passwords,
     addJob,

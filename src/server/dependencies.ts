@@ -5,9 +5,9 @@ import type { RandomInteger } from '../domain/contact/question.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import type { InvoicePrinter } from '../domain/orders/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
-import type { PreparedReads } from '../domain/prepared-reads.ts';
+import type { PreparedReads, PreparedTransaction } from '../domain/prepared-reads.ts';
 import { createProductsOnSale, type ProductsOnSale } from '../domain/shop/products.server.ts';
-import { createPreparedReads } from './database/prepared-reads.ts';
+import { createPrepared } from './database/prepared-reads.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { createMailer } from './mail/mailer.ts';
 import { merchantAccount } from './payments/payfast/account.ts';
@@ -26,6 +26,7 @@ export interface Dependencies {
   publicUrl: () => string;
   fork: () => EntityManager;
   reads: PreparedReads;
+  transaction: PreparedTransaction;
   products: ProductsOnSale;
   lucia: SessionService;
   passwords: Passwords;
@@ -61,12 +62,13 @@ export async function buildDependencies(
 ): Promise<Dependencies> {
   const fork = () => orm.em.fork();
   const secretKey = openSecretKey(settings);
-  const reads = await createPreparedReads(orm);
+  const { reads, transaction } = await createPrepared(orm);
   return {
     settings,
     publicUrl,
     fork,
     reads,
+    transaction,
     products: createProductsOnSale(reads),
     lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
     passwords: await createPasswords(),

@@ -9,6 +9,12 @@ export async function lockBuyer(em: EntityManager, userId: number): Promise<void
   await em.execute('select 1 from users where id = ? for no key update', [userId]);
 }
 
+/** The same for a transaction of prepared statements. */
+export const lockBuyerStatement = {
+  name: 'lock-buyer',
+  text: 'select 1 from users where id = $1 for no key update',
+};
+
 /** The same, and one order against those that move orders of several buyers. Comes before the order is read. */
 export async function lockOrder(em: EntityManager, order: { id: number; userId: number }): Promise<void> {
   await lockBuyer(em, order.userId);

@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
 import { centsToDecimal } from '../money.ts';
-import { lockBuyer } from './buyer-lock.server.ts';
+import type { PreparedTransaction } from '../prepared-reads.ts';
+import { lockBuyerStatement } from './buyer-lock.server.ts';
 import { lockCartLines } from './cart-lines.server.ts';
 import { recurringOf, totalCents } from './order-total.ts';
 import { paymentForm } from './payment-form.ts';
@@ -16,15 +16,14 @@ import type { CheckoutInput, PaymentFormView } from './schemas.ts';
  * orders.total-changed (with the total)
  */
 export async function checkout(
-  em: EntityManager,
   userId: number,
   input: CheckoutInput,
-  deps: PaymentDesk & { now: () => Date },
+  deps: PaymentDesk & { transaction: PreparedTransaction; now: () => Date },
 ): Promise<PaymentFormView> {
   const provider = requireProvider(deps);
-  const { cents, lines, attempt } = await em.transactional(async (own) => {
-    await lockBuyer(own, userId);
-    const lines = await lockCartLines(own, userId);
+  const { cents, lines, attempt } = await deps.transaction(async (run) => {
+    await run(lockBuyerStatement, [userId]);
+    const lines = await lockCartLines(run, userId);
     if (lines.length === 0) throw new DomainError('orders.cart-empty');
     // Refuses what the form could not be made for, before anything is stored.
     recurringOf(lines);
@@ -33,7 +32,7 @@ export async function checkout(
     if (input.expectedTotal !== undefined && input.expectedTotal !== total) {
       throw new DomainError('orders.total-changed', { details: { total } });
     }
-    return { cents, lines, attempt: await placeOrder(own, userId, input, { lines, cents, now: deps.now() }) };
+    return { cents, lines, attempt: await placeOrder(run, userId, input, { lines, cents, now: deps.now() }) };
   });
   return paymentForm({ ...attempt, cents, lines, buyer: input.billingAddress }, { ...deps, provider });
 }

@@ -74,7 +74,8 @@ const sums = `select
   (select count(*)::int from orders where paid_at is not null) as "paidOrders",
   (select coalesce(sum(total), 0.00)::text from orders where paid_at is not null) as ordered,
   (select coalesce(sum(gross), 0.00)::text from payments where not counted and refunded_at is null) as "toGiveBack",
-  (select coalesce(sum(gross), 0.00)::text from payments where not counted and refunded_at is not null) as "givenBack",
+  ((select coalesce(sum(gross), 0.00) from payments where not counted and refunded_at is not null)
+    + (select coalesce(sum(refunded_amount), 0.00) from orders))::text as "givenBack",
   (select coalesce(sum(gross), 0) = (select coalesce(sum(total), 0) from orders where paid_at is not null)
     from payments where counted) as balanced`;
 

@@ -1,15 +1,47 @@
 import { PostgreSqlConnection, type MikroORM } from '@mikro-orm/postgresql';
-import { types } from 'pg';
-import type { PreparedReads } from '../../domain/prepared-reads.ts';
+import { type Pool, type PoolClient, types } from 'pg';
+import type { PreparedReads, PreparedStatement, PreparedTransaction } from '../../domain/prepared-reads.ts';
 
-/** Runs prepared statements through the ORM's own connection pool. */
-export async function createPreparedReads(orm: MikroORM): Promise<PreparedReads> {
-  const connection = orm.em.getConnection('read');
-  if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM is not on PostgreSQL');
-  const pool = await connection.getNativeClient();
-  return async <Row>({ name, text }: { name: string; text: string }, values: readonly unknown[]) => {
-    // pg's own parsers, not the ORM's: its pool hands out instants as text for the ORM to convert.
-    const outcome = await pool.query({ name, text, values: [...values], types });
+/** Prepared statements on the ORM's own connection pool. */
+export interface Prepared {
+  reads: PreparedReads;
+  transaction: PreparedTransaction;
+}
+
+/** pg's own parsers, not the ORM's: its pool hands out instants as text for the ORM to convert. */
+function runOn(client: Pool | PoolClient): PreparedReads {
+  return async <Row>({ name, text }: PreparedStatement, values: readonly unknown[]) => {
+    const outcome = await client.query({ name, text, values: [...values], types });
     return outcome.rows as Row[];
   };
+}
+
+/** A statement under way fails when its connection is lost; unheard, the event itself would end the process. */
+function unheard(): void {}
+
+async function inTransaction<T>(pool: Pool, work: (run: PreparedReads) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  client.on('error', unheard);
+  let failure: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(runOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that can't even roll back is not given back to the pool.
+    await client.query('rollback').catch((broken: Error) => (failure = broken));
+    throw error;
+  } finally {
+    client.off('error', unheard);
+    client.release(failure);
+  }
+}
+
+/** Statements go through the ORM's pool, so that one limit holds for both. */
+export async function createPrepared(orm: MikroORM): Promise<Prepared> {
+  const connection = orm.em.getConnection('write');
+  if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM is not on PostgreSQL');
+  const pool = await connection.getNativeClient();
+  return { reads: runOn(pool), transaction: (work) => inTransaction(pool, work) };
 }
