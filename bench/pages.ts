@@ -1,11 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { superPath } from '../src/domain/brand.ts';
 import { print, row } from './report.ts';
 
 const client = join(import.meta.dirname, '../dist/client');
 const entryPages = {
   '/': 'routes/_public/index.tsx',
+  '/services': 'routes/_public/services.tsx',
+  '/about': 'routes/_public/about.tsx',
+  '/contact': 'routes/_public/contact.tsx',
+  [superPath]: 'routes/_public/$slug.tsx',
+  '/terms-of-service': 'routes/_public/terms-of-service.tsx',
+  '/privacy-policy': 'routes/_public/privacy-policy.tsx',
   '/auth': '/auth.tsx',
   '/tax-calculator': '/tax-calculator.tsx',
 };
