@@ -43,19 +43,19 @@ const chunks = [
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
   {
     name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money)|client[\\/]ui[\\/](?:icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs))/,
+    test: /src[\\/](?:domain[\\/](?:brand|money|shop[\\/](?:catalogue-product|prices)|site[\\/]facts)|client[\\/]ui[\\/](?:icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|skeleton|tabs))/,
     includeDependenciesRecursively: false,
   },
   // What the hero's small calculator and the calculator's own page have in common.
   {
     name: 'tax',
-    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|skeleton|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
+    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
     includeDependenciesRecursively: false,
   },
   // What the public pages share: sections, prices, questions, drawings.
   {
     name: 'site',
-    test: /src[\\/](?:domain[\\/](?:shop[\\/](?:catalogue-product|filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/]mountain|features[\\/]public-site[\\/]shared))/,
+    test: /src[\\/](?:domain[\\/](?:shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/]public-pages)|client[\\/](?:ui[\\/]drawings[\\/]mountain|features[\\/]public-site[\\/]shared))/,
     includeDependenciesRecursively: false,
   },
 ];
