@@ -7,9 +7,9 @@ const line = (status: string, wasPaid = false) =>
 describe("an order's status line", () => {
   it.each([
     ['pending', ['Pending current', 'Paid next', 'Processing next', 'Completed next']],
-    ['paid', ['Pending done', 'Paid current', 'Processing next', 'Completed next']],
+    ['paid', ['Pending done', 'Paid reached', 'Processing next', 'Completed next']],
     ['processing', ['Pending done', 'Paid done', 'Processing current', 'Completed next']],
-    ['completed', ['Pending done', 'Paid done', 'Processing done', 'Completed done']],
+    ['completed', ['Pending done', 'Paid done', 'Processing done', 'Completed reached']],
     ['unheard of', ['Pending current', 'Paid next', 'Processing next', 'Completed next']],
     ['failed', ['Pending done', 'Failed failed']],
     ['cancelled', ['Pending done', 'Cancelled ended']],

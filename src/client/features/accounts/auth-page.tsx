@@ -4,7 +4,6 @@ import { brand } from '../../../domain/brand.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { safeRedirect } from '../../auth/redirect-path.ts';
 import { wasSignedIn } from '../../auth/session-hint.ts';
-import { useVisitorCart } from '../../cart/use-visitor-cart.ts';
 import { Card } from '../../ui/card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -47,9 +46,9 @@ export function AuthPage({ tab, redirect }: AuthPageProps) {
   // Both forms live here and not in their tabs, so that switching tabs loses nothing.
   const login = useLoginForm();
   const register = useRegisterForm();
-  const hasCart = useVisitorCart().length > 0;
   const { title } = words[tab];
-  const lead = hasCart ? 'What you put into your cart comes along.' : words[tab].lead;
+  const toCart = redirect !== undefined && /^\/(cart|checkout)\b/.test(redirect);
+  const lead = toCart ? 'What you put into your cart comes along.' : words[tab].lead;
   usePageMeta({ title, description: lead });
 
   // `href` says where; the type merely insists on a `to`.

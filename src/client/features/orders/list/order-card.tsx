@@ -36,7 +36,12 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
           Placed on {formatDay(new Date(createdAt))}
         </chakra.p>
       </div>
-      <chakra.p textStyle="figure-md" textAlign="right" gridColumn={{ md: '2' }}>
+      <chakra.p
+        textStyle="figure-md"
+        fontSize={{ base: '1.25rem', md: '1.5rem' }}
+        textAlign="right"
+        gridColumn={{ md: '2' }}
+      >
         {formatRand(Number(total))}
       </chakra.p>
       <chakra.div
@@ -60,7 +65,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
         textStyle="sm"
       >
         <span>
-          {items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
+          {items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(' · ')}
         </span>
         {paymentId && (
           <chakra.span color="muted" overflowWrap="anywhere">

@@ -30,7 +30,7 @@ export function OrderActsCard({ order, acts }: OrderActsCardProps) {
       <chakra.p textStyle="figure-lg" mt="2px">
         {formatRand(Number(total))}
       </chakra.p>
-      <chakra.p textStyle="ui" mt="12px">
+      <chakra.p textStyle="ui" textWrap="pretty" mt="12px">
         {standingOf(order)}
       </chakra.p>
       {paymentId && (

@@ -2,10 +2,12 @@ import { shownStatus } from '../shared/order-status.ts';
 
 export interface ProgressStep {
   label: string;
-  state: 'done' | 'current' | 'next' | 'failed' | 'ended';
+  /** `current` is under way, `reached` is where it rests. */
+  state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
 }
 
 const way = ['Pending', 'Paid', 'Processing', 'Completed'];
+const resting = new Set(['Paid', 'Completed']);
 
 /** The way of an order, and where it stands on it. One that failed or was cancelled ends at that step. */
 export function progressSteps(status: string, wasPaid: boolean): readonly ProgressStep[] {
@@ -21,9 +23,8 @@ export function progressSteps(status: string, wasPaid: boolean): readonly Progre
     return [...before.map((step) => ({ label: step, state: 'done' as const })), { label, state: 'ended' }];
   }
   const at = way.indexOf(label);
-  const last = way.length - 1;
   return way.map((step, index) => {
-    if (index < at || (index === at && at === last)) return { label: step, state: 'done' };
-    return { label: step, state: index === at ? 'current' : 'next' };
+    if (index !== at) return { label: step, state: index < at ? 'done' : 'next' };
+    return { label: step, state: resting.has(step) ? 'reached' : 'current' };
   });
 }

@@ -6,8 +6,9 @@ import type { ProgressStep } from './progress-steps.ts';
 const Step = chakra('li', {
   base: {
     display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { md: 'center' },
+    gap: { base: '4px', md: '8px' },
     minWidth: '0',
     flex: '1',
     pt: '10px',
@@ -20,6 +21,7 @@ const Step = chakra('li', {
     state: {
       done: { borderColor: 'brand', color: 'ink', '& > svg': { color: 'brand-fg' } },
       current: { borderColor: 'accent', color: 'ink', fontWeight: '600', '& > svg': { color: 'accent-fg' } },
+      reached: { borderColor: 'brand', color: 'ink', fontWeight: '600', '& > svg': { color: 'brand-fg' } },
       next: {},
       failed: { borderColor: 'danger', color: 'danger-fg', fontWeight: '600' },
       ended: { borderColor: 'neutral-line', color: 'ink', fontWeight: '600' },
@@ -30,6 +32,7 @@ const Step = chakra('li', {
 const icons: Record<ProgressStep['state'], IconName | null> = {
   done: 'check',
   current: 'clock',
+  reached: 'check',
   next: null,
   failed: 'cross',
   ended: 'minus',
@@ -38,13 +41,7 @@ const icons: Record<ProgressStep['state'], IconName | null> = {
 /** From pending to completed, or to where it ended. */
 export function StatusLine({ steps }: { steps: readonly ProgressStep[] }) {
   return (
-    <chakra.ol
-      aria-label="Status"
-      display="flex"
-      flexDirection={{ base: 'column', sm: 'row' }}
-      gap={{ base: '10px', sm: '4px' }}
-      listStyle="none"
-    >
+    <chakra.ol aria-label="Status" display="flex" gap="4px" listStyle="none">
       {steps.map(({ label, state }) => {
         const icon = icons[state];
         return (
@@ -53,7 +50,7 @@ export function StatusLine({ steps }: { steps: readonly ProgressStep[] }) {
             state={state}
             aria-current={state === 'done' || state === 'next' ? undefined : 'step'}
           >
-            {icon && <Icon name={icon} size={16} />}
+            {icon ? <Icon name={icon} size={16} /> : <chakra.span height="16px" hideFrom="md" />}
             {label}
             {state === 'done' && <chakra.span srOnly>, done</chakra.span>}
           </Step>

@@ -1,31 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../../../auth/auth-context.ts';
-import { trpc } from '../../../trpc.ts';
+import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { shownStatus } from '../shared/order-status.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-/** What is known of one's own order: that it can be paid later, or that it isn't pending after all. */
-function OwnOrder({ id }: { id: number }) {
-  const { data: order } = useQuery({ ...trpc.orders.byId.queryOptions({ id }), refetchOnMount: 'always' });
-  if (!order) return null;
-  const link = (words: string) => (
-    <TextLink to="/orders/$orderId" params={{ orderId: String(id) }} inline>
-      {words}
-    </TextLink>
-  );
-  const { label } = shownStatus(order.status);
-  if (label === 'Pending') {
-    return <p>Your cart is as it was. You can also {link('pay this order on its page')}, within 14 days.</p>;
-  }
-  return (
-    <Notice tone="info">
-      By now this order is {label.toLowerCase()}. {link('See how it stands')}.
-    </Notice>
-  );
-}
+// Who isn't signed in has no order to look at, and need not download what looks.
+const OwnCancelledOrder = lazy(async () => ({
+  default: (await import('./own-cancelled-order.tsx')).OwnCancelledOrder,
+}));
 
 /** Where the payment provider sends browsers to when the payment was stopped. */
 export function CancelPage({ orderId }: { orderId: number | undefined }) {
@@ -34,9 +16,17 @@ export function CancelPage({ orderId }: { orderId: number | undefined }) {
     <PaymentScreen
       tone="quiet"
       icon="minus"
+      drawing={<MountainDrawing height={168} />}
       title="Payment Cancelled"
       number={orderId === undefined ? undefined : { label: 'Order Number', id: orderId }}
-      note={user && orderId !== undefined && <OwnOrder id={orderId} />}
+      note={
+        user &&
+        orderId !== undefined && (
+          <Suspense>
+            <OwnCancelledOrder id={orderId} />
+          </Suspense>
+        )
+      }
       actions={
         <>
           <LinkButton to="/cart">Return to Cart</LinkButton>

@@ -5,9 +5,10 @@ import { refreshCart } from '../../../cart/cart-query.ts';
 import { httpStatus } from '../../../errors.ts';
 import { queryClient } from '../../../query-client.ts';
 import { trpc } from '../../../trpc.ts';
+import { CalendarDrawing } from '../../../ui/drawings/calendar-drawing.tsx';
+import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { forgetTypedCheckout } from '../checkout/typed-checkout.ts';
 import { shownStatus } from '../shared/order-status.ts';
 import { PaymentScreen } from './payment-screen.tsx';
@@ -65,6 +66,7 @@ export function OwnPayment({ id }: { id: number }): ReactNode {
       <PaymentScreen
         tone="bad"
         icon="cross"
+        drawing={<MountainDrawing height={168} />}
         title="Payment failed"
         number={number}
         actions={
@@ -83,6 +85,7 @@ export function OwnPayment({ id }: { id: number }): ReactNode {
       <PaymentScreen
         tone="quiet"
         icon="minus"
+        drawing={<MountainDrawing height={168} />}
         title="Order cancelled"
         number={number}
         actions={
@@ -98,7 +101,13 @@ export function OwnPayment({ id }: { id: number }): ReactNode {
   }
   if (!order && httpStatus(error) === 404) {
     return (
-      <PaymentScreen tone="quiet" icon="info" title="Order not found" actions={toOrders}>
+      <PaymentScreen
+        tone="quiet"
+        icon="info"
+        drawing={<MountainDrawing height={168} />}
+        title="Order not found"
+        actions={toOrders}
+      >
         This order isn’t one of yours. It may belong to another account.
       </PaymentScreen>
     );
@@ -118,10 +127,10 @@ export function OwnPayment({ id }: { id: number }): ReactNode {
   return (
     <PaymentScreen
       tone="waiting"
-      icon="clock"
+      icon="turning"
+      drawing={<CalendarDrawing height={168} />}
       title="Confirming your payment"
       number={number}
-      note={<Spinner label="Looking for your payment" />}
       actions={
         <>
           {toOrder(id, 'View Order Details')}

@@ -1,3 +1,4 @@
+import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -12,6 +13,7 @@ export function SuccessScreen({ orderId, email }: SuccessScreenProps) {
     <PaymentScreen
       tone="good"
       icon="check"
+      drawing={<DocumentsDrawing height={168} />}
       title="Payment Successful!"
       number={orderId === undefined ? undefined : { label: 'Your Order Number', id: orderId }}
       note={`A confirmation e-mail was sent to ${email ?? 'the address on your order'}.`}
