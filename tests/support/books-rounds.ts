@@ -3,7 +3,7 @@ function wholeNumber(name: string, usual: number): number {
   return Number(process.env[name] ?? usual);
 }
 
-const stories = wholeNumber('BOOKS_ROUNDS', 8);
+const stories = wholeNumber('BOOKS_ROUNDS', 6);
 
 export const booksRounds = {
   isLong: process.env['BOOKS_ROUNDS'] !== undefined,

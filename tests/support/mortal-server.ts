@@ -55,7 +55,13 @@ export async function startMortalServer(replace: { now: () => Date }): Promise<M
       await deps
         .fork()
         .execute('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())');
-      await runOnce({ connectionString: living.proxy.url, taskList: tasksOf(deps), logger: silent });
+      await runOnce({
+        connectionString: living.proxy.url,
+        taskList: tasksOf(deps),
+        logger: silent,
+        // As the queue has it: only so does it wait until the jobs' ends are written down.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      });
     },
     databaseUrl: database.url,
     dataDir,
