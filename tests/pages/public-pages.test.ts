@@ -118,6 +118,8 @@ describe('an address that leads nowhere', () => {
   it('is found again without the slash at its end, and leads to no other host', async () => {
     const found = await fetch(`${server.url}/services/?from=ad`, { redirect: 'manual' });
     expect([found.status, found.headers.get('location')]).toEqual([308, '/services?from=ad']);
+    const home = await fetch(`${server.url}//?from=ad`, { redirect: 'manual' });
+    expect([home.status, home.headers.get('location')]).toEqual([308, '/?from=ad']);
     const other = await fetch(`${server.url}//evil.example/`, { redirect: 'manual' });
     expect(other.status).toBe(404);
   });

@@ -22,7 +22,7 @@ export function registerInvoices(app: FastifyInstance, deps: Dependencies): void
       const user = await openSession(deps.lucia, request, reply).user();
       if (!user) throw new DomainError('orders.login-to-view');
       const id = Number(request.params.id);
-      if (!/^\d+$/.test(request.params.id) || !isRowId(id)) throw new DomainError('orders.not-found');
+      if (!/^[1-9]\d*$/.test(request.params.id) || !isRowId(id)) throw new DomainError('orders.not-found');
       await getOrder(deps.reads, user.id, id);
       const { number, pdf } = await invoicePdf(deps.fork, id, deps);
       return await reply

@@ -21,8 +21,8 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
     const known = knowsPage(path);
-    const trimmed = path.replace(/\/+$/, '');
-    if (known && trimmed !== path && trimmed !== '') {
+    const trimmed = path.replace(/\/+$/, '') || '/';
+    if (known && trimmed !== path) {
       return reply.redirect(query === undefined ? trimmed : `${trimmed}?${query}`, 308);
     }
     return sendPage(await (known ? pages.empty(hasSession) : pages.notFound(hasSession)), request, reply, {
