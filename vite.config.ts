@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { webManifest } from './scripts/web-manifest.ts';
+import { leanChakra } from './scripts/lean-chakra.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { brand } from './src/domain/brand.ts';
 
@@ -44,7 +45,7 @@ const chunks = [
   // What every page needs and what seldom changes: one file that stays in the browser's cache.
   {
     name: 'framework',
-    test: /node_modules[\\/](?!@trpc|@tanstack[\\/](?:react-query|query-core)|zod|react-hook-form|@hookform)/,
+    test: /client[\\/]lean|node_modules[\\/](?!@trpc|@tanstack[\\/](?:react-query|query-core)|zod|react-hook-form|@hookform)/,
     includeDependenciesRecursively: false,
   },
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
@@ -56,7 +57,7 @@ const chunks = [
   // What the hero's small calculator and the calculator's own page have in common.
   {
     name: 'tax',
-    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|skeleton|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
+    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
     includeDependenciesRecursively: false,
   },
   // What the public pages share: sections, prices, questions, drawings.
@@ -82,12 +83,14 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     react(),
     preloadFonts(),
     nameBrand(),
+    leanChakra(),
   ],
   resolve: {
     alias: {
       ...(await subsetFonts()),
       // Downloaded by everyone and used by no one: the file says why.
       'hoist-non-react-statics': resolve(client, 'lean/hoist-non-react-statics.ts'),
+      '@emotion/is-prop-valid': resolve(client, 'lean/is-prop-valid.ts'),
       // React's own hook instead of the one for React 17.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
