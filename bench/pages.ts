@@ -1,11 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { superPath } from '../src/domain/brand.ts';
 import { print, row } from './report.ts';
 
 const client = join(import.meta.dirname, '../dist/client');
 const entryPages: Record<string, string | RegExp> = {
   '/': 'routes/_public/index.tsx',
+  '/services': 'routes/_public/services.tsx',
+  '/about': 'routes/_public/about.tsx',
+  '/contact': 'routes/_public/contact.tsx',
+  [superPath]: 'routes/_public/$slug.tsx',
+  '/terms-of-service': 'routes/_public/terms-of-service.tsx',
+  '/privacy-policy': 'routes/_public/privacy-policy.tsx',
   '/auth': '/auth.tsx',
   '/tax-calculator': '/tax-calculator.tsx',
   '/products': '_either/products/index.tsx',
@@ -63,7 +70,11 @@ export async function measurePages(): Promise<void> {
   const all = await chunks();
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const html = readFileSync(join(client, 'index.html'), 'utf8');
-  const entry = all.filter(({ fileName }) => html.includes(`/${fileName}`));
+  // The script that the page asks for, and the application that it starts.
+  const entry = all.filter(
+    ({ fileName, modules }) =>
+      html.includes(`/${fileName}`) || Object.keys(modules).some((id) => id.endsWith('/client/main.tsx')),
+  );
   print('JavaScript of a page before its lazy parts, brotli', ['page', 'wanted', 'kB', 'largest parts, kB']);
   for (const [page, route] of Object.entries(entryPages)) {
     const own = all.filter(({ modules }) => Object.keys(modules).some((id) => id.search(route) >= 0));

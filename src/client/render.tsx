@@ -32,8 +32,10 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
 const matcher = createAppRouter(createMemoryHistory());
 
 export const knowsPage: PageRenderer['knowsPage'] = (path) => {
-  const [, , found] = matcher.getMatchedRoutes(path);
-  return found !== undefined && (found.id !== '/_public/$slug' || path === superPath);
+  const [, params, found] = matcher.getMatchedRoutes(path);
+  // A route that only begins like the path leaves the rest of it here.
+  if (!found || params['**']) return false;
+  return found.id !== '/_public/$slug' || path === superPath;
 };
 
 export const renderPage: PageRenderer['renderPage'] = async (path, settings) => {

@@ -3,11 +3,24 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
+/**
+ * Where a page is scrolled to when it appears, and back to later, is the router's business; but a page that came complete
+ * was scrolled by its reader, or by the browser after a reload, before there was a router, and is left there.
+ */
+function scrolling() {
+  let untouched = document.getElementById('root')?.dataset['prerendered'] !== undefined;
+  return () => {
+    const wanted = !untouched;
+    untouched = false;
+    return wanted;
+  };
+}
+
 /** A router for the browser's own history, or for the one handed in, which then has no place to scroll back to. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
-    ...(history ? { history } : { scrollRestoration: true }),
+    ...(history ? { history } : { scrollRestoration: scrolling() }),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
   });

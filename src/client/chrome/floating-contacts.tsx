@@ -21,8 +21,8 @@ const RoundLink = chakra('a', {
 });
 
 /**
- * E-mail and chat under the thumb, on phones only; out of the way while something is being typed, and on the page that
- * is nothing but a form, whose buttons they would cover.
+ * E-mail and chat under the thumb, on phones only; out of the way while something is being typed, while a notification
+ * stands in their place, and on the page that is nothing but a form, whose buttons they would cover.
  */
 export function FloatingContacts() {
   const inTheWay = useLocation({ select: ({ pathname }) => /^\/auth\/?$/.test(pathname) });
@@ -37,7 +37,9 @@ export function FloatingContacts() {
       display={{ base: 'flex', md: 'none' }}
       gap="8px"
       css={{
-        'body:has(:is(input, select, textarea):focus) &': { display: 'none' },
+        'body:has(:is(input, select, textarea):focus) &, body:has(section[popover]:popover-open) &': {
+          display: 'none',
+        },
         _print: { display: 'none' },
       }}
     >

@@ -11,6 +11,7 @@ const year = new Date().getFullYear();
 
 const company = [
   { to: '/about', label: 'About Us' },
+  { to: '/', hash: 'calculator', label: 'Tax calculator' },
   { to: '/products', label: 'Products' },
   { to: '/$slug', params: superParams, label: brand.superName },
   { to: '/terms-of-service', label: 'Terms of Service' },

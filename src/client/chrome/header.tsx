@@ -43,7 +43,6 @@ function AccountButton() {
       size="sm"
       minWidth="104px"
       visibility={isLoading ? 'hidden' : undefined}
-      data-awaits-session={isLoading || undefined}
       hideBelow="lg"
     >
       {user ? 'Dashboard' : 'Log in'}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorMessages } from '../messages.ts';
-import { emailAddress, optionalLine, requiredLine, requiredParagraphs, textLength } from '../text.ts';
+import { optionalLine, textLength } from '../text.ts';
+import { messageFields } from './message-fields.ts';
 
 const unsolved = errorMessages['contact.verification-failed'].message;
 
@@ -19,11 +20,8 @@ const mathAnswer = z.union(
 
 /** A message to the practice. The last two fields tell programs from people and may be left out. */
 export const contactMessageInput = z.object({
-  name: requiredLine(textLength.name, 'Name is required'),
-  email: emailAddress(),
+  ...messageFields,
   phone: optionalLine(textLength.phone),
-  subject: requiredLine(textLength.subject, 'Subject is required'),
-  message: requiredParagraphs(textLength.message, 'Message is required'),
   mathAnswer,
   /** A field that people don't see; whatever stands in it, a program wrote. */
   website: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddJob } from '../job-queue.server.ts';
 import { findClaim } from './claim.server.ts';
-import { noteVerdict, noteWords, type Verdict } from './notification-verdict.ts';
+import { noticeFields, type Verdict, verdictFields } from './notification-verdict.ts';
 import { type PaymentDesk, requireProvider } from './payment-desk.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -36,27 +36,32 @@ export async function judgeNotification(
   const em = fork();
   const notification = await em.findOne(PaymentNotification, { id });
   if (!notification || notification.outcome) return;
-  const conclude = async (verdict: Verdict) => {
-    noteVerdict(notification, verdict, deps.now());
-    await em.flush();
-  };
+  // Only while nobody else has judged it: a verdict is final.
+  const note = (fields: Partial<PaymentNotification>) =>
+    em.nativeUpdate(PaymentNotification, { id, outcome: null }, fields);
   const provider = requireProvider(deps);
   const body = notification.body.toString('utf8');
   const refusal = await provider.refusal(body, notification.sourceAddress);
   const notice = usableNotice(provider.read(body));
-  if (refusal !== null || !notice) return conclude({ outcome: 'refused', reason: refusal ?? 'unreadable' });
-  noteWords(notification, notice);
+  // A wrong address may be our own mistake in setting up a proxy: what was signed is written down all the same.
+  const isSigned = refusal === null || refusal === 'source';
+  if (!isSigned || !notice) {
+    await note(verdictFields({ outcome: 'refused', reason: refusal ?? 'unreadable' }, deps.now()));
+    return;
+  }
   const claim = await findClaim(em, notice);
-  notification.order = claim.order;
-  if (claim.kind === 'refused') return conclude({ outcome: 'refused', reason: claim.reason });
-  if (claim.kind === 'repeated') return conclude({ outcome: 'repeated' });
-  if (!(await isConfirmed(provider, body, notice))) {
-    return conclude({ outcome: 'refused', reason: 'not-confirmed' });
-  }
-  if (claim.kind === 'early-renewal') {
-    await em.flush();
+  const about = { ...noticeFields(notice), order: claim.order };
+  const conclude = (verdict: Verdict) => note({ ...about, ...verdictFields(verdict, deps.now()) });
+  if (refusal !== null) await conclude({ outcome: 'refused', reason: refusal });
+  else if (claim.kind === 'refused') await conclude({ outcome: 'refused', reason: claim.reason });
+  else if (claim.kind === 'repeated') await conclude({ outcome: 'repeated' });
+  else if (!(await isConfirmed(provider, body, notice))) {
+    await conclude({ outcome: 'refused', reason: 'not-confirmed' });
+  } else if (claim.kind === 'early-renewal') {
+    await note(about);
     throw new TooEarly();
+  } else {
+    const order = { id: claim.order.id, userId: claim.order.user.id };
+    await settleClaim(fork, id, notice, order, { ...deps, now: deps.now() });
   }
-  const about = { id: claim.order.id, userId: claim.order.user.id };
-  await settleClaim(fork, id, notice, about, { ...deps, now: deps.now() });
 }

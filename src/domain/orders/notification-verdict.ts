@@ -1,5 +1,4 @@
 import type { NotificationOutcome, RefusalReason } from './notification-outcome.ts';
-import type { PaymentNotification } from './payment-notification.entity.ts';
 import type { UsableNotice } from './stored-notice.ts';
 
 /** How a notification was judged. */
@@ -10,17 +9,17 @@ export interface Verdict {
   confirmedAt?: Date;
 }
 
-/** Writes a verdict down. It is final. */
-export function noteVerdict(notification: PaymentNotification, verdict: Verdict, now: Date): void {
-  notification.outcome = verdict.outcome;
-  notification.reason = verdict.reason ?? null;
-  notification.confirmedAt = verdict.confirmedAt ?? null;
-  notification.judgedAt = now;
+/** A verdict as it is written down. It is final. */
+export function verdictFields(verdict: Verdict, now: Date) {
+  return {
+    outcome: verdict.outcome,
+    reason: verdict.reason ?? null,
+    confirmedAt: verdict.confirmedAt ?? null,
+    judgedAt: now,
+  };
 }
 
-/** Writes down what a genuine notification says. */
-export function noteWords(notification: PaymentNotification, notice: UsableNotice): void {
-  notification.paymentId = notice.paymentId;
-  notification.status = notice.status;
-  notification.subscriptionToken = notice.subscriptionToken;
+/** What a genuine notification says, as it is written down. */
+export function noticeFields({ paymentId, status, subscriptionToken }: UsableNotice) {
+  return { paymentId, status, subscriptionToken };
 }

@@ -38,6 +38,14 @@ const toDo = {
     from payment_notifications n where n.outcome = 'refused' and n.reason = 'amount'
       and not exists (select 1 from payment_notifications same
         where same.payment_id = n.payment_id and same.outcome = 'accepted')`,
+  'payment of no order of ours, refused': `select null as "orderId", n.payment_id as "paymentId",
+      null as expected, null as received
+    from payment_notifications n where n.outcome = 'refused' and n.reason = 'unknown-order' and n.status = 'COMPLETE'`,
+  'signed payment from an unknown address, refused': `select n.order_id as "orderId", n.payment_id as "paymentId",
+      null as expected, null as received
+    from payment_notifications n where n.outcome = 'refused' and n.reason = 'source' and n.status = 'COMPLETE'
+      and not exists (select 1 from payment_notifications same
+        where same.payment_id = n.payment_id and same.outcome = 'accepted')`,
   'notification not judged for an hour': `select n.order_id as "orderId", n.payment_id as "paymentId",
       null as expected, null as received
     from payment_notifications n where n.outcome is null and n.received_at < now() - interval '1 hour'`,
@@ -74,7 +82,8 @@ const sums = `select
   (select count(*)::int from orders where paid_at is not null) as "paidOrders",
   (select coalesce(sum(total), 0.00)::text from orders where paid_at is not null) as ordered,
   (select coalesce(sum(gross), 0.00)::text from payments where not counted and refunded_at is null) as "toGiveBack",
-  (select coalesce(sum(gross), 0.00)::text from payments where not counted and refunded_at is not null) as "givenBack",
+  ((select coalesce(sum(gross), 0.00) from payments where not counted and refunded_at is not null)
+    + (select coalesce(sum(refunded_amount), 0.00) from orders))::text as "givenBack",
   (select coalesce(sum(gross), 0) = (select coalesce(sum(total), 0) from orders where paid_at is not null)
     from payments where counted) as balanced`;
 

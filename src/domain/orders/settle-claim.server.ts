@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AddJob } from '../job-queue.server.ts';
 import { lockOrder } from './buyer-lock.server.ts';
 import { type Claim, findClaim } from './claim.server.ts';
-import { noteVerdict, noteWords } from './notification-verdict.ts';
+import { noticeFields, type Verdict, verdictFields } from './notification-verdict.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { settleNews } from './settle-news.server.ts';
 import { type Believed, type SettleDeps, settlePayment } from './settle-payment.server.ts';
@@ -12,6 +12,11 @@ import type { UsableNotice } from './stored-notice.ts';
 /** A charge of a subscription came before the payment that began it; it is judged again once that is here. */
 export class TooEarly extends Error {
   override readonly name = 'TooEarly';
+}
+
+function verdictOn(claim: Claim, now: Date): Verdict {
+  if (claim.kind === 'refused') return { outcome: 'refused', reason: claim.reason };
+  return { outcome: claim.kind === 'repeated' ? 'repeated' : 'accepted', confirmedAt: now };
 }
 
 async function act(em: EntityManager, claim: Claim, believed: Believed, deps: SettleDeps): Promise<void> {
@@ -50,16 +55,11 @@ export async function settleClaim(
     if (notification.outcome) return;
     const claim = await findClaim(em, notice);
     if (claim.kind === 'early-renewal') throw new TooEarly();
-    noteWords(notification, notice);
-    notification.order = claim.order;
-    if (claim.kind === 'refused') {
-      noteVerdict(notification, { outcome: 'refused', reason: claim.reason }, deps.now);
-      return;
-    }
-    const outcome = claim.kind === 'repeated' ? 'repeated' : 'accepted';
-    noteVerdict(notification, { outcome, confirmedAt: deps.now }, deps.now);
+    const verdict = verdictOn(claim, deps.now);
+    const fields = { ...noticeFields(notice), ...verdictFields(verdict, deps.now), order: claim.order };
+    em.assign(notification, fields);
     await act(em, claim, { notification, notice }, deps);
     await em.flush();
-    await wakeWaiting(em, { notification, notice }, deps.addJob);
+    if (claim.kind === 'payment') await wakeWaiting(em, { notification, notice }, deps.addJob);
   });
 }

@@ -10,7 +10,7 @@ export interface ContactQuestion {
 export interface ContactMessage {
   name: string;
   email: string;
-  phone: string;
+  phone: string | null;
   subject: string;
   message: string;
   mathAnswer: string;

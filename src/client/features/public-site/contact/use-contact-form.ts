@@ -8,7 +8,7 @@ import type { ContactForm } from './contact-schema.ts';
 import { takeBackFailures, toastNotSent, toastUnsolved } from './failure-toasts.ts';
 import { stopwatch } from './stopwatch.ts';
 import { useQuestion } from './use-question.ts';
-import { VERIFICATION_TEXT, VERIFICATION_TITLE, isUnsolved, solves } from './verification.ts';
+import { UNSOLVED, isUnsolved, solves } from './verification.ts';
 
 /** How long "Message Sent" stands in the form's place. */
 const SENT_MS = 5_000;
@@ -47,8 +47,7 @@ export function useContactForm(about: string | undefined) {
 
   const unsolved = () => {
     toastUnsolved();
-    const message = `${VERIFICATION_TITLE}: ${VERIFICATION_TEXT}`;
-    form.setError('mathAnswer', { type: 'server', message }, { shouldFocus: true });
+    form.setError('mathAnswer', { type: 'server', message: UNSOLVED }, { shouldFocus: true });
   };
 
   const submit = form.handleSubmit(async (values) => {

@@ -39,6 +39,7 @@ export function WeekStrip() {
               left={{ base: '6px', md: '10px' }}
               bottom="10px"
               fontFamily="heading"
+              fontWeight="700"
               fontSize={{ base: '1.25rem', md: '1.75rem' }}
               lineHeight="1"
               color="ink"

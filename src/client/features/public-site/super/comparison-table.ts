@@ -38,7 +38,7 @@ export const ComparisonTable = chakra('table', {
         bg: 'transparent',
         width: 'auto',
       },
-      '& tr > :first-child': { gridColumn: '1 / -1', fontWeight: '600' },
+      '& tr > :is(th, td):first-child': { gridColumn: '1 / -1', ps: '0', fontWeight: '600' },
       '& tr + tr': { borderTop: '1px solid', borderColor: 'line' },
       '& thead tr': { gap: '16px', pt: '4px', borderBottom: '2px solid', borderColor: 'ink' },
     },

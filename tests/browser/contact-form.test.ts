@@ -1,0 +1,219 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
+import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { contactMessage } from '../support/contact.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterEach(async () => {
+  await server.deps.fork().nativeDelete(ContactMessage, {});
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const unsolved = 'Please solve the math question correctly to verify you are human.';
+const typed = {
+  Name: 'Thandi Maseko',
+  Email: 'thandi@example.com',
+  Phone: '+27 82 000 0000',
+  Subject: 'My IRP5',
+  Message: 'When do you need it?\nI have two of them.',
+};
+type Label = keyof typeof typed;
+const required = {
+  Name: 'Name is required',
+  Email: 'Invalid email address',
+  Subject: 'Subject is required',
+  Message: 'Message is required',
+};
+const tooLong = { Name: 100, Phone: 30, Subject: 200, Message: 5_000 };
+
+const stored = () => server.deps.fork().find(ContactMessage, {});
+const form = (page: Page) => page.getByRole('form', { name: 'Message' });
+const field = (page: Page, label: Label) => form(page).getByRole('textbox', { name: label });
+const answer = (page: Page) => form(page).getByRole('textbox', { name: /^What is/ });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
+const sentCard = (page: Page) => page.getByRole('heading', { name: 'Message Sent', exact: true });
+const complaint = (page: Page, words: string) => form(page).getByText(words).waitFor();
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true }).waitFor();
+
+/** What the question on the page asks for. */
+async function sum(page: Page): Promise<number> {
+  const label = form(page).getByText(/^What is \d+ \+ \d+\?$/);
+  const [a = 0, b = 0] = (await label.innerText()).match(/\d+/g)!.map(Number);
+  return a + b;
+}
+
+async function fill(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await field(page, label as Label).fill(text);
+  await answer(page).fill(String(await sum(page)));
+}
+
+async function expectNothingLost(page: Page, labels = Object.keys(typed) as Label[]): Promise<void> {
+  for (const label of labels)
+    expect(await field(page, label).inputValue(), `what is left of ${label}`).toBe(typed[label]);
+}
+
+async function open(size: 'phone' | 'desktop' = 'desktop') {
+  const visited = await visit(browser, server.url, { size });
+  await visited.page.goto('/contact', { waitUntil: 'networkidle' });
+  return visited;
+}
+
+describe.each(['phone', 'desktop'] as const)('a message sent on a %s', (size) => {
+  it('is stored, is confirmed by a card for five seconds, and then the form is back', async () => {
+    const { page, expectNoErrors, close } = await open(size);
+    await fill(page);
+    await send(page);
+    await sentCard(page).waitFor();
+    const shown = Date.now();
+    await toast(page, 'Message Sent!');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await field(page, 'Name').isVisible()).toBe(false);
+    await sentCard(page).waitFor({ state: 'hidden' });
+    expect(Date.now() - shown).toBeGreaterThan(4_500);
+    expect(Date.now() - shown).toBeLessThan(7_000);
+    for (const label of Object.keys(typed)) expect(await field(page, label as Label).inputValue()).toBe('');
+    expect(await answer(page).inputValue()).toBe('');
+    await page.locator(':focus', { hasText: 'Write to us' }).waitFor();
+    expect(await stored()).toMatchObject([
+      {
+        name: typed.Name,
+        email: typed.Email,
+        phone: typed.Phone,
+        subject: typed.Subject,
+        message: typed.Message,
+        verified: true,
+      },
+    ]);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('a message that is not complete', () => {
+  it('is complained about at every blank field, the first of which has the focus', async () => {
+    const { page, expectNoErrors, close } = await open('phone');
+    await send(page);
+    for (const words of [...Object.values(required), `Verification Failed: ${unsolved}`])
+      await complaint(page, words);
+    await page.locator('input[name=name]:focus').waitFor();
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(5);
+    await expectAccessible(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it.each(Object.entries(required))('is not sent without %s', async (label, words) => {
+    const { page, close } = await open();
+    await fill(page);
+    await field(page, label as Label).fill('   ');
+    await send(page);
+    await complaint(page, words);
+    await expectNothingLost(
+      page,
+      (Object.keys(typed) as Label[]).filter((other) => other !== label),
+    );
+    await field(page, label as Label).fill(typed[label as Label]);
+    await form(page).getByText(words).waitFor({ state: 'hidden' });
+    expect(await stored()).toEqual([]);
+    await close();
+  });
+
+  it('is not sent with a text that is too long or an address that is none', async () => {
+    const { page, close } = await open();
+    await fill(page);
+    for (const [label, length] of Object.entries(tooLong))
+      await field(page, label as Label).fill('x'.repeat(length + 1));
+    await field(page, 'Email').fill('thandi at example');
+    await send(page);
+    for (const length of Object.values(tooLong))
+      await complaint(page, `Please use at most ${length} characters`);
+    await complaint(page, 'Invalid email address');
+    for (const [label, length] of Object.entries(tooLong)) {
+      expect((await field(page, label as Label).inputValue()).length).toBe(length + 1);
+    }
+    expect(await stored()).toEqual([]);
+    await close();
+  });
+});
+
+describe('a message that is refused', () => {
+  it('for a wrong answer says so in the words of the spec, and goes with the right one', async () => {
+    const { page, expectNoErrors, close } = await open('phone');
+    await fill(page);
+    for (const wrong of ['0', 'many']) {
+      await answer(page).fill(wrong);
+      await send(page);
+      await toast(page, 'Verification Failed');
+      await complaint(page, `Verification Failed: ${unsolved}`);
+      await page.locator('input[name=mathAnswer]:focus').waitFor();
+      await expectNothingLost(page);
+    }
+    expect(await stored()).toEqual([]);
+    await answer(page).fill(String(await sum(page)));
+    await send(page);
+    await sentCard(page).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('after too many from one address keeps what was typed', async () => {
+    const { page, close } = await open();
+    await fill(page);
+    // Without the question's cookie a message counts as unverified, of which an address may send three an hour.
+    await page.context().clearCookies();
+    for (let sent = 0; sent < 3; sent++) {
+      expect((await server.client().send('POST', '/api/contact', { body: contactMessage() })).status).toBe(
+        200,
+      );
+    }
+    await send(page);
+    const words = 'You have sent several messages already. Please wait a while and try again.';
+    await toast(page, 'Failed to send message');
+    await complaint(page, words);
+    await expectNothingLost(page);
+    expect(await answer(page).inputValue()).toBe('');
+    await close();
+  });
+
+  it('because the server is away keeps what was typed, and goes when it is back', async () => {
+    const { page, close } = await open();
+    await fill(page);
+    // Fetches what judges the form and what shows notifications.
+    await answer(page).fill('');
+    await send(page);
+    await complaint(page, unsolved);
+    await answer(page).fill(String(await sum(page)));
+    await page.context().setOffline(true);
+    await send(page);
+    await complaint(page, 'The server could not be reached. Check your connection and try again.');
+    await expectNothingLost(page);
+    await form(page).getByText('The question could not be loaded.').waitFor();
+    await page.context().setOffline(false);
+    await form(page).getByRole('button', { name: 'Try again' }).click();
+    await answer(page).fill(String(await sum(page)));
+    await send(page);
+    await sentCard(page).waitFor();
+    expect(await stored()).toHaveLength(1);
+    await close();
+  });
+});
+
+it('a product or service that the visitor asks about is the subject already', async () => {
+  const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+  await page.goto('/services');
+  await page.getByRole('link', { name: /^Ask about this\s?: Bookkeeping$/ }).click();
+  await page.waitForURL('**/contact?**');
+  await expect.poll(() => field(page, 'Subject').inputValue()).toBe('Bookkeeping');
+  await close();
+});

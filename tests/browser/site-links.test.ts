@@ -1,0 +1,188 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand, chatUrl, superPath } from '../../src/domain/brand.ts';
+import { serviceNames } from '../../src/domain/site/service-names.ts';
+import { launchBrowser, visit } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+type Size = 'phone' | 'desktop';
+type Destination = [label: string, path: string, heading: string | RegExp];
+
+const pages: readonly Destination[] = [
+  ['Home', '/', brand.tagline],
+  ['Services', '/services', 'Tax work, done by people licensed to do it'],
+  ['About Us', '/about', 'The tax practice that shows its working'],
+  ['Contact', '/contact', 'A person reads this'],
+  [brand.superName, superPath, `${brand.superName}: the whole tax year, looked after`],
+];
+const logIn: Destination = ['Log in', '/auth', /./];
+const company: readonly Destination[] = [
+  pages[2]!,
+  ['Products', '/products', /./],
+  pages[4]!,
+  ['Terms of Service', '/terms-of-service', 'Terms of Service'],
+  ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
+  ['Play the game', '/game', /./],
+];
+
+const link = (within: Locator, name: string) => within.getByRole('link', { name, exact: true });
+
+async function expectPage(page: Page, [label, path, heading]: Destination): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path, { timeout: 10_000 });
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${label}`).toBe(1);
+}
+
+async function expectHref(place: Locator, name: string, href: string): Promise<void> {
+  expect(await link(place, name).getAttribute('href'), `address of ${name}`).toBe(href);
+}
+
+/** Where a place stands in the window, once nothing moves any more. */
+async function settledTop(page: Page, selector: string): Promise<number> {
+  const top = () =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  let last = await top();
+  for (let calm = 0; calm < 4;) {
+    await page.waitForTimeout(60);
+    const now = await top();
+    calm = now === last ? calm + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
+async function expectInView(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).waitFor();
+  const top = await settledTop(page, selector);
+  expect(top, `${selector} of ${page.url()}`).toBeGreaterThanOrEqual(0);
+  expect(top, `${selector} of ${page.url()}`).toBeLessThan(120);
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
+  it('every link of the header leads where it says', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    await page.goto('/privacy-policy');
+    for (const destination of [...pages, logIn]) {
+      await link(await mainLinks(page, size), destination[0]).click();
+      await expectPage(page, destination);
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    }
+    await page.goto('/services');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `${brand.name}, home` })
+      .click();
+    await expectPage(page, pages[0]!);
+    const head = await mainLinks(page, size);
+    expect(await link(head, 'Chat').getAttribute('target')).toBe('_blank');
+    await expectHref(head, 'Email', `mailto:${brand.email}`);
+    await expectHref(head, 'Chat', chatUrl);
+    expectNoErrors();
+    await close();
+  });
+
+  it('every link of the footer leads where it says', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const footer = page.getByRole('contentinfo');
+    await page.goto('/contact');
+    for (const destination of company) {
+      await link(footer, destination[0]).click();
+      await expectPage(page, destination);
+    }
+    for (const [id, name] of Object.entries(serviceNames)) {
+      await link(footer, name).click();
+      await expectPage(page, pages[1]!);
+      await expectInView(page, `#${id}`);
+      expect(await page.locator(`#${id}`).getByRole('heading', { level: 3, name }).isVisible()).toBe(true);
+    }
+    await expectHref(footer, brand.email, `mailto:${brand.email}`);
+    await expectHref(footer, brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`);
+    for (const { label, url } of brand.socials) {
+      await expectHref(footer, label, url);
+      expect(await link(footer, label).getAttribute('target')).toBe('_blank');
+      expect(await link(footer, label).getAttribute('rel')).toContain('noopener');
+    }
+    expectNoErrors();
+    await close();
+  });
+
+  it('both anchors of the home page are in view, from another page and on it', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    await page.goto('/about');
+    await link(page.getByRole('contentinfo'), 'Tax calculator').click();
+    await expectPage(page, pages[0]!);
+    await expectInView(page, '#calculator');
+    await page.getByRole('textbox', { name: /^Income/ }).waitFor();
+    await expectInView(page, '#calculator');
+    await page.goto('/about');
+    await page.goto('/#calculator');
+    await expectInView(page, '#calculator');
+    await page.goto('/about');
+    await page.goto('/#top');
+    await expectInView(page, '#top');
+
+    await page.goto('/');
+    await page.getByRole('link', { name: 'See the working' }).click();
+    await expectInView(page, '#calculator');
+    expect(new URL(page.url()).hash).toBe('#calculator');
+    await page.evaluate('location.hash = "top"');
+    await expectInView(page, '#top');
+    await link(page.getByRole('contentinfo'), 'Tax calculator').click();
+    await expectInView(page, '#calculator');
+    expectNoErrors();
+    await close();
+  });
+
+  it('View Pricing scrolls to the prices, and Get Started leads to the form', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'View Pricing' }).click();
+    await expectInView(page, '#pricing');
+    expect(new URL(page.url()).pathname).toBe('/services');
+    const prices = page.locator('#pricing').getByRole('article');
+    expect(await prices.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Individual',
+      expect.stringMatching(/^Comprehensive\s+POPULAR$/),
+      'Elite',
+    ]);
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expectPage(page, pages[3]!);
+    expectNoErrors();
+    await close();
+  });
+
+  it('the chapters of the legal pages are reached from their contents', async () => {
+    const { page, close } = await visit(browser, server.url, { size });
+    for (const path of ['/terms-of-service', '/privacy-policy']) {
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+      await contents.first().waitFor();
+      const targets = await contents.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+      const chapters = await page
+        .locator('main section[id]')
+        .evaluateAll((sections) => sections.map((section) => `#${section.id}`));
+      expect(targets).toEqual(chapters);
+      await contents.nth(2).click();
+      await expectInView(page, targets[2] ?? '');
+    }
+    await close();
+  });
+});
+
+/** The header's links: beside the mark on wide screens, in the drawer on phones. */
+async function mainLinks(page: Page, size: Size): Promise<Locator> {
+  if (size === 'desktop') return page.getByRole('banner');
+  await page.getByRole('button', { name: /menu/i }).click();
+  return page.getByRole('dialog', { name: 'Menu' });
+}

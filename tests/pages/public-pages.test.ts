@@ -1,0 +1,187 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { brand, superPath } from '../../src/domain/brand.ts';
+import { publicPages } from '../../src/domain/site/public-pages.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const origin = 'https://tax.example.com';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PUBLIC_URL: origin } });
+});
+afterAll(() => server.close());
+
+const get = (path: string) => server.client().get(path);
+
+function attribute(html: string, pattern: RegExp): string | undefined {
+  return pattern.exec(html)?.[1];
+}
+
+interface Item {
+  '@type': string;
+  [name: string]: unknown;
+}
+
+function dataOf(html: string): Item[] {
+  const text = attribute(html, /<script type="application\/ld\+json">([^]*?)<\/script>/) ?? '';
+  return (JSON.parse(text) as { '@graph': Item[] })['@graph'];
+}
+
+const pages = Object.values(publicPages({}));
+
+describe.each(pages)('$path', ({ path, title, description }) => {
+  it('stands complete: heading, styles and every link of the chrome, within 20 kB', async () => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(body.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(body).toContain('<style data-emotion="css ');
+    for (const link of ['/', '/services', '/about', '/contact', superPath, '/terms-of-service']) {
+      expect(body).toContain(`href="${link}"`);
+    }
+    expect(body).toContain(`mailto:${brand.email}`);
+    expect(body).not.toContain('needs JavaScript');
+    expect(brotliCompressSync(body).length).toBeLessThanOrEqual(20_000);
+  });
+
+  it('says what it is to search engines and shared links', async () => {
+    const { body } = await get(path);
+    const heading = title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+    expect(attribute(body, /<title>([^<]*)<\/title>/)).toBe(heading);
+    expect(attribute(body, /<meta name="description" content="([^"]*)"/)).toBe(description);
+    expect(attribute(body, /<link rel="canonical" href="([^"]*)"/)).toBe(origin + path);
+    expect(attribute(body, /<meta property="og:url" content="([^"]*)"/)).toBe(origin + path);
+    expect(attribute(body, /<meta property="og:image" content="([^"]*)"/)).toBe(`${origin}/social-card.png`);
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+  });
+
+  it('runs no script of its own', async () => {
+    const { body } = await get(path);
+    const scripts: string[] = body.match(/<script[^>]*>/g);
+    expect(scripts.filter((tag) => !tag.includes(' src="/') && !tag.includes('ld+json'))).toEqual([]);
+    expect(/\son\w+="/.test(body)).toBe(false);
+    // They would compete with what the first paint needs.
+    expect(body.includes('modulepreload')).toBe(false);
+  });
+});
+
+describe('structured data', () => {
+  it('names the practice and its three offers in rand', async () => {
+    const [practice] = dataOf((await get('/')).body);
+    expect(practice).toMatchObject({ '@type': 'AccountingService', name: brand.name, url: `${origin}/` });
+    expect(practice?.['makesOffer']).toMatchObject([
+      { price: '299.00', priceCurrency: 'ZAR' },
+      { price: '599.00', priceCurrency: 'ZAR' },
+      { price: '899.00', priceCurrency: 'ZAR' },
+    ]);
+  });
+
+  it('holds the questions that stand on the page', async () => {
+    const { body } = await get('/');
+    const questions = dataOf(body).find((item) => item['@type'] === 'FAQPage')?.['mainEntity'] as Item[];
+    expect(questions.length).toBeGreaterThan(4);
+    for (const { name } of questions) expect(body).toContain(`>${String(name)}`);
+  });
+
+  it('leads to the page from home', async () => {
+    const trail = dataOf((await get('/services')).body).find((item) => item['@type'] === 'BreadcrumbList');
+    expect(trail?.['itemListElement']).toMatchObject([
+      { position: 1, item: `${origin}/` },
+      { position: 2, name: 'Services', item: `${origin}/services` },
+    ]);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nope', '/nope/deeper', '/taxpilot-super/x', '/services/x', '/%F0%9F%92%A9', '/..%2fetc'])(
+    'answers 404 with the page that says so: %s',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toContain('Page Not Found');
+      expect(body).toContain('Did you forget to add the page to the router?');
+      expect(body).toContain('<meta name="robots" content="noindex"');
+    },
+  );
+
+  it.each(['/dashboard', '/products/3', '/orders/12', '/payment/success', '/auth', '/tax-calculator'])(
+    'is not one of the application: %s',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(200);
+      expect(body).toContain('<div id="root"></div>');
+      expect(body).toContain('rel="modulepreload"');
+    },
+  );
+
+  it('is found again without the slash at its end, and leads to no other host', async () => {
+    const found = await fetch(`${server.url}/services/?from=ad`, { redirect: 'manual' });
+    expect([found.status, found.headers.get('location')]).toEqual([308, '/services?from=ad']);
+    const home = await fetch(`${server.url}//?from=ad`, { redirect: 'manual' });
+    expect([home.status, home.headers.get('location')]).toEqual([308, '/?from=ad']);
+    const other = await fetch(`${server.url}//evil.example/`, { redirect: 'manual' });
+    expect(other.status).toBe(404);
+  });
+
+  it('answers other methods in JSON', async () => {
+    expect(await server.client().post('/nope', {})).toMatchObject({
+      status: 404,
+      body: { message: 'Not found' },
+    });
+  });
+});
+
+describe('for crawlers', () => {
+  it('lists every public page', async () => {
+    const { headers, body } = await get('/sitemap.xml');
+    expect(headers.get('content-type')).toContain('application/xml');
+    for (const { path } of pages) expect(body).toContain(`<loc>${origin}${path}</loc>`);
+    const found = [...body.matchAll(/<loc>https:\/\/tax\.example\.com([^<]*)<\/loc>/g)] as string[][];
+    for (const [, path = ''] of found) expect((await get(path)).status).toBe(200);
+  });
+
+  it('says what is private and where the list lies', async () => {
+    const { headers, body } = await get('/robots.txt');
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(body).toContain('Disallow: /dashboard');
+    expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    for (const { path } of pages) expect(body).not.toContain(`Disallow: ${path}\n`);
+  });
+});
+
+describe('a page that was fetched before', () => {
+  it('is not sent again while it is the same', async () => {
+    const { headers } = await get('/about');
+    const etag = headers.get('etag') ?? '';
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    const again = await server.client().send('GET', '/about', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('differs for browsers that may be signed in: only they look their session up', async () => {
+    const guest = await get('/about');
+    const client = server.client();
+    client.setCookie('session', 'anything');
+    const other = await client.get('/about');
+    expect(guest.body).toContain('&quot;hasSession&quot;:false');
+    expect(other.body).toContain('&quot;hasSession&quot;:true');
+    expect(other.headers.get('etag')).not.toBe(guest.headers.get('etag'));
+  });
+});
+
+describe('a price that is changed', () => {
+  it('shows on every page that names it, without a restart', async () => {
+    expect((await get('/')).body).toContain('R299');
+    await server.deps.fork().execute(`update products set price = 321.50 where id = 1`);
+    await vi.waitFor(async () => expect((await get('/')).body).toContain('R321.50'), {
+      timeout: 10_000,
+      interval: 300,
+    });
+    const { body } = await get('/');
+    expect(body).not.toContain('R299');
+    expect(dataOf(body)[0]?.['makesOffer']).toMatchObject([{ price: '321.50' }, {}, {}]);
+    expect(attribute(body, /<meta name="description" content="([^"]*)"/)).toContain('from R321.50');
+    expect((await get('/terms-of-service')).body).toContain('Individual: R321.50 per return.');
+  });
+});
