@@ -71,6 +71,7 @@ describe('the products', () => {
     await page.unroute('**/api/products');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Elite Tax Return' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(14);
     await close();
   });
 
@@ -127,6 +128,7 @@ describe("a visitor's cart", () => {
     await cartLink(other, 'Cart, 1 item').waitFor();
     await addToCart(page, 'VAT Registration');
     await cartLink(other, 'Cart, 2 items').waitFor();
+    expect(await cartLink(page, 'Cart, 2 items').isVisible()).toBe(true);
     await page.evaluate(() => localStorage.setItem('visitor-cart', '[{"key":7,"items":"none"}'));
     await page.reload();
     await cartLink(page, 'Cart, empty').waitFor();
@@ -259,6 +261,7 @@ describe('the cart', () => {
     await page.unroute('**/trpc/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    expect(await page.getByText('Failed to fetch cart items').count()).toBe(0);
     await close();
   });
 
@@ -270,6 +273,7 @@ describe('the cart', () => {
     await page.getByRole('link', { name: /^Cart/ }).click();
     await toast(page, 'Please login to view your cart').waitFor();
     await page.waitForURL('**/auth?redirect=%2Fcart');
+    expect(await page.getByText('What you put into your cart comes along.').isVisible()).toBe(true);
     await close();
   });
 
@@ -281,6 +285,7 @@ describe('the cart', () => {
     await addToCart(page, 'Elite Tax Return');
     await cartLink(page, 'Cart, 1 item').waitFor();
     await page.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toContain('"productId":3');
     await close();
   });
 
