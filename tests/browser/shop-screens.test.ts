@@ -84,6 +84,7 @@ describe.each([
     await lookAt(page, 'the checkout with a mistake');
     await page.getByRole('checkbox', { name: 'Same as billing' }).check();
     await lookAt(page, 'the checkout that ships to the same place');
+    expect(await page.getByText('City is required').isVisible()).toBe(true);
     expectNoErrors();
     await close();
   });
