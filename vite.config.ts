@@ -63,7 +63,7 @@ const chunks = [
   // What the hero's small calculator and the calculator's own page have in common.
   {
     name: 'tax',
-    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|skeleton|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
+    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
     includeDependenciesRecursively: false,
   },
   // The three prices, on the pages that show them.

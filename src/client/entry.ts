@@ -27,5 +27,7 @@ if (scripts === undefined) {
   const { replay } = keepEarlyActs(root);
   whenPageReady(replay);
   whenIdle(() => fetchAhead(scripts.split(' ')));
-  whenWanted(() => void start());
+  // A search, or a session, may change what the page shows: then nobody has to touch it first.
+  const isFinal = location.search === '' && root.dataset['hasSession'] === undefined;
+  (isFinal ? whenWanted : whenIdle)(() => void start());
 }

@@ -34,10 +34,10 @@ import { Route as PublicServicesRouteImport } from './routes/_public/services.ts
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
 import { Route as AccountOrdersIndexRouteImport } from './routes/_account/orders/index.tsx';
 import { Route as AccountOrdersOrderIdRouteImport } from './routes/_account/orders/$orderId.tsx';
+import { Route as EitherPaymentCancelRouteImport } from './routes/_either/payment/cancel.tsx';
+import { Route as EitherPaymentSuccessRouteImport } from './routes/_either/payment/success.tsx';
 import { Route as EitherProductsIndexRouteImport } from './routes/_either/products/index.tsx';
 import { Route as EitherProductsProductIdRouteImport } from './routes/_either/products/$productId.tsx';
-import { Route as PublicPaymentCancelRouteImport } from './routes/_public/payment/cancel.tsx';
-import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success.tsx';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -161,6 +161,16 @@ const AccountOrdersOrderIdRoute = AccountOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => AccountRoute,
 } as any);
+const EitherPaymentCancelRoute = EitherPaymentCancelRouteImport.update({
+  id: '/payment/cancel',
+  path: '/payment/cancel',
+  getParentRoute: () => EitherRoute,
+} as any);
+const EitherPaymentSuccessRoute = EitherPaymentSuccessRouteImport.update({
+  id: '/payment/success',
+  path: '/payment/success',
+  getParentRoute: () => EitherRoute,
+} as any);
 const EitherProductsIndexRoute = EitherProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -170,16 +180,6 @@ const EitherProductsProductIdRoute = EitherProductsProductIdRouteImport.update({
   id: '/products/$productId',
   path: '/products/$productId',
   getParentRoute: () => EitherRoute,
-} as any);
-const PublicPaymentCancelRoute = PublicPaymentCancelRouteImport.update({
-  id: '/payment/cancel',
-  path: '/payment/cancel',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
-  id: '/payment/success',
-  path: '/payment/success',
-  getParentRoute: () => PublicRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -203,9 +203,9 @@ export interface FileRoutesByFullPath {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/payment/cancel': typeof EitherPaymentCancelRoute;
+  '/payment/success': typeof EitherPaymentSuccessRoute;
   '/products/$productId': typeof EitherProductsProductIdRoute;
-  '/payment/cancel': typeof PublicPaymentCancelRoute;
-  '/payment/success': typeof PublicPaymentSuccessRoute;
   '/orders/': typeof AccountOrdersIndexRoute;
   '/products/': typeof EitherProductsIndexRoute;
 }
@@ -230,9 +230,9 @@ export interface FileRoutesByTo {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/payment/cancel': typeof EitherPaymentCancelRoute;
+  '/payment/success': typeof EitherPaymentSuccessRoute;
   '/products/$productId': typeof EitherProductsProductIdRoute;
-  '/payment/cancel': typeof PublicPaymentCancelRoute;
-  '/payment/success': typeof PublicPaymentSuccessRoute;
   '/orders': typeof AccountOrdersIndexRoute;
   '/products': typeof EitherProductsIndexRoute;
 }
@@ -262,9 +262,9 @@ export interface FileRoutesById {
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_account/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/_either/payment/cancel': typeof EitherPaymentCancelRoute;
+  '/_either/payment/success': typeof EitherPaymentSuccessRoute;
   '/_either/products/$productId': typeof EitherProductsProductIdRoute;
-  '/_public/payment/cancel': typeof PublicPaymentCancelRoute;
-  '/_public/payment/success': typeof PublicPaymentSuccessRoute;
   '/_account/orders/': typeof AccountOrdersIndexRoute;
   '/_either/products/': typeof EitherProductsIndexRoute;
 }
@@ -291,9 +291,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/orders/$orderId'
-    | '/products/$productId'
     | '/payment/cancel'
     | '/payment/success'
+    | '/products/$productId'
     | '/orders/'
     | '/products/';
   fileRoutesByTo: FileRoutesByTo;
@@ -318,9 +318,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/orders/$orderId'
-    | '/products/$productId'
     | '/payment/cancel'
     | '/payment/success'
+    | '/products/$productId'
     | '/orders'
     | '/products';
   id:
@@ -349,9 +349,9 @@ export interface FileRouteTypes {
     | '/_public/terms-of-service'
     | '/_public/'
     | '/_account/orders/$orderId'
+    | '/_either/payment/cancel'
+    | '/_either/payment/success'
     | '/_either/products/$productId'
-    | '/_public/payment/cancel'
-    | '/_public/payment/success'
     | '/_account/orders/'
     | '/_either/products/';
   fileRoutesById: FileRoutesById;
@@ -540,6 +540,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersOrderIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_either/payment/cancel': {
+      id: '/_either/payment/cancel';
+      path: '/payment/cancel';
+      fullPath: '/payment/cancel';
+      preLoaderRoute: typeof EitherPaymentCancelRouteImport;
+      parentRoute: typeof EitherRoute;
+    };
+    '/_either/payment/success': {
+      id: '/_either/payment/success';
+      path: '/payment/success';
+      fullPath: '/payment/success';
+      preLoaderRoute: typeof EitherPaymentSuccessRouteImport;
+      parentRoute: typeof EitherRoute;
+    };
     '/_either/products/': {
       id: '/_either/products/';
       path: '/products';
@@ -553,20 +567,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/$productId';
       preLoaderRoute: typeof EitherProductsProductIdRouteImport;
       parentRoute: typeof EitherRoute;
-    };
-    '/_public/payment/cancel': {
-      id: '/_public/payment/cancel';
-      path: '/payment/cancel';
-      fullPath: '/payment/cancel';
-      preLoaderRoute: typeof PublicPaymentCancelRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/payment/success': {
-      id: '/_public/payment/success';
-      path: '/payment/success';
-      fullPath: '/payment/success';
-      preLoaderRoute: typeof PublicPaymentSuccessRouteImport;
-      parentRoute: typeof PublicRoute;
     };
   }
 }
@@ -602,12 +602,16 @@ const AccountRouteWithChildren =
 
 interface EitherRouteChildren {
   EitherTaxCalculatorRoute: typeof EitherTaxCalculatorRoute;
+  EitherPaymentCancelRoute: typeof EitherPaymentCancelRoute;
+  EitherPaymentSuccessRoute: typeof EitherPaymentSuccessRoute;
   EitherProductsProductIdRoute: typeof EitherProductsProductIdRoute;
   EitherProductsIndexRoute: typeof EitherProductsIndexRoute;
 }
 
 const EitherRouteChildren: EitherRouteChildren = {
   EitherTaxCalculatorRoute: EitherTaxCalculatorRoute,
+  EitherPaymentCancelRoute: EitherPaymentCancelRoute,
+  EitherPaymentSuccessRoute: EitherPaymentSuccessRoute,
   EitherProductsProductIdRoute: EitherProductsProductIdRoute,
   EitherProductsIndexRoute: EitherProductsIndexRoute,
 };
@@ -635,8 +639,6 @@ interface PublicRouteChildren {
   PublicServicesRoute: typeof PublicServicesRoute;
   PublicTermsOfServiceRoute: typeof PublicTermsOfServiceRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
-  PublicPaymentCancelRoute: typeof PublicPaymentCancelRoute;
-  PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -649,8 +651,6 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicServicesRoute: PublicServicesRoute,
   PublicTermsOfServiceRoute: PublicTermsOfServiceRoute,
   PublicIndexRoute: PublicIndexRoute,
-  PublicPaymentCancelRoute: PublicPaymentCancelRoute,
-  PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
 };
 
 const PublicRouteWithChildren =

@@ -1,25 +1,18 @@
-import type { CartItemView } from '../../domain/shop/schemas.ts';
 import { noteLostSession } from '../auth/lost-session.ts';
 import { currentSession, loadSession } from '../auth/session-store.ts';
 import { httpStatus } from '../errors.ts';
-import { api } from '../trpc.ts';
 import { toast } from '../ui/toast.ts';
-import { changeShownCart } from './cart-query.ts';
 import { newMergeKey } from './merge-key.ts';
 import { addToVisitorCart } from './visitor-cart.ts';
 import type { VisitorItem } from './visitor-cart.ts';
 import { changeVisitorCart } from './visitor-cart-store.ts';
 
-const withItem = (items: CartItemView[], item: CartItemView) =>
-  items.some(({ id }) => id === item.id)
-    ? items.map((other) => (other.id === item.id ? item : other))
-    : [item, ...items];
-
 /** False when the server no longer knows the session. */
 async function addToAccount(item: VisitorItem): Promise<boolean> {
   try {
-    const added = await api.shop.addToCart.mutate(item);
-    changeShownCart((items) => withItem(items, added));
+    // Visitors need not download what talks to the server.
+    const { addToAccountCart } = await import('./add-to-account-cart.ts');
+    await addToAccountCart(item);
     return true;
   } catch (error) {
     if (httpStatus(error) !== 401) throw error;

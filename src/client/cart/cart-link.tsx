@@ -22,7 +22,7 @@ const Count = chakra('span', {
   base: {
     position: 'absolute',
     top: '3px',
-    left: '24px',
+    right: '2px',
     minWidth: '18px',
     px: '4px',
     borderRadius: 'full',

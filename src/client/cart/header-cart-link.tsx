@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useAuth } from '../auth/auth-context.ts';
 import { CartLink } from './cart-link.tsx';
-import { useVisitorCart } from './use-visitor-cart.ts';
-import { visitorCount } from './visitor-cart.ts';
 
-// Only members have a cart to fetch: visitors need not download what fetches it.
-const MemberCartLink = lazy(() =>
-  import('./member-cart-link.tsx').then((module) => ({ default: module.MemberCartLink })),
-);
+const none = <CartLink to="/cart" count={0} />;
 
-/** The way to the cart on the public pages: a visitor's own, in this browser, or the account's. */
+const counted = async (member: boolean) => (await import('./counted-cart-link.tsx')).countedCartLink(member);
+
+/** The way to the cart on the public pages. What counts its items is fetched after the page itself. */
 export function HeaderCartLink() {
-  const { user } = useAuth();
-  const visitors = <CartLink to="/cart" count={visitorCount(useVisitorCart())} />;
-  if (!user) return visitors;
-  return (
-    <Suspense fallback={visitors}>
-      <MemberCartLink />
-    </Suspense>
-  );
+  const { user, isLoading } = useAuth();
+  const member = user !== null;
+  const [link, setLink] = useState<ReactElement>(none);
+  useEffect(() => {
+    if (!isLoading) void counted(member).then(setLink, () => undefined);
+  }, [isLoading, member]);
+  return link;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { InputFrame, bareControl } from './input-frame.tsx';
@@ -19,9 +19,17 @@ interface QuantityInputProps {
 export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) {
   const field = useFieldControl();
   const [draft, setDraft] = useState<string | null>(null);
+  // Presses may come faster than the page shows them: each counts from the one before.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
   const step = (by: number) => {
+    const next = latest.current + by;
     setDraft(null);
-    onChange(value + by);
+    if (next < 1 || next > max) return;
+    latest.current = next;
+    onChange(next);
   };
   const type = (text: string) => {
     const typed = readQuantity(text, max);

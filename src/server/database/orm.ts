@@ -16,6 +16,7 @@ import { CartItem } from '../../domain/shop/cart-item.entity.ts';
 import { CartMerge } from '../../domain/shop/cart-merge.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
+import { releaseLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations.ts';
 
 const accountEntities = [User, Session, LoginAttempt];
@@ -41,8 +42,16 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
     entities: [...accountEntities, TaxCalculation, ContactMessage, ...shopEntities, ...orderEntities],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
-    // A dead database must turn into an answer, not into a hanging page.
-    driverOptions: { connectionTimeoutMillis: 5_000, query_timeout: 15_000, keepAlive: true },
+    driverOptions: {
+      // A dead database must turn into an answer, not into a hanging page.
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 15_000,
+      keepAlive: true,
+      // Where it lives, it gives up first, so that the transaction is rolled back and its locks go.
+      statement_timeout: 14_000,
+      idle_in_transaction_session_timeout: 30_000,
+      onPoolCreated: releaseLostConnections,
+    },
     forceUtcTimezone: true,
     // The job queue's tables are its own affair.
     schemaGenerator: { ignoreSchema: ['graphile_worker'] },

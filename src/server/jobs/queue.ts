@@ -49,6 +49,8 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
       taskList: tasksOf(deps),
       parsedCronItems: [],
       concurrency: CONCURRENCY,
+      // Without batches, a job whose end cannot be written down since the connection was lost would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: queueLogger(log),
     });

@@ -25,8 +25,12 @@ export function completePage(
   { head, scripts }: { head: string; scripts: readonly string[] },
   { html, styles }: RenderedPage,
 ): string {
+  const session = settings.hasSession ? ' data-has-session' : '';
   return filled(template, settings)
     .replace(headPlace, () => head)
     .replace(stylesPlace, () => `${styles}\n${stylesPlace}`)
-    .replace(bodyPlace, () => `<div id="root" data-prerendered="${scripts.join(' ')}">${html}</div>`);
+    .replace(
+      bodyPlace,
+      () => `<div id="root" data-prerendered="${scripts.join(' ')}"${session}>${html}</div>`,
+    );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categorySlug, shownCategories } from '../../../src/client/features/shop/products/categories.ts';
+import { shownCategories } from '../../../src/client/features/shop/products/categories.ts';
+import { categorySlug } from '../../../src/client/features/shop/products/category-slug.ts';
 
 describe('the categories of the shop', () => {
   it('have an address each, which is its own', () => {

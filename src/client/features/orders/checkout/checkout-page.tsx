@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
-import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { useAuth } from '../../../auth/auth-context.ts';
 import { cartQuery, refreshCart } from '../../../cart/cart-query.ts';
 import { trpc } from '../../../trpc.ts';
@@ -11,39 +9,16 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyCart } from '../../shop/cart/empty-cart.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
 import { startingValues } from './checkout-values.ts';
-import type { CheckoutValues } from './checkout-values.ts';
-import { OrderSummary } from './order-summary.tsx';
-import { RedirectScreen } from './redirect-screen.tsx';
+import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { readTypedCheckout } from './typed-checkout.ts';
 
-interface ReadyProps {
-  items: readonly CartItemView[];
-  start: CheckoutValues;
-  onPayable: (payment: PaymentFormView) => void;
-}
+// Fetched while the cart is: nothing is shown before both are there.
+const loadReady = () => import('./checkout-ready.tsx').then((module) => ({ default: module.CheckoutReady }));
+void loadReady().catch(() => undefined);
+const CheckoutReady = lazy(loadReady);
 
-/** The form at the left, what it costs at the right; on small screens that comes first, folded. */
-function Ready({ items, start, onPayable }: ReadyProps) {
-  return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
-      gridTemplateRows={{ lg: 'auto 1fr' }}
-      columnGap="72px"
-      pb={{ base: '72px', lg: '0' }}
-    >
-      <PageTitle title="Checkout">Filled in for you. Change what is different for this order.</PageTitle>
-      <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} mb={{ base: '36px', lg: '0' }}>
-        <OrderSummary items={items} />
-      </chakra.div>
-      <chakra.div minWidth="0">
-        <CheckoutForm items={items} start={start} onPayable={onPayable} />
-      </chakra.div>
-    </chakra.div>
-  );
-}
+const waiting = <Spinner label="Loading your cart" />;
 
 /** From the cart to the provider's payment page. */
 export function CheckoutPage() {
@@ -80,7 +55,7 @@ export function CheckoutPage() {
       />
     );
   }
-  if (!items || !user || defaults.isPending) return <Spinner label="Loading your cart" />;
+  if (!items || !user || defaults.isPending) return waiting;
   if (items.length === 0) {
     return (
       <>
@@ -92,5 +67,9 @@ export function CheckoutPage() {
     );
   }
   const start = readTypedCheckout() ?? startingValues(user, defaults.data);
-  return <Ready items={items} start={start} onPayable={setPayment} />;
+  return (
+    <Suspense fallback={waiting}>
+      <CheckoutReady items={items} start={start} onPayable={setPayment} />
+    </Suspense>
+  );
 }

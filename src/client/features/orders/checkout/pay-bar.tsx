@@ -14,6 +14,7 @@ interface PayBarProps {
 export function PayBar({ sums, children }: PayBarProps) {
   return (
     <chakra.div
+      data-bottom-bar
       position="fixed"
       insetX="0"
       bottom="0"

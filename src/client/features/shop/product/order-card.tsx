@@ -5,20 +5,18 @@ import { largestQuantity } from '../../../../domain/shop/quantity.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { useAddToCart } from '../../../cart/use-add-to-cart.ts';
-import { useInCart } from '../../../cart/use-in-cart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { QuantityInput } from '../../../ui/quantity-input.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { everyInterval } from '../shared/intervals.ts';
 import { ProductPrice } from '../shared/product-price.tsx';
+import { InCart } from './in-cart.tsx';
 
 /** What it costs, how many, and into the cart. */
 export function OrderCard({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
   const { add, busy } = useAddToCart(product);
-  const inCart = useInCart(product.id);
   const { price, discountPrice, billingInterval } = product;
   const unit = toCents(Number(discountPrice ?? price));
   return (
@@ -59,23 +57,7 @@ export function OrderCard({ product }: { product: ProductView }) {
           * Prices include VAT where applicable
         </chakra.p>
       </chakra.form>
-      {inCart > 0 && (
-        <chakra.p
-          display="flex"
-          justifyContent="space-between"
-          gap="16px"
-          mt="20px"
-          pt="20px"
-          borderTop="1px solid"
-          borderColor="line"
-          textStyle="sm"
-        >
-          <span>{inCart} in your cart</span>
-          <TextLink to="/cart" iconAfter="arrow" py="11px" my="-11px">
-            View your cart
-          </TextLink>
-        </chakra.p>
-      )}
+      <InCart productId={product.id} />
       <chakra.div mt="20px" pt="20px" borderTop="1px solid" borderColor="line" textStyle="sm">
         <chakra.h2 fontWeight="600">After you pay</chakra.h2>
         <chakra.p color="muted" mt="2px">

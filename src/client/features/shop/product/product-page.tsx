@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { httpStatus } from '../../../errors.ts';
-import { queryClient } from '../../../query-client.ts';
-import { trpc } from '../../../trpc.ts';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,14 +9,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { productQuery } from '../shared/product-queries.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-
-/** Whoever comes from the list sees at once what the list knew. */
-function fromList(id: number) {
-  const products = queryClient.getQueryData(trpc.shop.products.queryKey({}));
-  return products?.find((product) => product.id === id);
-}
 
 function ProductMissing() {
   return (
@@ -37,11 +30,7 @@ function ProductMissing() {
 
 /** A product's page. */
 export function ProductPage({ id }: { id: number }) {
-  const query = useQuery({
-    ...trpc.shop.product.queryOptions({ id }),
-    placeholderData: () => fromList(id),
-  });
-  const { data: product, error, isFetching, refetch } = query;
+  const { data: product, error, isFetching, refetch } = useQuery(productQuery(id));
   const missing = httpStatus(error) === 404;
   usePageMeta({
     title: product?.name ?? (missing ? 'Product not found' : 'Product'),

@@ -1,12 +1,4 @@
-import { productCategories } from '../../../../domain/shop/catalogue-product.ts';
-
-/** A category as it stands in an address: `tax-returns`. Taken from an address it stays as it is. */
-export function categorySlug(category: string): string {
-  return category
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
+import { productCategories } from '../../../../domain/shop/product-categories.ts';
 
 /** The categories of the shop's tabs: the known ones in their order, then whatever else the products name. */
 export function shownCategories(products: readonly { category: string }[] | undefined): readonly string[] {

@@ -53,7 +53,7 @@ export function ProductCard({ product }: { product: ProductView }) {
           Details<chakra.span srOnly> of {name}</chakra.span>
         </TextLink>
         <Button icon="cart" busy={busy} busyLabel="Adding…" minWidth="146px" onClick={() => add()}>
-          Add to Cart<chakra.span srOnly>: {name}</chakra.span>
+          Add to Cart<chakra.span srOnly> {name}</chakra.span>
         </Button>
       </chakra.div>
     </Card>

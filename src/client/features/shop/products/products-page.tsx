@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { trpc } from '../../../trpc.ts';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,7 +8,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { categorySlug, shownCategories } from './categories.ts';
+import { productsQuery } from '../shared/product-queries.ts';
+import { shownCategories } from './categories.ts';
+import { categorySlug } from './category-slug.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import type { ProductsSearch } from './products-search.ts';
@@ -29,7 +30,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
     title: 'Products',
     description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each at a fixed price.',
   });
-  const { data: products, isError, isFetching, refetch } = useQuery(trpc.shop.products.queryOptions({}));
+  const { data: products, isError, isFetching, refetch } = useQuery(productsQuery);
   const chosen = search.category ?? ALL;
   const tabs = [
     { value: ALL, label: 'All Services', ...(products && { count: products.length }) },

@@ -1,4 +1,4 @@
-import { categorySlug } from './categories.ts';
+import { categorySlug } from './category-slug.ts';
 
 export interface ProductsSearch {
   /** The chosen tab; none for all services. */

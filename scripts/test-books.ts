@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+/**
+ * Tries at length to lose an order: `--rounds` stories of what can happen to one buyer, killed anywhere, and `--buyers`
+ * who check out at once while the process is killed `--kills` times. The same `--seed` does the same again.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    buyers: { type: 'string', default: '200' },
+    kills: { type: 'string', default: '8' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+  },
+});
+process.stdout.write(`Seed ${values.seed}\n`);
+const { status } = spawnSync(
+  'vitest',
+  [
+    'run',
+    'tests/orders/permutations.test.ts',
+    'tests/process/books-balance.test.ts',
+    '--no-file-parallelism',
+  ],
+  {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      BOOKS_ROUNDS: values.rounds,
+      BOOKS_BUYERS: values.buyers,
+      BOOKS_KILLS: values.kills,
+      BOOKS_SEED: values.seed,
+    },
+  },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessage } from '../support/contact.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** More than a process keeps connections. */
+const LOSSES = 25;
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  proxy = await startDatabaseProxy(database.url);
+});
+afterEach(() => proxy.close());
+afterAll(() => database.drop());
+
+describe('connections that are lost within transactions', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ databaseUrl: proxy.url });
+  });
+  afterEach(() => server.close());
+
+  it.each(['begin', 'a statement', 'commit'])('at %s take no place in the pool', async (where) => {
+    const statement = { begin: 1, 'a statement': 2, commit: 3 }[where] ?? 0;
+    for (let losses = 0; losses < LOSSES; losses++) {
+      proxy.cutAt(statement, 'before');
+      await expect(
+        server.deps.fork().transactional((em) => em.execute('select 1')),
+        `loss ${losses}`,
+      ).rejects.toThrow('Connection terminated unexpectedly');
+      proxy.heal();
+    }
+    const all = Array.from({ length: LOSSES }, () =>
+      server.deps.fork().transactional((em) => em.execute<{ one: number }[]>('select 1 as one')),
+    );
+    expect(await Promise.all(all)).toEqual(all.map(() => [{ one: 1 }]));
+  });
+});
+
+it('a queue that loses its connections anywhere goes on afterwards', { timeout: 90_000 }, async () => {
+  const server = await startTestServer({ databaseUrl: proxy.url, jobs: true });
+  const direct = await startTestServer({ databaseUrl: database.url });
+  const mails = () => readdirSync(join(server.dataDir, 'outbox'));
+  const waitFor = (count: number) =>
+    vi.waitFor(() => expect(mails()).toHaveLength(count), { timeout: 20_000, interval: 50 });
+  const send = async () => {
+    const { status } = await direct.client().post('/api/contact', contactMessage());
+    expect(status).toBe(200);
+  };
+  await send();
+  await waitFor(1);
+  // Asking for a job, doing it, writing its end down: each in turn is where the connection goes.
+  for (const statement of [1, 2, 3, 4, 5]) {
+    await direct.deps.fork().execute('delete from contact_messages');
+    proxy.cutAt(statement, 'before');
+    await send();
+    await vi.waitFor(() => expect(proxy.isCut()).toBe(true), { timeout: 20_000, interval: 20 });
+    proxy.heal();
+    await direct.deps
+      .fork()
+      .execute(
+        `select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null))`,
+      );
+    await waitFor(1 + statement);
+  }
+  await server.close();
+  await direct.close();
+  // The library says there, too, that one of its workers lost its connection.
+  vi.spyOn(console, 'error').mockClear();
+});

@@ -1,0 +1,130 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** Whether the statement at which a connection is cut is still done, its answer lost, or never arrives. */
+export type CutMoment = 'before' | 'after';
+
+/**
+ * Stands between an application and its database and takes the connection away where it is told to: to the database
+ * that is what a killed process looks like.
+ */
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
+  url: string;
+  /** Cuts every connection at the n-th statement from now (the next is 1), and takes no more. */
+  cutAt: (statement: number, moment: CutMoment) => void;
+  /** Whether that has happened. */
+  isCut: () => boolean;
+  /** Cuts every connection now and takes no more. */
+  cut: () => void;
+  /** Takes connections again, and forgets where it was to cut. */
+  heal: () => void;
+  close: () => Promise<void>;
+}
+
+/** Takes a stream of PostgreSQL's protocol apart into whole messages; a client's first one has no type. */
+function messageReader(hasFirst: boolean): (chunk: Buffer) => Buffer[] {
+  let rest = Buffer.alloc(0);
+  let untyped = hasFirst;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    const messages: Buffer[] = [];
+    for (;;) {
+      const lengthAt = untyped ? 0 : 1;
+      const end = rest.length < lengthAt + 4 ? Infinity : lengthAt + rest.readInt32BE(lengthAt);
+      if (rest.length < end) return messages;
+      messages.push(rest.subarray(0, end));
+      rest = rest.subarray(end);
+      untyped = false;
+    }
+  };
+}
+
+const typeOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0);
+/** A simple query, or the end of a prepared one. */
+const endsStatement = (message: Buffer) => 'QS'.includes(typeOf(message));
+const isReady = (message: Buffer) => typeOf(message) === 'Z';
+/** The parts of a prepared query, which belong to the statement that ends with the next sync. */
+const isPart = (message: Buffer) => 'PBDEC'.includes(typeOf(message));
+
+/** Starts a proxy in front of the PostgreSQL at `databaseUrl`. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let plan: { statement: number; moment: CutMoment } | undefined;
+  let statements = 0;
+  let isOpen = true;
+
+  function cut(): void {
+    isOpen = false;
+    for (const socket of sockets) socket.destroy();
+  }
+
+  function join(client: Socket): void {
+    const server = connect(Number(target.port), target.hostname);
+    for (const socket of [client, server]) {
+      socket.setNoDelay(true);
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        server.destroy();
+      });
+    }
+    let waiting: Buffer[] = [];
+    let isLast = false;
+    let inStartup = true;
+    const fromClient = messageReader(true);
+    const fromServer = messageReader(false);
+    client.on('data', (chunk) => {
+      for (const message of fromClient(chunk)) {
+        waiting.push(message);
+        if (!inStartup && isPart(message)) continue;
+        if (!inStartup && endsStatement(message)) {
+          statements += 1;
+          if (plan?.statement === statements) {
+            if (plan.moment === 'before') return cut();
+            isLast = true;
+          }
+        }
+        server.write(Buffer.concat(waiting));
+        waiting = [];
+      }
+    });
+    server.on('data', (chunk) => {
+      for (const message of fromServer(chunk)) {
+        if (isReady(message)) inStartup = false;
+        if (isLast && isReady(message)) return cut();
+        if (!isLast) client.write(message);
+      }
+    });
+  }
+
+  const listener: Server = createServer((client) => {
+    if (isOpen) join(client);
+    else client.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  const url = new URL(databaseUrl);
+  url.port = String(address && typeof address === 'object' ? address.port : 0);
+  return {
+    url: url.href,
+    cutAt: (statement, moment) => {
+      statements = 0;
+      plan = { statement, moment };
+    },
+    isCut: () => !isOpen,
+    cut,
+    heal: () => {
+      plan = undefined;
+      isOpen = true;
+    },
+    close: async () => {
+      cut();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { generateIdFromEntropySize } from 'lucia';
+import type { Client } from 'pg';
+import { hashSessionId } from '../../src/server/sessions/session-adapter.ts';
+
+/** Somebody with an account and an open session. */
+export interface Shopper {
+  id: number;
+  /** The value of the session's cookie. */
+  session: string;
+}
+
+/** Makes people and their sessions by SQL: a registration would spend most of its time on the password. */
+export async function createShoppers(client: Client, count: number): Promise<Shopper[]> {
+  const sessions = Array.from({ length: count }, () => generateIdFromEntropySize(25));
+  const { rows } = await client.query<{ id: number; hash: string }>(
+    `with people as (
+       insert into users (username, password, full_name, email, created_at)
+       select 'shopper-' || left(hash, 30), '-', 'Shopper', left(hash, 30) || '@example.com', now()
+       from unnest($1::text[]) hash returning id, email
+     ), opened as (
+       insert into sessions (id, user_id, expires_at)
+       select hash, people.id, now() + interval '30 days'
+       from unnest($1::text[]) hash join people on people.email = left(hash, 30) || '@example.com'
+       returning id, user_id
+     )
+     select user_id as id, id as hash from opened`,
+    [sessions.map(hashSessionId)],
+  );
+  const byHash = new Map(rows.map(({ id, hash }) => [hash, id]));
+  return sessions.map((session) => ({ id: byHash.get(hashSessionId(session)) ?? Number.NaN, session }));
+}
