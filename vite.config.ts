@@ -51,7 +51,13 @@ const chunks = [
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
   {
     name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|tab-memory|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs|mark|spinner|modal-stack)))/,
+    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|mark|spinner|modal-stack)))/,
+    includeDependenciesRecursively: false,
+  },
+  // Controls of forms that not every form has.
+  {
+    name: 'controls',
+    test: /src[\\/]client[\\/](?:tab-memory|ui[\\/](?:money-|select|segments|tabs))/,
     includeDependenciesRecursively: false,
   },
   // What the hero's small calculator and the calculator's own page have in common.
@@ -60,7 +66,13 @@ const chunks = [
     test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
     includeDependenciesRecursively: false,
   },
-  // What the public pages share: sections, prices, questions, drawings.
+  // The three prices, on the pages that show them.
+  {
+    name: 'prices',
+    test: /src[\\/]client[\\/]features[\\/]public-site[\\/]shared[\\/](?:price-|pricing-|order-link|checked-list)/,
+    includeDependenciesRecursively: false,
+  },
+  // What the public pages share: sections, questions, drawings.
   {
     name: 'site',
     test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/](?:mountain|calendar)|features[\\/]public-site[\\/]shared))/,

@@ -10,7 +10,7 @@ const entryPages: Record<string, string | RegExp> = {
   '/services': 'routes/_public/services.tsx',
   '/about': 'routes/_public/about.tsx',
   '/contact': 'routes/_public/contact.tsx',
-  [superPath]: 'routes/_public/$slug.tsx',
+  [superPath]: /_public\/\$slug\.tsx/,
   '/terms-of-service': 'routes/_public/terms-of-service.tsx',
   '/privacy-policy': 'routes/_public/privacy-policy.tsx',
   '/auth': '/auth.tsx',
