@@ -11,7 +11,7 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
   registerCrawlerFiles(app, deps.publicUrl);
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2);
-    if (!/^(GET|HEAD)$/.test(request.method) || /\.\w+$/.test(path)) {
+    if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/assets/')) {
       return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
     }
     const pages = await app.currentPages();
