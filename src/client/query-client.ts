@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { changeUser, currentSession, subscribeToSession } from './auth/session-store.ts';
 import { failureMessage, httpStatus } from './errors.ts';
 import { toast } from './ui/toast.ts';
@@ -27,3 +28,9 @@ export const queryClient = new QueryClient({
 subscribeToSession((now, before) => {
   if (before.user && now.user?.id !== before.user.id) queryClient.clear();
 });
+
+/** Fetches again what a change made untrue; a first answer that is still on its way may be older than the change. */
+export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void> {
+  await queryClient.cancelQueries(filter);
+  await queryClient.invalidateQueries(filter);
+}

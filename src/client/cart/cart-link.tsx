@@ -23,6 +23,7 @@ const Count = chakra('span', {
     position: 'absolute',
     top: '3px',
     right: '2px',
+    '&[data-long]': { right: '-8px' },
     minWidth: '18px',
     px: '4px',
     borderRadius: 'full',
@@ -43,7 +44,11 @@ function CartAnchor({ count, ...rest }: CartAnchorProps) {
   return (
     <Square {...rest} aria-label={label} title={label}>
       <Icon name="cart" />
-      {count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
+      {count > 0 && (
+        <Count aria-hidden="true" data-long={count > 99 || undefined}>
+          {count > 99 ? '99+' : count}
+        </Count>
+      )}
     </Square>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
-import { queryClient } from '../query-client.ts';
+import { fetchAgain, queryClient } from '../query-client.ts';
 import { api, trpc } from '../trpc.ts';
 import { mergeVisitorCart } from './merge-visitor-cart.ts';
 import { changesArrived, trackChange } from './pending-changes.ts';
@@ -21,7 +21,7 @@ export function changeShownCart(change: (items: CartItemView[]) => CartItemView[
   queryClient.setQueryData(queryKey, (items) => items && change(items));
 }
 
-export const refreshCart = () => queryClient.invalidateQueries({ queryKey });
+export const refreshCart = () => fetchAgain({ queryKey });
 
 /** Keeps an answer that is on its way from undoing a change; it is asked for again once the change has arrived. */
 export function interruptCartFetch(): void {

@@ -3,7 +3,7 @@ import { errorMessages } from '../../../../domain/messages.ts';
 import { noteLostSession } from '../../../auth/lost-session.ts';
 import { refreshCart } from '../../../cart/cart-query.ts';
 import { failureMessage, httpStatus } from '../../../errors.ts';
-import { queryClient } from '../../../query-client.ts';
+import { fetchAgain } from '../../../query-client.ts';
 import { api, trpc } from '../../../trpc.ts';
 import { showServerIssues } from '../../../ui/form.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -38,7 +38,7 @@ export async function sendCheckout(
   try {
     const payment = await api.orders.checkout.mutate({ ...toCheckoutInput(values), expectedTotal: total });
     // There is another order now, and its addresses are the last ones.
-    void queryClient.invalidateQueries(trpc.orders.pathFilter());
+    void fetchAgain(trpc.orders.pathFilter());
     return { kind: 'payable', payment };
   } catch (error) {
     const message = failureMessage(error);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderView, PaymentFormView } from '../../../../domain/orders/schemas.ts';
 import { noteLostSession } from '../../../auth/lost-session.ts';
 import { failureMessage, httpStatus } from '../../../errors.ts';
-import { queryClient } from '../../../query-client.ts';
+import { fetchAgain } from '../../../query-client.ts';
 import { api, trpc } from '../../../trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keepOrder } from '../shared/order-query.ts';
@@ -26,7 +26,7 @@ export function useOrderActs(id: number, onPayable: (payment: PaymentFormView) =
       toast({ title: failure, description: failureMessage(error), variant: 'destructive' });
       noteLostSession(error);
       // A refusal means that it stands otherwise than was shown.
-      if (httpStatus(error) !== undefined) void queryClient.invalidateQueries(trpc.orders.pathFilter());
+      if (httpStatus(error) !== undefined) void fetchAgain(trpc.orders.pathFilter());
       return false;
     } finally {
       setBusy(null);
@@ -37,7 +37,7 @@ export function useOrderActs(id: number, onPayable: (payment: PaymentFormView) =
     pay: () =>
       run('pay', 'Payment could not be started', async () => {
         const payment = await api.orders.payAgain.mutate({ id });
-        void queryClient.invalidateQueries(trpc.orders.pathFilter());
+        void fetchAgain(trpc.orders.pathFilter());
         onPayable(payment);
       }),
     cancel: () =>

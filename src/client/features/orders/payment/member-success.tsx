@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { refreshCart } from '../../../cart/cart-query.ts';
-import { queryClient } from '../../../query-client.ts';
+import { fetchAgain } from '../../../query-client.ts';
 import { trpc } from '../../../trpc.ts';
 import { OwnPayment } from './own-payment.tsx';
 import { SuccessScreen } from './success-screen.tsx';
@@ -9,7 +9,7 @@ import { SuccessScreen } from './success-screen.tsx';
 export function MemberSuccess({ orderId }: { orderId: number | undefined }) {
   useEffect(() => {
     void refreshCart();
-    void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
+    void fetchAgain(trpc.orders.list.pathFilter());
   }, []);
   return orderId === undefined ? <SuccessScreen orderId={orderId} /> : <OwnPayment id={orderId} />;
 }

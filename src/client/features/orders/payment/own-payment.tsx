@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { refreshCart } from '../../../cart/cart-query.ts';
 import { httpStatus } from '../../../errors.ts';
-import { queryClient } from '../../../query-client.ts';
+import { fetchAgain, queryClient } from '../../../query-client.ts';
 import { trpc } from '../../../trpc.ts';
 import { CalendarDrawing } from '../../../ui/drawings/calendar-drawing.tsx';
 import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
@@ -56,7 +56,7 @@ export function OwnPayment({ id }: { id: number }): ReactNode {
     if (!paid) return;
     forgetTypedCheckout();
     void refreshCart();
-    void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
+    void fetchAgain(trpc.orders.list.pathFilter());
   }, [paid]);
 
   if (order && paid) return <SuccessScreen orderId={id} email={order.billingAddress.email} />;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { queryClient } from '../../../query-client.ts';
+import { fetchAgain, queryClient } from '../../../query-client.ts';
 import { api, trpc } from '../../../trpc.ts';
 
 const PAGE = 10;
@@ -34,5 +34,5 @@ export function orderQuery(id: number) {
 /** Puts an order that the server has just sent in place, and has the lists fetched again. */
 export async function keepOrder(order: OrderView): Promise<void> {
   queryClient.setQueryData(trpc.orders.byId.queryKey({ id: order.id }), order);
-  await queryClient.invalidateQueries(trpc.orders.list.pathFilter());
+  await fetchAgain(trpc.orders.list.pathFilter());
 }

@@ -25,7 +25,7 @@ const layout = {
       borderColor: 'line',
       borderRadius: 'lg',
     },
-    '& tbody td:nth-of-type(1)': { gridArea: '1 / 1' },
+    '& tbody td:nth-of-type(1)': { gridArea: '1 / 1', py: '11px' },
     '& tbody td:nth-of-type(2)': {
       gridArea: '2 / 1 / auto / 3',
       color: 'muted',

@@ -10,7 +10,13 @@ import { SumRows } from './sum-rows.tsx';
 /** What the cart comes to and the way on. */
 export function CartSummary({ sums }: { sums: CartSums }) {
   return (
-    <Card aria-labelledby="summary" position={{ lg: 'sticky' }} top={{ lg: '24px' }}>
+    <Card
+      aria-labelledby="summary"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '24px' }}
+      width={{ md: '420px', lg: 'auto' }}
+      justifySelf={{ md: 'end', lg: 'auto' }}
+    >
       <CardHead id="summary" title="Order Summary" note={itemCount(sums.count)} />
       <SumRows total={formatCents(sums.total)} />
       <chakra.p textStyle="xs" color="muted" mt="10px">
