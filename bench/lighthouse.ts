@@ -9,6 +9,8 @@ import { findChromium } from '../tests/support/find-chromium.ts';
 import { serve } from './processes.ts';
 
 const RUNS = 3;
+/** A run whose trace the browser did not deliver measured nothing and is taken again. */
+const ATTEMPTS = 3;
 const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 const report = join(import.meta.dirname, '../docs/lighthouse.md');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -31,8 +33,11 @@ interface Result {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-/** One first visit with Lighthouse's default settings: a slow phone on a slow network, in a browser of its own. */
-async function look(url: string): Promise<Result> {
+/**
+ * One first visit with Lighthouse's default settings: a slow phone on a slow network, in a browser of its own.
+ * @throws Error when Lighthouse could not measure in any attempt
+ */
+async function look(url: string, attempts = ATTEMPTS): Promise<Result> {
   const options = [
     '--quiet',
     '--output=json',
@@ -41,11 +46,17 @@ async function look(url: string): Promise<Result> {
     `--only-categories=${categories.join(',')}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update',
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, url, ...options], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(stdout) as Result;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, url, ...options], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return JSON.parse(stdout) as Result;
+  } catch (error) {
+    if (attempts === 1) throw error;
+    process.stderr.write(`${url} could not be measured, once more\n`);
+    return look(url, attempts - 1);
+  }
 }
 
 function median(values: readonly number[]): number {
@@ -94,15 +105,18 @@ const say = (line: string) => {
 };
 say(`| ${columns.join(' | ')} |`);
 say(`| ${columns.map(() => '---').join(' | ')} |`);
-for (const path of paths) {
-  const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) results.push(await look(server.url + path));
-  say(row(path, results));
-  version = results[0]?.lighthouseVersion ?? '';
-  for (const complaint of results.flatMap((result) => complaints(path, result))) wrong.add(complaint);
+try {
+  for (const path of paths) {
+    const results: Result[] = [];
+    for (let run = 0; run < RUNS; run++) results.push(await look(server.url + path));
+    say(row(path, results));
+    version = results[0]?.lighthouseVersion ?? '';
+    for (const complaint of results.flatMap((result) => complaints(path, result))) wrong.add(complaint);
+  }
+} finally {
+  await server.end();
+  rmSync(DATA_DIR, { recursive: true, force: true });
 }
-await server.end();
-rmSync(DATA_DIR, { recursive: true, force: true });
 for (const complaint of wrong) say(complaint);
 
 if (named.length === 0) {
@@ -111,7 +125,7 @@ if (named.length === 0) {
 \`npm run lighthouse\` builds, starts the server and visits every public page ${RUNS} times with Lighthouse ${version} as it
 comes: a mid-range phone (processor slowed four times) on a slow network (1.6 Mbit/s, 150 ms), nothing in its cache. The
 figures are medians, measured on ${cpus().length} shared cores; transfer is all that a first visit downloads, headers
-included.
+included. A run whose trace the browser did not deliver measured nothing and is taken again.
 
 Lighthouse is for this command alone: it brings 84 packages and about 170 MB into node_modules, and nothing into the
 product.
