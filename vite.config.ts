@@ -3,6 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { webManifest } from './scripts/web-manifest.ts';
+import { leanChakra } from './scripts/lean-chakra.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { brand } from './src/domain/brand.ts';
 
@@ -27,10 +29,15 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The page's first title, before any page has set its own. */
+/** The page's first title, before any page has set its own, and what a phone shows that keeps the site on its screen. */
 const nameBrand = (): Plugin => ({
   name: 'name-brand',
   transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', brand.name),
+  generateBundle() {
+    if (this.environment.name === 'client') {
+      this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: JSON.stringify(webManifest) });
+    }
+  },
 });
 
 /** Which modules share a file; the rest is split by route. */
@@ -38,22 +45,34 @@ const chunks = [
   // What every page needs and what seldom changes: one file that stays in the browser's cache.
   {
     name: 'framework',
-    test: /node_modules[\\/](?!@trpc|@tanstack[\\/](?:react-query|query-core)|zod|react-hook-form|@hookform)/,
+    test: /client[\\/]lean|node_modules[\\/](?!@trpc|@tanstack[\\/](?:react-query|query-core)|zod|react-hook-form|@hookform)/,
     includeDependenciesRecursively: false,
   },
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
   {
     name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|tab-memory|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|money-|select|segments|tabs|mark|spinner|modal-stack)))/,
+    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|mark|spinner|modal-stack)))/,
+    includeDependenciesRecursively: false,
+  },
+  // Controls of forms that not every form has.
+  {
+    name: 'controls',
+    test: /src[\\/]client[\\/](?:tab-memory|ui[\\/](?:money-|select|segments|tabs))/,
     includeDependenciesRecursively: false,
   },
   // What the hero's small calculator and the calculator's own page have in common.
   {
     name: 'tax',
-    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|skeleton|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
+    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
     includeDependenciesRecursively: false,
   },
-  // What the public pages share: sections, prices, questions, drawings.
+  // The three prices, on the pages that show them.
+  {
+    name: 'prices',
+    test: /src[\\/]client[\\/]features[\\/]public-site[\\/]shared[\\/](?:price-|pricing-|order-link|checked-list)/,
+    includeDependenciesRecursively: false,
+  },
+  // What the public pages share: sections, questions, drawings.
   {
     name: 'site',
     test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/](?:mountain|calendar)|features[\\/]public-site[\\/]shared))/,
@@ -76,12 +95,14 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     react(),
     preloadFonts(),
     nameBrand(),
+    leanChakra(),
   ],
   resolve: {
     alias: {
       ...(await subsetFonts()),
       // Downloaded by everyone and used by no one: the file says why.
       'hoist-non-react-statics': resolve(client, 'lean/hoist-non-react-statics.ts'),
+      '@emotion/is-prop-valid': resolve(client, 'lean/is-prop-valid.ts'),
       // React's own hook instead of the one for React 17.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

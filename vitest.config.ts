@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,accounts,contact,database,shop,orders,pages}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

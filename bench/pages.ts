@@ -1,13 +1,26 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { superPath } from '../src/domain/brand.ts';
 import { print, row } from './report.ts';
 
 const client = join(import.meta.dirname, '../dist/client');
-const entryPages = {
+const entryPages: Record<string, string | RegExp> = {
   '/': 'routes/_public/index.tsx',
+  '/services': 'routes/_public/services.tsx',
+  '/about': 'routes/_public/about.tsx',
+  '/contact': 'routes/_public/contact.tsx',
+  [superPath]: /_public\/\$slug\.tsx/,
+  '/terms-of-service': 'routes/_public/terms-of-service.tsx',
+  '/privacy-policy': 'routes/_public/privacy-policy.tsx',
   '/auth': '/auth.tsx',
   '/tax-calculator': '/tax-calculator.tsx',
+  '/products': '_either/products/index.tsx',
+  '/products/1': /products\/\$productId\.tsx/,
+  '/cart': /routes\/_account(\/cart)?\.tsx/,
+  '/checkout': /routes\/_lean(\/checkout)?\.tsx/,
+  '/orders': /routes\/_account(\/orders\/index)?\.tsx/,
+  '/payment/success': '_either/payment/success.tsx',
 };
 
 interface Chunk {
@@ -64,7 +77,7 @@ export async function measurePages(): Promise<void> {
   );
   print('JavaScript of a page before its lazy parts, brotli', ['page', 'wanted', 'kB', 'largest parts, kB']);
   for (const [page, route] of Object.entries(entryPages)) {
-    const own = all.filter(({ modules }) => Object.keys(modules).some((id) => id.includes(route)));
+    const own = all.filter(({ modules }) => Object.keys(modules).some((id) => id.search(route) >= 0));
     const loaded = withImports([...entry, ...own], byName);
     let total = 0;
     const owners = new Map<string, number>();

@@ -1,10 +1,11 @@
 import { keepEarlyActs } from './start/early-acts.ts';
+import { fetchAhead } from './start/fetch-ahead.ts';
 import { whenPageReady } from './start/page-ready.ts';
-import { whenWanted } from './start/when-wanted.ts';
+import { whenIdle, whenWanted } from './start/when-wanted.ts';
 
 /*
- * The only script that a page asks for by itself. A page that came complete is read first; the application takes it over
- * when there is time, or when the visitor does something.
+ * The only script that a page asks for by itself. A page that came complete is read first: the application is downloaded
+ * when there is time, and takes the page over when the visitor does something with it.
  */
 const root = document.getElementById('root')!;
 
@@ -19,10 +20,14 @@ async function start(): Promise<void> {
   }
 }
 
-if (root.dataset['prerendered'] === undefined) {
+const scripts = root.dataset['prerendered'];
+if (scripts === undefined) {
   void start();
 } else {
   const { replay } = keepEarlyActs(root);
   whenPageReady(replay);
-  whenWanted(() => void start());
+  whenIdle(() => fetchAhead(scripts.split(' ')));
+  // A search, or a session, may change what the page shows: then nobody has to touch it first.
+  const isFinal = location.search === '' && root.dataset['hasSession'] === undefined;
+  (isFinal ? whenWanted : whenIdle)(() => void start());
 }

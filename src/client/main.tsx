@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { beginSession } from './auth/session-store.ts';
 import { createAppRouter } from './router.ts';
 import { readSettings } from './settings.ts';
 import { followSystem } from './theme/color-mode.ts';
@@ -18,6 +19,7 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   followSystem();
   const router = createAppRouter();
   const settings = readSettings(document.querySelector('meta[name=app-settings]')?.getAttribute('content'));
+  beginSession(settings.hasSession);
   const application = (
     <StrictMode>
       <App router={router} settings={settings} />

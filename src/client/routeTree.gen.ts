@@ -11,9 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AccountRouteImport } from './routes/_account.tsx';
 import { Route as EitherRouteImport } from './routes/_either.tsx';
+import { Route as LeanRouteImport } from './routes/_lean.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as AccountCartRouteImport } from './routes/_account/cart.tsx';
-import { Route as AccountCheckoutRouteImport } from './routes/_account/checkout.tsx';
 import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard.tsx';
 import { Route as AccountDocumentsRouteImport } from './routes/_account/documents.tsx';
 import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
@@ -22,6 +22,7 @@ import { Route as AccountSettingsRouteImport } from './routes/_account/settings.
 import { Route as AccountTaxPreparationRouteImport } from './routes/_account/tax-preparation.tsx';
 import { Route as AccountTaxReturnsRouteImport } from './routes/_account/tax-returns.tsx';
 import { Route as EitherTaxCalculatorRouteImport } from './routes/_either/tax-calculator.tsx';
+import { Route as LeanCheckoutRouteImport } from './routes/_lean/checkout.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
@@ -33,10 +34,10 @@ import { Route as PublicServicesRouteImport } from './routes/_public/services.ts
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
 import { Route as AccountOrdersIndexRouteImport } from './routes/_account/orders/index.tsx';
 import { Route as AccountOrdersOrderIdRouteImport } from './routes/_account/orders/$orderId.tsx';
+import { Route as EitherPaymentCancelRouteImport } from './routes/_either/payment/cancel.tsx';
+import { Route as EitherPaymentSuccessRouteImport } from './routes/_either/payment/success.tsx';
 import { Route as EitherProductsIndexRouteImport } from './routes/_either/products/index.tsx';
 import { Route as EitherProductsProductIdRouteImport } from './routes/_either/products/$productId.tsx';
-import { Route as PublicPaymentCancelRouteImport } from './routes/_public/payment/cancel.tsx';
-import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success.tsx';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -46,6 +47,10 @@ const EitherRoute = EitherRouteImport.update({
   id: '/_either',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LeanRoute = LeanRouteImport.update({
+  id: '/_lean',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
@@ -53,11 +58,6 @@ const PublicRoute = PublicRouteImport.update({
 const AccountCartRoute = AccountCartRouteImport.update({
   id: '/cart',
   path: '/cart',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountCheckoutRoute = AccountCheckoutRouteImport.update({
-  id: '/checkout',
-  path: '/checkout',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountDashboardRoute = AccountDashboardRouteImport.update({
@@ -100,6 +100,11 @@ const EitherTaxCalculatorRoute = EitherTaxCalculatorRouteImport.update({
   id: '/tax-calculator',
   path: '/tax-calculator',
   getParentRoute: () => EitherRoute,
+} as any);
+const LeanCheckoutRoute = LeanCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => LeanRoute,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
@@ -156,6 +161,16 @@ const AccountOrdersOrderIdRoute = AccountOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => AccountRoute,
 } as any);
+const EitherPaymentCancelRoute = EitherPaymentCancelRouteImport.update({
+  id: '/payment/cancel',
+  path: '/payment/cancel',
+  getParentRoute: () => EitherRoute,
+} as any);
+const EitherPaymentSuccessRoute = EitherPaymentSuccessRouteImport.update({
+  id: '/payment/success',
+  path: '/payment/success',
+  getParentRoute: () => EitherRoute,
+} as any);
 const EitherProductsIndexRoute = EitherProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -166,21 +181,10 @@ const EitherProductsProductIdRoute = EitherProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => EitherRoute,
 } as any);
-const PublicPaymentCancelRoute = PublicPaymentCancelRouteImport.update({
-  id: '/payment/cancel',
-  path: '/payment/cancel',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
-  id: '/payment/success',
-  path: '/payment/success',
-  getParentRoute: () => PublicRoute,
-} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/cart': typeof AccountCartRoute;
-  '/checkout': typeof AccountCheckoutRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/documents': typeof AccountDocumentsRoute;
   '/profile': typeof AccountProfileRoute;
@@ -189,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/tax-preparation': typeof AccountTaxPreparationRoute;
   '/tax-returns': typeof AccountTaxReturnsRoute;
   '/tax-calculator': typeof EitherTaxCalculatorRoute;
+  '/checkout': typeof LeanCheckoutRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
   '/auth': typeof PublicAuthRoute;
@@ -198,16 +203,15 @@ export interface FileRoutesByFullPath {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/payment/cancel': typeof EitherPaymentCancelRoute;
+  '/payment/success': typeof EitherPaymentSuccessRoute;
   '/products/$productId': typeof EitherProductsProductIdRoute;
-  '/payment/cancel': typeof PublicPaymentCancelRoute;
-  '/payment/success': typeof PublicPaymentSuccessRoute;
   '/orders/': typeof AccountOrdersIndexRoute;
   '/products/': typeof EitherProductsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/cart': typeof AccountCartRoute;
-  '/checkout': typeof AccountCheckoutRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/documents': typeof AccountDocumentsRoute;
   '/profile': typeof AccountProfileRoute;
@@ -216,6 +220,7 @@ export interface FileRoutesByTo {
   '/tax-preparation': typeof AccountTaxPreparationRoute;
   '/tax-returns': typeof AccountTaxReturnsRoute;
   '/tax-calculator': typeof EitherTaxCalculatorRoute;
+  '/checkout': typeof LeanCheckoutRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
   '/auth': typeof PublicAuthRoute;
@@ -225,9 +230,9 @@ export interface FileRoutesByTo {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/payment/cancel': typeof EitherPaymentCancelRoute;
+  '/payment/success': typeof EitherPaymentSuccessRoute;
   '/products/$productId': typeof EitherProductsProductIdRoute;
-  '/payment/cancel': typeof PublicPaymentCancelRoute;
-  '/payment/success': typeof PublicPaymentSuccessRoute;
   '/orders': typeof AccountOrdersIndexRoute;
   '/products': typeof EitherProductsIndexRoute;
 }
@@ -235,9 +240,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_account': typeof AccountRouteWithChildren;
   '/_either': typeof EitherRouteWithChildren;
+  '/_lean': typeof LeanRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_account/cart': typeof AccountCartRoute;
-  '/_account/checkout': typeof AccountCheckoutRoute;
   '/_account/dashboard': typeof AccountDashboardRoute;
   '/_account/documents': typeof AccountDocumentsRoute;
   '/_account/profile': typeof AccountProfileRoute;
@@ -246,6 +251,7 @@ export interface FileRoutesById {
   '/_account/tax-preparation': typeof AccountTaxPreparationRoute;
   '/_account/tax-returns': typeof AccountTaxReturnsRoute;
   '/_either/tax-calculator': typeof EitherTaxCalculatorRoute;
+  '/_lean/checkout': typeof LeanCheckoutRoute;
   '/_public/$slug': typeof PublicSlugRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/auth': typeof PublicAuthRoute;
@@ -256,9 +262,9 @@ export interface FileRoutesById {
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_account/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/_either/payment/cancel': typeof EitherPaymentCancelRoute;
+  '/_either/payment/success': typeof EitherPaymentSuccessRoute;
   '/_either/products/$productId': typeof EitherProductsProductIdRoute;
-  '/_public/payment/cancel': typeof PublicPaymentCancelRoute;
-  '/_public/payment/success': typeof PublicPaymentSuccessRoute;
   '/_account/orders/': typeof AccountOrdersIndexRoute;
   '/_either/products/': typeof EitherProductsIndexRoute;
 }
@@ -267,7 +273,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/cart'
-    | '/checkout'
     | '/dashboard'
     | '/documents'
     | '/profile'
@@ -276,6 +281,7 @@ export interface FileRouteTypes {
     | '/tax-preparation'
     | '/tax-returns'
     | '/tax-calculator'
+    | '/checkout'
     | '/$slug'
     | '/about'
     | '/auth'
@@ -285,16 +291,15 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/orders/$orderId'
-    | '/products/$productId'
     | '/payment/cancel'
     | '/payment/success'
+    | '/products/$productId'
     | '/orders/'
     | '/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/cart'
-    | '/checkout'
     | '/dashboard'
     | '/documents'
     | '/profile'
@@ -303,6 +308,7 @@ export interface FileRouteTypes {
     | '/tax-preparation'
     | '/tax-returns'
     | '/tax-calculator'
+    | '/checkout'
     | '/$slug'
     | '/about'
     | '/auth'
@@ -312,18 +318,18 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/orders/$orderId'
-    | '/products/$productId'
     | '/payment/cancel'
     | '/payment/success'
+    | '/products/$productId'
     | '/orders'
     | '/products';
   id:
     | '__root__'
     | '/_account'
     | '/_either'
+    | '/_lean'
     | '/_public'
     | '/_account/cart'
-    | '/_account/checkout'
     | '/_account/dashboard'
     | '/_account/documents'
     | '/_account/profile'
@@ -332,6 +338,7 @@ export interface FileRouteTypes {
     | '/_account/tax-preparation'
     | '/_account/tax-returns'
     | '/_either/tax-calculator'
+    | '/_lean/checkout'
     | '/_public/$slug'
     | '/_public/about'
     | '/_public/auth'
@@ -342,9 +349,9 @@ export interface FileRouteTypes {
     | '/_public/terms-of-service'
     | '/_public/'
     | '/_account/orders/$orderId'
+    | '/_either/payment/cancel'
+    | '/_either/payment/success'
     | '/_either/products/$productId'
-    | '/_public/payment/cancel'
-    | '/_public/payment/success'
     | '/_account/orders/'
     | '/_either/products/';
   fileRoutesById: FileRoutesById;
@@ -352,6 +359,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren;
   EitherRoute: typeof EitherRouteWithChildren;
+  LeanRoute: typeof LeanRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
 }
 
@@ -371,6 +379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EitherRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_lean': {
+      id: '/_lean';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof LeanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_public': {
       id: '/_public';
       path: '';
@@ -383,13 +398,6 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof AccountCartRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/checkout': {
-      id: '/_account/checkout';
-      path: '/checkout';
-      fullPath: '/checkout';
-      preLoaderRoute: typeof AccountCheckoutRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/dashboard': {
@@ -447,6 +455,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tax-calculator';
       preLoaderRoute: typeof EitherTaxCalculatorRouteImport;
       parentRoute: typeof EitherRoute;
+    };
+    '/_lean/checkout': {
+      id: '/_lean/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof LeanCheckoutRouteImport;
+      parentRoute: typeof LeanRoute;
     };
     '/_public/': {
       id: '/_public/';
@@ -525,6 +540,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersOrderIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_either/payment/cancel': {
+      id: '/_either/payment/cancel';
+      path: '/payment/cancel';
+      fullPath: '/payment/cancel';
+      preLoaderRoute: typeof EitherPaymentCancelRouteImport;
+      parentRoute: typeof EitherRoute;
+    };
+    '/_either/payment/success': {
+      id: '/_either/payment/success';
+      path: '/payment/success';
+      fullPath: '/payment/success';
+      preLoaderRoute: typeof EitherPaymentSuccessRouteImport;
+      parentRoute: typeof EitherRoute;
+    };
     '/_either/products/': {
       id: '/_either/products/';
       path: '/products';
@@ -539,26 +568,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EitherProductsProductIdRouteImport;
       parentRoute: typeof EitherRoute;
     };
-    '/_public/payment/cancel': {
-      id: '/_public/payment/cancel';
-      path: '/payment/cancel';
-      fullPath: '/payment/cancel';
-      preLoaderRoute: typeof PublicPaymentCancelRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/payment/success': {
-      id: '/_public/payment/success';
-      path: '/payment/success';
-      fullPath: '/payment/success';
-      preLoaderRoute: typeof PublicPaymentSuccessRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
   }
 }
 
 interface AccountRouteChildren {
   AccountCartRoute: typeof AccountCartRoute;
-  AccountCheckoutRoute: typeof AccountCheckoutRoute;
   AccountDashboardRoute: typeof AccountDashboardRoute;
   AccountDocumentsRoute: typeof AccountDocumentsRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
@@ -572,7 +586,6 @@ interface AccountRouteChildren {
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountCartRoute: AccountCartRoute,
-  AccountCheckoutRoute: AccountCheckoutRoute,
   AccountDashboardRoute: AccountDashboardRoute,
   AccountDocumentsRoute: AccountDocumentsRoute,
   AccountProfileRoute: AccountProfileRoute,
@@ -589,18 +602,32 @@ const AccountRouteWithChildren =
 
 interface EitherRouteChildren {
   EitherTaxCalculatorRoute: typeof EitherTaxCalculatorRoute;
+  EitherPaymentCancelRoute: typeof EitherPaymentCancelRoute;
+  EitherPaymentSuccessRoute: typeof EitherPaymentSuccessRoute;
   EitherProductsProductIdRoute: typeof EitherProductsProductIdRoute;
   EitherProductsIndexRoute: typeof EitherProductsIndexRoute;
 }
 
 const EitherRouteChildren: EitherRouteChildren = {
   EitherTaxCalculatorRoute: EitherTaxCalculatorRoute,
+  EitherPaymentCancelRoute: EitherPaymentCancelRoute,
+  EitherPaymentSuccessRoute: EitherPaymentSuccessRoute,
   EitherProductsProductIdRoute: EitherProductsProductIdRoute,
   EitherProductsIndexRoute: EitherProductsIndexRoute,
 };
 
 const EitherRouteWithChildren =
   EitherRoute._addFileChildren(EitherRouteChildren);
+
+interface LeanRouteChildren {
+  LeanCheckoutRoute: typeof LeanCheckoutRoute;
+}
+
+const LeanRouteChildren: LeanRouteChildren = {
+  LeanCheckoutRoute: LeanCheckoutRoute,
+};
+
+const LeanRouteWithChildren = LeanRoute._addFileChildren(LeanRouteChildren);
 
 interface PublicRouteChildren {
   PublicSlugRoute: typeof PublicSlugRoute;
@@ -612,8 +639,6 @@ interface PublicRouteChildren {
   PublicServicesRoute: typeof PublicServicesRoute;
   PublicTermsOfServiceRoute: typeof PublicTermsOfServiceRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
-  PublicPaymentCancelRoute: typeof PublicPaymentCancelRoute;
-  PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -626,8 +651,6 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicServicesRoute: PublicServicesRoute,
   PublicTermsOfServiceRoute: PublicTermsOfServiceRoute,
   PublicIndexRoute: PublicIndexRoute,
-  PublicPaymentCancelRoute: PublicPaymentCancelRoute,
-  PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
 };
 
 const PublicRouteWithChildren =
@@ -636,6 +659,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   EitherRoute: EitherRouteWithChildren,
+  LeanRoute: LeanRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
 };
 export const routeTree = rootRouteImport

@@ -17,6 +17,14 @@ export function remember(name: string, text: string): void {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
 /** After logging out: what one person typed is not for the next. */
 export function forgetTyped(): void {
   try {

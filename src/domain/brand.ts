@@ -1,12 +1,14 @@
 /**
  * Everything that names the business. Editing this file re-badges the product: pages, mails, metadata and the
- * Super page's address all read from here. Contact details are placeholders until the owner fills them in.
+ * Super page's address all read from here; `npm run brand` then draws the icons and the card for shared links anew. Contact details are placeholders until the owner fills them in.
  */
 export const brand = {
   name: 'TaxPilot',
   slug: 'taxpilot',
   tagline: 'File your taxes fast!',
   superName: 'TaxPilot Super',
+  /** Stands in for a person's initials while nobody is known. */
+  initials: 'TP',
   email: 'support@example.com',
   phone: '+27 00 000 0000',
   /** Digits only, as the chat app's links want it. */

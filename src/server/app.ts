@@ -12,6 +12,8 @@ import { registerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { readBuiltClient } from './pages/built-client.ts';
+import { keepPagesCurrent } from './pages/current-pages.ts';
 import { registerFiles } from './pages/files.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerPages } from './pages/pages.ts';
@@ -79,6 +81,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     }
     await registerTrpc(calls, deps);
   });
+  const build = readBuiltClient();
+  app.decorate('currentPages', keepPagesCurrent(build, deps, app.log));
   const { practiceGateway } = deps;
   if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
   // Policies are for pages; a file says what it is and nothing more.
@@ -86,7 +90,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages, settings, deps.publicUrl);
     await registerApiDocs(pages, deps.publicUrl);
-    registerPages(pages, deps);
+    registerPages(pages, build, deps);
   });
   return app;
 }

@@ -2,12 +2,13 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { errorBody, retryAfter, withRightCode } from '../routers/error-reply.ts';
+import { errorBody, notJson, retryAfter, withRightCode } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
 
 import type { RestDoor } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
 import { sendTagged } from './http/etag.ts';
+import { malformedJson } from './http/json-body.ts';
 import { reportOurFault } from './http/report.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -47,9 +48,11 @@ function pathValues(params: unknown): Record<string, unknown> {
   );
 }
 
+/** @throws TRPCError for a body that cannot be read */
 function inputOf(request: FastifyRequest): unknown {
   if (request.method === 'GET') return { ...(request.query as object), ...pathValues(request.params) };
   const body = request.body ?? {};
+  if (body === malformedJson) throw new TRPCError({ code: 'BAD_REQUEST', message: notJson });
   // Anything but an object goes on as it is: the procedure's schema has the words for it.
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
 }
@@ -64,18 +67,21 @@ function sendError(reply: FastifyReply, name: string, thrown: TRPCError): Fastif
 
 /** The REST doors under /api, each a shim over the procedure that declares it. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
-  for (const { name, door } of restProcedures) {
+  for (const { name, door, input } of restProcedures) {
     app.route({
       method: door.method,
       url: `/api${door.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
+          // Nobody else would look at the body.
+          if (input === undefined) inputOf(request);
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
             path: name,
             type: door.method === 'GET' ? 'query' : 'mutation',
             ctx: createContext(deps, request, reply),
-            getRawInput: () => Promise.resolve(inputOf(request)),
+            // Asked for only after the session has been looked at.
+            getRawInput: async () => inputOf(request),
             signal: undefined,
             batchIndex: 0,
           });

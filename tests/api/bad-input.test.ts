@@ -25,6 +25,19 @@ describe('what is no request', () => {
     },
   );
 
+  it('asks who is there before it reads the body, through both doors', async () => {
+    for (const path of ['/api/cart', '/api/checkout', '/trpc/orders.checkout']) {
+      const reply = await server.client().send('POST', path, { body: '{bad', headers: json });
+      expect([path, reply.status]).toEqual([path, 401]);
+    }
+  });
+
+  it('answers 400 to a malformed body where none is wanted, and 404 where nothing is', async () => {
+    const malformed = { body: '{bad', headers: json };
+    expect((await server.client().send('POST', '/api/logout', malformed)).status).toBe(400);
+    expect((await server.client().send('POST', '/api/nothing', malformed)).status).toBe(404);
+  });
+
   it('ignores fields that would reach a prototype, through both doors', async () => {
     const body = '{"__proto__":{"a":1},"constructor":{"prototype":{}},"age":"under65","income":1}';
     for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {

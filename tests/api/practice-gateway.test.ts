@@ -45,7 +45,7 @@ describe('a notification', () => {
   it('is not refused for the site that it comes from', async () => {
     const notify = await server
       .client()
-      .send('POST', '/api/payments/payfast/notify', { body: {}, headers: elsewhere });
+      .send('POST', '/api/payments/payfast/notify?from=provider', { body: {}, headers: elsewhere });
     const other = await server.client().send('POST', '/api/logout', { body: {}, headers: elsewhere });
     expect(other.status).toBe(403);
     expect(notify.status).not.toBe(403);

@@ -97,6 +97,26 @@ describe('a page that came complete', () => {
     await close();
   });
 
+  it('needs 90 kB before its first paint and 250 kB in all', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.goto('/', { waitUntil: 'load' });
+    const entry = await page.locator('script[type=module]').getAttribute('src');
+    const later = (await page.locator('#root').getAttribute('data-prerendered'))?.split(' ') ?? [];
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    const loaded = (await page.evaluate(
+      `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])`,
+    )) as [path: string, bytes: number][];
+    const sum = (entries: typeof loaded) => entries.reduce((bytes, [, size]) => bytes + size, 0);
+    const firstLater = loaded.findIndex(([path]) => path !== entry && later.includes(path));
+    const before = loaded.slice(0, firstLater);
+    expect(before.filter(([path]) => path.endsWith('.woff2'))).toHaveLength(2);
+    expect(sum(before)).toBeLessThanOrEqual(90_000);
+    expect(sum(loaded)).toBeLessThanOrEqual(250_000);
+    await close();
+  });
+
   it('has text, prices and links with scripts switched off', async () => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
     const page = await context.newPage();

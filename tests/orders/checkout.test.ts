@@ -150,6 +150,9 @@ describe('POST /api/checkout', () => {
     [{ notes: 'x'.repeat(2_001) }, 'Please use at most 2000 characters'],
     [{ notes: 'a\u0000b' }, 'Please remove the characters that cannot be stored'],
     [{ expectedTotal: '747' }, 'The total must be an amount such as "299.00"'],
+    [{ expectedTotal: 747 }, 'The total must be an amount such as "299.00"'],
+    [{ expectedTotal: 0 }, 'The total must be an amount such as "299.00"'],
+    [{ expectedTotal: false }, 'The total must be an amount such as "299.00"'],
   ])('refuses %o', async (overrides, message) => {
     const { client } = await shopper();
     expect(await checkOut(client, overrides)).toMatchObject({ status: 400, body: { message } });

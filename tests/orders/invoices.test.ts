@@ -68,6 +68,17 @@ describe('an invoice', () => {
     });
   });
 
+  it('is found by the number of its order, written as such', async () => {
+    const { client, orderId, form } = await buyer(server);
+    await settle(server, form);
+    for (const id of [`0${orderId}`, `${orderId}.0`, `+${orderId}`, '0', 'abc', '9'.repeat(40)]) {
+      expect(await client.get(`/api/orders/${id}/invoice`)).toMatchObject({
+        status: 404,
+        body: { message: 'Order not found' },
+      });
+    }
+  });
+
   it('is stored once when two ask for it first at once', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);

@@ -87,3 +87,15 @@ it('a notification that a killed process had only stored is judged by the queue'
   await hurry();
   await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), patience);
 });
+
+it('a notification that comes while payments are not set up is kept and answered 503', async () => {
+  const { form, orderId } = await buyer(server);
+  const off = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    environment: { NODE_ENV: 'production' },
+  });
+  expect(await notify(off, notificationOf(server, form))).toMatchObject({ status: 503, body: '' });
+  await off.close();
+  await hurry();
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), patience);
+});

@@ -24,6 +24,12 @@ function reconcile(
   });
 }
 
+/** What the report says of payments that were refused for their order or their sender. */
+async function refusedPayments(): Promise<object[]> {
+  const { toDo } = JSON.parse((await reconcile(['--json'])).output);
+  return toDo.filter(({ kind }: { kind: string }) => /no order of ours|unknown address/.test(kind));
+}
+
 it('books of which every payment has its order balance', async () => {
   expect(await reconcile()).toMatchObject({ code: 0, output: expect.stringContaining('The books balance.') });
   const { form } = await buyer(server, [1, 2]);
@@ -66,6 +72,28 @@ it('a second payment of an order and one of another amount are named, and the bo
     { kind: 'payment of another amount, refused', orderId: other.orderId },
   ]);
   expect((await reconcile()).output.replaceAll('\u00a0', ' ')).toMatch(/To be given back +R299\.00/);
+});
+
+it('a signed payment that was refused for its order or its sender is named until it is booked', async () => {
+  const behind = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    environment: { TRUST_PROXY: '127.0.0.1' },
+  });
+  const { form, orderId } = await buyer(behind);
+  const body = notificationOf(behind, form);
+  const change = { m_payment_id: '999999-abc' };
+  await notify(behind, notificationOf(behind, form, 'COMPLETE', { change }));
+  await notify(behind, notificationOf(behind, form, 'FAILED'), { 'x-forwarded-for': '203.0.113.9' });
+  await notify(behind, body, { 'x-forwarded-for': '203.0.113.9' });
+  const paymentId = new URLSearchParams(body).get('pf_payment_id');
+  const strange = { kind: 'payment of no order of ours, refused', orderId: null };
+  expect(await refusedPayments()).toMatchObject([
+    strange,
+    { kind: 'signed payment from an unknown address, refused', orderId, paymentId },
+  ]);
+  await notify(behind, body);
+  expect(await refusedPayments()).toMatchObject([strange]);
+  await behind.close();
 });
 
 it('a payment that is missing, or of another amount, ends with exit code 1', async () => {

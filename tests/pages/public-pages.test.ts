@@ -94,16 +94,22 @@ describe('structured data', () => {
 });
 
 describe('an address that leads nowhere', () => {
-  it.each(['/nope', '/nope/deeper', '/taxpilot-super/x', '/services/x', '/%F0%9F%92%A9', '/..%2fetc'])(
-    'answers 404 with the page that says so: %s',
-    async (path) => {
-      const { status, body } = await get(path);
-      expect(status).toBe(404);
-      expect(body).toContain('Page Not Found');
-      expect(body).toContain('Did you forget to add the page to the router?');
-      expect(body).toContain('<meta name="robots" content="noindex"');
-    },
-  );
+  it.each([
+    '/nope',
+    '/nope/deeper',
+    '/taxpilot-super/x',
+    '/services/x',
+    '/services.html',
+    '/wp-login.php',
+    '/%F0%9F%92%A9',
+    '/..%2fetc',
+  ])('answers 404 with the page that says so: %s', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(body).toContain('Page Not Found');
+    expect(body).toContain('Did you forget to add the page to the router?');
+    expect(body).toContain('<meta name="robots" content="noindex"');
+  });
 
   it.each(['/dashboard', '/products/3', '/orders/12', '/payment/success', '/auth', '/tax-calculator'])(
     'is not one of the application: %s',
@@ -118,6 +124,8 @@ describe('an address that leads nowhere', () => {
   it('is found again without the slash at its end, and leads to no other host', async () => {
     const found = await fetch(`${server.url}/services/?from=ad`, { redirect: 'manual' });
     expect([found.status, found.headers.get('location')]).toEqual([308, '/services?from=ad']);
+    const home = await fetch(`${server.url}//?from=ad`, { redirect: 'manual' });
+    expect([home.status, home.headers.get('location')]).toEqual([308, '/?from=ad']);
     const other = await fetch(`${server.url}//evil.example/`, { redirect: 'manual' });
     expect(other.status).toBe(404);
   });

@@ -41,6 +41,15 @@ it('answers 503 while PostgreSQL is away for 10 seconds, and everything right af
   expect(await caller.get('/readyz')).toMatchObject({ status: 503 });
   expect(await caller.get('/healthz')).toMatchObject({ status: 200 });
   expect((await caller.post('/api/tax/calculate', { age: 'under65', income: 1 })).status).toBe(503);
+  expect(await caller.get('/api/orders/1/invoice')).toMatchObject({
+    status: 503,
+    body: { message: 'Something went wrong', requestId: expect.any(String) },
+  });
+  const notification = {
+    body: 'a=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+  expect((await caller.send('POST', '/api/payments/payfast/notify', notification)).status).toBe(503);
   // Who has no session needs no database for a calculation.
   expect((await server.client().post('/api/tax/calculate', { age: 'under65', income: 1 })).status).toBe(200);
   await sleep(OUTAGE_MS);

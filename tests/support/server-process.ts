@@ -22,8 +22,12 @@ export interface Refusal {
   output: string;
 }
 
-function launch(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
+function launch(
+  environment: Record<string, string>,
+  cwd = process.cwd(),
+): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd,
     // Only what the machine needs to run a program: the settings of whoever runs the tests stay out.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,9 +40,15 @@ function launch(environment: Record<string, string>): { child: ChildProcess; out
 
 const readyLine = /is ready at (http:\S+)/;
 
-/** Starts the process and waits until it says where it serves. @throws Error with its output when it ends instead */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const { child, output } = launch(environment);
+/**
+ * Starts the process, from another copy of the project if `folder` names one, and waits until it says where it serves.
+ * @throws Error with its output when it ends instead
+ */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  folder?: string,
+): Promise<ServerProcess> {
+  const { child, output } = launch(environment, folder);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const address = readyLine.exec(output())?.[1];

@@ -8,6 +8,7 @@ import type { Auth } from './auth-context.ts';
 import {
   changeUser,
   currentSession,
+  firstSession,
   loadSession,
   reloadSession,
   subscribeToSession,
@@ -28,12 +29,9 @@ const doors: Pick<Auth, 'login' | 'register' | 'retry'> = {
 
 /** Looks the session up when the application starts and hands it to every page. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const session = useSyncExternalStore(subscribeToSession, currentSession, currentSession);
   const { hasSession } = useSettings();
-  useEffect(() => {
-    if (hasSession) void loadSession();
-    else changeUser(null);
-  }, [hasSession]);
+  const session = useSyncExternalStore(subscribeToSession, currentSession, () => firstSession(hasSession));
+  useEffect(() => void loadSession(), []);
   const auth = useMemo<Auth>(
     () => ({
       user: session.user,

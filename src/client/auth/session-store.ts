@@ -7,7 +7,13 @@ export interface Session {
   user: UserView | null;
 }
 
-let session: Session = { state: 'loading', user: null };
+/** Before anybody was asked. */
+const unknown: Session = { state: 'loading', user: null };
+
+/** Nobody is signed in. */
+const nobody: Session = { state: 'ready', user: null };
+
+let session = unknown;
 let asked: Promise<void> | undefined;
 const listeners = new Set<(now: Session, before: Session) => void>();
 
@@ -31,8 +37,9 @@ async function lookUp() {
   }
 }
 
-/** Asks the server who is signed in, once however often it is called; a 401 means nobody. */
+/** Asks the server who is signed in, unless that is known, and once however often it is called; a 401 means nobody. */
 export function loadSession(): Promise<void> {
+  if (session.state === 'ready') return Promise.resolve();
   return (asked ??= lookUp());
 }
 
@@ -48,6 +55,17 @@ export function changeUser(user: UserView | null): void {
 }
 
 export const currentSession = () => session;
+
+/** What a page shows first, in the browser as on the server. */
+export function firstSession(hasSession: boolean): Session {
+  return hasSession ? unknown : nobody;
+}
+
+/** Starts from what the server knows: a browser without a session's cookie need not ask who is signed in. */
+export function beginSession(hasSession: boolean): void {
+  session = firstSession(hasSession);
+  if (!hasSession) noteSignedIn(false);
+}
 
 export function subscribeToSession(listener: (now: Session, before: Session) => void): () => void {
   listeners.add(listener);

@@ -3,6 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { brand, chatUrl } from '../../domain/brand.ts';
 import { useAuth } from '../auth/auth-context.ts';
+import { HeaderCartLink } from '../cart/header-cart-link.tsx';
 import { Container } from '../ui/container.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -42,7 +43,6 @@ function AccountButton() {
       size="sm"
       minWidth="104px"
       visibility={isLoading ? 'hidden' : undefined}
-      data-awaits-session={isLoading || undefined}
       hideBelow="lg"
     >
       {user ? 'Dashboard' : 'Log in'}
@@ -86,6 +86,7 @@ export function Header() {
             Chat
           </QuietAnchor>
           <ThemeToggle />
+          <HeaderCartLink />
           <AccountButton />
           <MenuButton menu={PublicMenu} />
         </chakra.div>

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy } from 'react';
+import { useAuth } from '../auth/auth-context.ts';
 import { useLogOut } from '../auth/use-log-out.ts';
+import { CartLink } from '../cart/cart-link.tsx';
+import { MemberCartLink } from '../cart/member-cart-link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -11,8 +14,9 @@ const AccountDrawer = lazy(() =>
   import('./account-drawer.tsx').then((module) => ({ default: module.AccountDrawer })),
 );
 
-/** The bar above an app page: shop and orders at the right; on small screens also the menu and the brand. */
+/** The bar above an app page: shop, orders and cart at the right; on small screens also the menu and the brand. */
 export function TopBar() {
+  const { user } = useAuth();
   const { logOut, busy } = useLogOut();
   return (
     <chakra.header
@@ -37,6 +41,7 @@ export function TopBar() {
           Orders
         </QuietLink>
         <ThemeToggle />
+        {user ? <MemberCartLink /> : <CartLink to="/cart" count={0} />}
         <IconButton
           icon="log-out"
           label="Log out"

@@ -1,24 +1,38 @@
-/** What shows that a visitor wants the page to react. */
-const acts = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
+/** What shows that a visitor is doing something with the page. */
+const acts = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+] as const;
 
-/** How long after the page has loaded the scripts wait for the browser to have nothing better to do. Milliseconds. */
-const PATIENCE_MS = 4_000;
+/** How long a page stands untouched before the application takes it over all the same. Milliseconds. */
+const PATIENCE_MS = 6_000;
 
-/** Calls once: when the page is there and the browser idle, or at once when the visitor acts. */
-export function whenWanted(start: () => void): void {
-  let begun = false;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
-    for (const act of acts) removeEventListener(act, begin, true);
-    start();
-  };
-  for (const act of acts) addEventListener(act, begin, true);
+/** Calls when the page has loaded and the browser has nothing better to do. */
+export function whenIdle(call: () => void): void {
   const wait = () => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: PATIENCE_MS });
-    else setTimeout(begin, 200);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: PATIENCE_MS });
+    else setTimeout(call, 200);
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
+}
+
+/** Calls once: as soon as the visitor does something, or when the page has stood untouched for a while. */
+export function whenWanted(call: () => void): void {
+  let called = false;
+  const callOnce = () => {
+    if (called) return;
+    called = true;
+    for (const act of acts) removeEventListener(act, callOnce, true);
+    call();
+  };
+  for (const act of acts) addEventListener(act, callOnce, { capture: true, passive: true });
+  whenIdle(() => setTimeout(() => whenIdle(callOnce), PATIENCE_MS));
 }

@@ -8,7 +8,6 @@ const Frame = chakra('dialog', {
   base: {
     m: { base: 'auto 0 0', md: 'auto' },
     p: '0',
-    width: 'full',
     maxWidth: { base: 'full', md: 'calc(100vw - 48px)' },
     maxHeight: '92dvh',
     border: '0',
@@ -20,7 +19,9 @@ const Frame = chakra('dialog', {
     _starting: { opacity: '0', translate: '0 16px' },
     _backdrop: { bg: 'scrim' },
   },
-  variants: { size: { md: { width: { md: '440px' } }, lg: { width: { md: '720px' } } } },
+  variants: {
+    size: { md: { width: { base: 'full', md: '440px' } }, lg: { width: { base: 'full', md: '720px' } } },
+  },
   defaultVariants: { size: 'md' },
 });
 

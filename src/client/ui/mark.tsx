@@ -16,7 +16,13 @@ export function Mark({ width = 40 }: MarkProps) {
   const paper = 'var(--mark-paper, var(--tp-colors-paper))';
   const wings = 'var(--mark-wing, var(--tp-colors-accent))';
   return (
-    <svg viewBox="1 8 62 48" width={width} height={Math.round(width * 0.85)} aria-hidden="true">
+    <svg
+      viewBox="1 8 62 48"
+      width={width}
+      height={Math.round(width * 0.85)}
+      overflow="visible"
+      aria-hidden="true"
+    >
       <g transform="rotate(8 32 32)">
         <path d={wing} fill={wings} />
         <path d={wing} fill={wings} transform="matrix(-1 0 0 1 64 0)" />

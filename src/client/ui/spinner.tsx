@@ -5,7 +5,8 @@ interface SpinnerProps {
   size?: number;
 }
 
-const Ring = chakra('span', {
+/** The turning ring alone, for places that say in words what is under way. */
+export const Ring = chakra('span', {
   base: {
     display: 'block',
     border: '3px solid',

@@ -59,6 +59,8 @@ export function ToastRegion() {
       inset="auto"
       right={{ base: '0', md: '24px' }}
       bottom={{ base: '0', md: '24px' }}
+      // Above a bar that stands at the bottom of its page, whose button it would cover.
+      css={{ 'body:has([data-bottom-bar]) &': { bottom: { base: '72px', lg: '24px' } } }}
       m="0"
       p={{ base: '12px', md: '0' }}
       width={{ base: 'full', md: '380px' }}

@@ -43,14 +43,17 @@ export async function judgeNotification(
   const body = notification.body.toString('utf8');
   const refusal = await provider.refusal(body, notification.sourceAddress);
   const notice = usableNotice(provider.read(body));
-  if (refusal !== null || !notice) {
+  // A wrong address may be our own mistake in setting up a proxy: what was signed is written down all the same.
+  const isSigned = refusal === null || refusal === 'source';
+  if (!isSigned || !notice) {
     await note(verdictFields({ outcome: 'refused', reason: refusal ?? 'unreadable' }, deps.now()));
     return;
   }
   const claim = await findClaim(em, notice);
   const about = { ...noticeFields(notice), order: claim.order };
   const conclude = (verdict: Verdict) => note({ ...about, ...verdictFields(verdict, deps.now()) });
-  if (claim.kind === 'refused') await conclude({ outcome: 'refused', reason: claim.reason });
+  if (refusal !== null) await conclude({ outcome: 'refused', reason: refusal });
+  else if (claim.kind === 'refused') await conclude({ outcome: 'refused', reason: claim.reason });
   else if (claim.kind === 'repeated') await conclude({ outcome: 'repeated' });
   else if (!(await isConfirmed(provider, body, notice))) {
     await conclude({ outcome: 'refused', reason: 'not-confirmed' });

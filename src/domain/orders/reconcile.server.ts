@@ -38,6 +38,14 @@ const toDo = {
     from payment_notifications n where n.outcome = 'refused' and n.reason = 'amount'
       and not exists (select 1 from payment_notifications same
         where same.payment_id = n.payment_id and same.outcome = 'accepted')`,
+  'payment of no order of ours, refused': `select null as "orderId", n.payment_id as "paymentId",
+      null as expected, null as received
+    from payment_notifications n where n.outcome = 'refused' and n.reason = 'unknown-order' and n.status = 'COMPLETE'`,
+  'signed payment from an unknown address, refused': `select n.order_id as "orderId", n.payment_id as "paymentId",
+      null as expected, null as received
+    from payment_notifications n where n.outcome = 'refused' and n.reason = 'source' and n.status = 'COMPLETE'
+      and not exists (select 1 from payment_notifications same
+        where same.payment_id = n.payment_id and same.outcome = 'accepted')`,
   'notification not judged for an hour': `select n.order_id as "orderId", n.payment_id as "paymentId",
       null as expected, null as received
     from payment_notifications n where n.outcome is null and n.received_at < now() - interval '1 hour'`,

@@ -24,14 +24,15 @@ export const address = z.object(
   { error: 'Please enter the address' },
 );
 
-const rand = z.string().regex(/^\d{1,8}\.\d{2}$/, 'The total must be an amount such as "299.00"');
+const notRand = 'The total must be an amount such as "299.00"';
+const rand = z.string({ error: notRand }).regex(/^\d{1,8}\.\d{2}$/, notRand);
 
 /** A checkout of the cart. `expectedTotal` is what the buyer was shown; if the cart's total is another, nothing is stored. */
 export const checkoutInput = z.object({
   billingAddress: address,
   shippingAddress: address.nullish().transform((value) => value ?? null),
   notes: optionalText(textLength.notes),
-  expectedTotal: z.preprocess((value) => value || undefined, rand.optional()),
+  expectedTotal: z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), rand.optional()),
 });
 
 /** Which order is meant. */

@@ -1,15 +1,5 @@
 import type { BillingInterval } from './billing-interval.ts';
-
-/** The shop's categories, in the order of its tabs. */
-export const productCategories = [
-  'Tax Returns',
-  'SARS Support',
-  'Advice',
-  'Business Services',
-  'Plans',
-] as const;
-
-export type ProductCategory = (typeof productCategories)[number];
+import type { ProductCategory } from './product-categories.ts';
 
 /** A product as the practice publishes it. Prices are rand as decimal strings, as everywhere in stored records. */
 export interface CatalogueProduct {

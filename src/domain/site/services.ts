@@ -2,6 +2,10 @@ import type { ServiceId } from './service-names.ts';
 
 export interface Service {
   id: ServiceId;
+  /** The number of the product that it begins with in the shop. */
+  product: number;
+  /** Whether there is more of it than that product, at other prices. */
+  from: boolean;
   text: string;
   includes: readonly string[];
 }
@@ -10,31 +14,43 @@ export interface Service {
 export const services: readonly Service[] = [
   {
     id: 'personal',
+    product: 1,
+    from: true,
     text: 'Salary, pension, rent or investments: we claim what your certificates allow and file through eFiling.',
     includes: ['IRP5 and IT3 certificates', 'Medical and retirement credits', 'Auto-assessments checked'],
   },
   {
     id: 'business',
+    product: 3,
+    from: false,
     text: 'Company income tax and provisional tax for owners who would rather run the business.',
     includes: ['Company returns', 'Both provisional periods', 'Letters answered'],
   },
   {
     id: 'crypto',
+    product: 3,
+    from: false,
     text: 'Every trade turned into a gain, a loss or income, with a schedule you can show if you are asked.',
     includes: ['Exchange exports read', 'Capital or revenue, reasoned', 'Staking and mining'],
   },
   {
     id: 'foreign',
+    product: 3,
+    from: false,
     text: 'Work abroad, foreign dividends or a remote employer: taxed once, in the right place.',
     includes: ['The foreign work exemption', 'Foreign tax credits', 'Treaty questions'],
   },
   {
     id: 'bookkeeping',
+    product: 12,
+    from: true,
     text: 'Books kept every month and reconciled with the bank, so that year end holds no surprises.',
     includes: ['Bank reconciliation', 'Monthly report', 'Ready for the return'],
   },
   {
     id: 'payroll',
+    product: 13,
+    from: true,
     text: 'Payslips on time and the monthly declaration done, for a team of one or of many.',
     includes: ['Payslips and EMP201', 'UIF', 'IRP5 at year end'],
   },

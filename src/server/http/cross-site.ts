@@ -16,7 +16,7 @@ function isCrossSiteWrite(request: FastifyRequest, publicUrl: string): boolean {
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => string): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url === notifyPath) return done();
+    if (request.routeOptions.url === notifyPath) return done();
     if (!isCrossSiteWrite(request, publicUrl())) return done();
     return reply.status(403).send({ message: errorMessages['request.cross-site'].message });
   });

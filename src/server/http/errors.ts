@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '../../domain/messages.ts';
-import { errorBody, notJson } from '../../routers/error-reply.ts';
-import { TRPCError } from '@trpc/server';
+import { errorBody, notJson, withRightCode } from '../../routers/error-reply.ts';
+import { reportOurFault } from './report.ts';
 
 /** Words for what is refused before a procedure is reached. */
 const words: Record<number, string> = {
@@ -13,16 +15,16 @@ const words: Record<number, string> = {
   429: errorMessages['request.too-many'].message,
 };
 
-/** Turns whatever Fastify itself refuses, and whatever nobody caught, into the bodies of api.md. */
+/** Turns whatever Fastify itself refuses, and whatever a route that is no procedure throws, into the bodies of api.md. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     const message = words[status];
     if (status < 500)
       return reply.status(status).send({ message: message ?? 'This request cannot be answered' });
-    request.log.error({ err: error }, 'request failed');
-    const unknown = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error });
-    return reply.status(500).send(errorBody(unknown, request.id));
+    const known = withRightCode(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error }));
+    reportOurFault(request.log, request.routeOptions.url ?? '', known);
+    return reply.status(getHTTPStatusCodeFromError(known)).send(errorBody(known, request.id));
   });
 }
 

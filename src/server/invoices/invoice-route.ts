@@ -1,38 +1,25 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { TRPCError } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
 import { invoiceNumber } from '../../domain/orders/invoice-number.ts';
 import { getOrder } from '../../domain/orders/orders.server.ts';
 import { invoicePdf } from '../../domain/orders/print-invoice.server.ts';
 import { isRowId } from '../../domain/row-id.ts';
-import { errorBody, withRightCode } from '../../routers/error-reply.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from '../sessions/request-session.ts';
-
-function refuse(reply: FastifyReply, cause: DomainError): FastifyReply {
-  const error = withRightCode(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
-  return reply.status(getHTTPStatusCodeFromError(error)).send(errorBody(error, reply.request.id));
-}
 
 /** An order's invoice as a file, for its owner. Not a procedure, since its answer is no JSON. */
 export function registerInvoices(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string } }>('/api/orders/:id/invoice', async (request, reply) => {
-    try {
-      const user = await openSession(deps.lucia, request, reply).user();
-      if (!user) throw new DomainError('orders.login-to-view');
-      const id = Number(request.params.id);
-      if (!/^\d+$/.test(request.params.id) || !isRowId(id)) throw new DomainError('orders.not-found');
-      await getOrder(deps.reads, user.id, id);
-      const { number, pdf } = await invoicePdf(deps.fork, id, deps);
-      return await reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${invoiceNumber(number)}.pdf"`)
-        .header('cache-control', 'private, no-store')
-        .send(pdf);
-    } catch (error) {
-      if (error instanceof DomainError) return refuse(reply, error);
-      throw error;
-    }
+    const user = await openSession(deps.lucia, request, reply).user();
+    if (!user) throw new DomainError('orders.login-to-view');
+    const id = Number(request.params.id);
+    if (!/^[1-9]\d*$/.test(request.params.id) || !isRowId(id)) throw new DomainError('orders.not-found');
+    await getOrder(deps.reads, user.id, id);
+    const { number, pdf } = await invoicePdf(deps.fork, id, deps);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${invoiceNumber(number)}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(pdf);
   });
 }

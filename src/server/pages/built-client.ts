@@ -17,8 +17,8 @@ interface ManifestEntry {
 export interface BuiltClient {
   /** index.html, with places for head, settings and body. */
   template: string;
-  /** Tags that fetch the application's scripts side by side, for pages that can't show anything without them. */
-  preloads: string;
+  /** Addresses of the scripts that the application consists of before any page of its own. */
+  scripts: readonly string[];
   /** Loaded when it is first needed: it brings a whole renderer along. */
   renderer: () => Promise<PageRenderer>;
 }
@@ -50,9 +50,7 @@ export function readBuiltClient(): BuiltClient {
   let loading: Promise<PageRenderer> | undefined;
   return {
     template: readFileSync(page, 'utf8'),
-    preloads: [...filesOf(manifest, 'main.tsx')]
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-      .join('\n'),
+    scripts: [...filesOf(manifest, 'main.tsx')].map((file) => `/${file}`),
     renderer: () => (loading ??= import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>),
   };
 }

@@ -10,6 +10,13 @@ const PRICES_HOLD_MS = 1_000;
 
 type Needed = Pick<Dependencies, 'reads' | 'now' | 'publicUrl' | 'settings'>;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The pages with today's prices. */
+    currentPages: () => Promise<PublishedPages>;
+  }
+}
+
 /**
  * The pages with today's prices. A price that was changed shows within moments, whoever changed it; while the database
  * is away the pages stay as they were.

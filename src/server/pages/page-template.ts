@@ -6,27 +6,31 @@ const headPlace = /<!--page-head-->[^]*<!--\/page-head-->/;
 const bodyPlace = /<!--page-body-->[^]*<!--\/page-body-->/;
 const stylesPlace = '</head>';
 
-/** What waits until it is known who is there needn't wait where nobody is. */
-const forGuests = '<style>[data-awaits-session]{visibility:visible!important}</style>';
-
 function filled(template: string, settings: AppSettings): string {
   return template.replace('%APP_SETTINGS%', () => escapeHtml(JSON.stringify(settings)));
 }
 
 /** The page of the application, empty until its scripts fill it; they are asked for at once. */
-export function emptyPage(template: string, settings: AppSettings, preloads: string): string {
+export function emptyPage(template: string, settings: AppSettings, scripts: readonly string[]): string {
+  const preloads = scripts
+    .map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`)
+    .join('\n');
   return filled(template, settings).replace(stylesPlace, () => `${preloads}\n${stylesPlace}`);
 }
 
-/** A page that stands complete, for the application to take over later. */
+/** A page that stands complete, for the application to take over later; `scripts` are what that will need. */
 export function completePage(
   template: string,
   settings: AppSettings,
-  head: string,
+  { head, scripts }: { head: string; scripts: readonly string[] },
   { html, styles }: RenderedPage,
 ): string {
+  const session = settings.hasSession ? ' data-has-session' : '';
   return filled(template, settings)
     .replace(headPlace, () => head)
-    .replace(stylesPlace, () => `${styles}${settings.hasSession ? '' : forGuests}\n${stylesPlace}`)
-    .replace(bodyPlace, () => `<div id="root" data-prerendered>${html}</div>`);
+    .replace(stylesPlace, () => `${styles}\n${stylesPlace}`)
+    .replace(
+      bodyPlace,
+      () => `<div id="root" data-prerendered="${scripts.join(' ')}"${session}>${html}</div>`,
+    );
 }

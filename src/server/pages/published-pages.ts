@@ -44,7 +44,7 @@ function forBoth(make: Variants): Variants {
 
 /** Publishes the pages with these prices; `origin` is the address that browsers see. */
 export function publishPages(
-  { template, preloads, renderer }: BuiltClient,
+  { template, scripts, renderer }: BuiltClient,
   {
     origin,
     prices,
@@ -52,12 +52,12 @@ export function publishPages(
   }: { origin: string; prices: Prices; medicalCreditRates: MedicalCreditRates },
 ): PublishedPages {
   const settings = (hasSession: boolean): AppSettings => ({ medicalCreditRates, prices, hasSession });
-  const complete = (path: string, head: string) => {
-    const rendered = once(async () => (await renderer()).renderPage(path, settings(false)));
-    return forBoth(async (hasSession) =>
-      compressPage(completePage(template, settings(hasSession), head, await rendered())),
-    );
-  };
+  const complete = (path: string, head: string) =>
+    forBoth(async (hasSession) => {
+      const { renderPage } = await renderer();
+      const rendered = await renderPage(path, settings(hasSession));
+      return compressPage(completePage(template, settings(hasSession), { head, scripts }, rendered));
+    });
   const byPath = new Map<string, Variants>(
     Object.entries(publicPages(prices)).map(([name, page]) => {
       const data = structuredData(name as PublicPageName, page, { origin, prices });
@@ -67,6 +67,6 @@ export function publishPages(
   return {
     page: (path, hasSession) => byPath.get(path)?.(hasSession),
     notFound: complete(nowhere, notFoundHead()),
-    empty: forBoth((hasSession) => compressPage(emptyPage(template, settings(hasSession), preloads))),
+    empty: forBoth((hasSession) => compressPage(emptyPage(template, settings(hasSession), scripts))),
   };
 }

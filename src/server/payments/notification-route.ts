@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../domain/errors.ts';
 import { judgeNotification } from '../../domain/orders/judge-notification.server.ts';
 import { ProviderUnreachable } from '../../domain/orders/payment-provider.ts';
 import { TooEarly } from '../../domain/orders/settle-claim.server.ts';
@@ -10,6 +11,12 @@ import { notifyPath } from './payfast/hosts.ts';
 
 /** Bytes; the provider's own notifications have about two thousand. */
 const BODY_LIMIT = 64 * 1024;
+
+/** Whether a notification waits for something outside: the provider, another notification, payments to be set up. */
+function canBeJudgedLater(error: unknown): boolean {
+  if (error instanceof DomainError) return error.kind === 'unavailable';
+  return error instanceof ProviderUnreachable || error instanceof TooEarly;
+}
 
 /**
  * Where the provider tells of payments. What comes is kept before it is looked at. 200 means that it has been judged,
@@ -35,7 +42,7 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
       try {
         await judgeNotification(deps.fork, id, { ...deps, addJob, vatNumber });
       } catch (error) {
-        if (!(error instanceof ProviderUnreachable) && !(error instanceof TooEarly)) throw error;
+        if (!canBeJudgedLater(error)) throw error;
         request.log.warn({ err: error, notification: id }, 'a payment notification is judged later');
         return reply.status(503).send();
       }

@@ -46,7 +46,9 @@ export function AuthPage({ tab, redirect }: AuthPageProps) {
   // Both forms live here and not in their tabs, so that switching tabs loses nothing.
   const login = useLoginForm();
   const register = useRegisterForm();
-  const { title, lead } = words[tab];
+  const { title } = words[tab];
+  const toCart = redirect !== undefined && /^\/(cart|checkout)\b/.test(redirect);
+  const lead = toCart ? 'What you put into your cart comes along.' : words[tab].lead;
   usePageMeta({ title, description: lead });
 
   // `href` says where; the type merely insists on a `to`.

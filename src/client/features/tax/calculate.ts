@@ -5,11 +5,11 @@ import { toast } from '../../ui/toast.ts';
 
 /** What is shown of the history, here and on the dashboard, is out of date once something was calculated. */
 export async function refreshHistory(): Promise<void> {
-  const [{ queryClient }, { trpc }] = await Promise.all([
+  const [{ fetchAgain }, { trpc }] = await Promise.all([
     import('../../query-client.ts'),
     import('../../trpc.ts'),
   ]);
-  await queryClient.invalidateQueries(trpc.tax.calculations.pathFilter());
+  await fetchAgain(trpc.tax.calculations.pathFilter());
 }
 
 /** Calculates on the server, which keeps the result of a signed-in person, and says how it went. */

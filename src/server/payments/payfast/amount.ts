@@ -1,9 +1,3 @@
-/** Whole cents as the provider writes amounts: `299.00`, `-4.60`. */
-export function amountText(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /** Whole cents of an amount with at most two decimals; null for anything else. */
 export function amountCents(text: string): number | null {
   const [, sign, rand = '', cents = ''] = /^(-?)(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import type { PaymentForm, PaymentRequest } from '../../../domain/orders/payment-provider.ts';
 import type { BillingInterval } from '../../../domain/shop/billing-interval.ts';
+import { centsToDecimal } from '../../../domain/money.ts';
 import type { MerchantAccount } from './account.ts';
-import { amountText } from './amount.ts';
 import { type CheckoutField, checkoutFieldLimits, checkoutFieldOrder } from './checkout-fields.ts';
 import { phpTrim } from './encoding.ts';
 import { checkoutSignature } from './signature.ts';
@@ -46,7 +46,7 @@ function subscriptionValues({ subscription }: PaymentRequest): Values {
   if (subscription === null) return {};
   return {
     subscription_type: '1',
-    recurring_amount: amountText(subscription.cents),
+    recurring_amount: centsToDecimal(subscription.cents),
     frequency: frequencies[subscription.interval],
     cycles: '0',
   };
@@ -84,7 +84,7 @@ export function buildForm(
     email_address: request.buyer.email,
     cell_number: request.buyer.phone ?? '',
     m_payment_id: request.reference,
-    amount: amountText(request.cents),
+    amount: centsToDecimal(request.cents),
     // The provider takes a name of `0` for none, and refuses a form without a name.
     item_name: /^0?$/.test(itemName) ? `Payment ${request.reference}` : itemName,
     item_description: request.itemDescription ?? '',

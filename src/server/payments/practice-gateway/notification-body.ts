@@ -1,6 +1,6 @@
-import { multiplyCents } from '../../../domain/money.ts';
+import { centsToDecimal, multiplyCents } from '../../../domain/money.ts';
 import type { MerchantAccount } from '../payfast/account.ts';
-import { amountCents, amountText } from '../payfast/amount.ts';
+import { amountCents } from '../payfast/amount.ts';
 import { encodePairs } from '../payfast/encoding.ts';
 import { notificationSignature } from '../payfast/signature.ts';
 import type { FormValues } from './checked-form.ts';
@@ -29,7 +29,7 @@ function amounts(amount: string): readonly string[] {
   const gross = amountCents(amount);
   if (gross === null) return ['', '', ''];
   const fee = gross === 0 ? 0 : -Math.max(SMALLEST_FEE_CENTS, multiplyCents(gross, FEE_SHARE, 10_000));
-  return [gross, fee, gross + fee].map(amountText);
+  return [gross, fee, gross + fee].map(centsToDecimal);
 }
 
 const customFields = ['str', 'int'].flatMap((kind) =>

@@ -43,8 +43,8 @@ export function ServicesPage() {
           }}
           gap={{ base: '12px', lg: '20px' }}
         >
-          {services.map((service, at) => (
-            <ServiceCard key={service.id} service={service} number={at + 1} />
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} />
           ))}
         </chakra.div>
         <chakra.p color="muted" mt="32px" maxWidth="measure">

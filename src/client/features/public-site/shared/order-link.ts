@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../../../domain/shop/catalogue-product.ts';
 
-/** Where choosing a product leads: a message about it, until the shop's own pages take orders. */
+/** Where choosing a product leads: to its page in the shop. */
 export function orderLink(product: CatalogueProduct) {
-  return { to: '/contact', search: { about: product.name } } as const;
+  return { to: '/products/$productId', params: { productId: String(product.id) } } as const;
 }

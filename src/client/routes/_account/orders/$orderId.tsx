@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../../chrome/coming-page.tsx';
+import { OrderPage } from '../../../features/orders/order/order-page.tsx';
+import { idFromPath } from '../../../path-id.ts';
 
-export const Route = createFileRoute('/_account/orders/$orderId')({
-  component: () => (
-    <ComingPage title="Order details">What is in this order, what was paid and where it stands.</ComingPage>
-  ),
-});
+export const Route = createFileRoute('/_account/orders/$orderId')({ component: Order });
+
+function Order() {
+  const { orderId } = Route.useParams();
+  return <OrderPage key={orderId} id={idFromPath(orderId)} />;
+}

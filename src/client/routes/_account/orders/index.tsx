@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../../chrome/coming-page.tsx';
+import { OrdersPage } from '../../../features/orders/list/orders-page.tsx';
+import { ordersSearch } from '../../../features/orders/list/orders-search.ts';
 
 export const Route = createFileRoute('/_account/orders/')({
-  component: () => (
-    <ComingPage title="Orders">What you ordered, what was paid and where each order stands.</ComingPage>
-  ),
+  validateSearch: ordersSearch,
+  component: Orders,
 });
+
+function Orders() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OrdersPage
+      search={search}
+      onSearch={(change) => void navigate({ search: change, resetScroll: false })}
+    />
+  );
+}

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../../chrome/coming-page.tsx';
+import { DataProvider } from '../../../data-provider.tsx';
+import { ProductPage } from '../../../features/shop/product/product-page.tsx';
+import { idFromPath } from '../../../path-id.ts';
 
-export const Route = createFileRoute('/_either/products/$productId')({
-  component: () => (
-    <ComingPage title="Product details">
-      What this service covers, what it costs and how to order it.
-    </ComingPage>
-  ),
-});
+export const Route = createFileRoute('/_either/products/$productId')({ component: Product });
+
+function Product() {
+  const { productId } = Route.useParams();
+  return (
+    <DataProvider>
+      <ProductPage key={productId} id={idFromPath(productId)} />
+    </DataProvider>
+  );
+}

@@ -1,8 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../../chrome/coming-page.tsx';
+import { DataProvider } from '../../../data-provider.tsx';
+import { ProductsPage } from '../../../features/shop/products/products-page.tsx';
+import { productsSearch } from '../../../features/shop/products/products-search.ts';
 
 export const Route = createFileRoute('/_either/products/')({
-  component: () => (
-    <ComingPage title="Products">Our filings, advice and yearly plans, each with its price.</ComingPage>
-  ),
+  validateSearch: productsSearch,
+  component: Products,
 });
+
+function Products() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DataProvider>
+      <ProductsPage
+        search={search}
+        onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
+      />
+    </DataProvider>
+  );
+}

@@ -14,7 +14,7 @@ export function PapersScene({ since }: { since: number }) {
         <path className="accent" d="M10 10h112l38 38v182H10z" />
         <path className="sheet" d="M0 0h112l38 38v182H0z" />
         <path className="line" d="M112 0v38h38M24 74h90M24 100h90M24 126h52" />
-        <text x="75" y="250" textAnchor="middle">
+        <text x="75" y="256" textAnchor="middle">
           {name}
         </text>
         <Moving since={since} at={3 + at * 0.75}>

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { brand } from '../src/domain/brand.ts';
+import { meanings, ramps } from '../src/client/theme/colors.ts';
+import { launchBrowser } from '../tests/support/browser.ts';
+
+// node scripts/brand-pictures.ts: the icons and the picture for shared links, drawn anew with the brand as it stands in
+// src/domain/brand.ts. Kept in src/client/public, because not every machine that builds has a browser.
+const client = join(import.meta.dirname, '../src/client');
+const target = join(client, 'public');
+const icon = readFileSync(join(target, 'favicon.svg'), 'utf8');
+
+const { slate, sand, fynbos, marigold } = ramps;
+const [quiet] = meanings['on-hero-muted'];
+
+function fontFace(name: string, file: string): string {
+  const data = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
+  return `@font-face{font-family:${name};font-weight:200 800;src:url(data:font/woff2;base64,${data})}`;
+}
+
+/** The icon on a ground of its own, `share` of it filled, for systems that cut icons to a shape. */
+function iconPage(size: number, share: number, ground: string): string {
+  const drawn = Math.round(size * share);
+  return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:${ground}}
+svg{width:${drawn}px;height:${drawn}px}</style>${icon}`;
+}
+
+/** Named by a variable, so that its types, which know no browser but say so everywhere, stay out of the server's. */
+const renderer: string = 'react-dom/server';
+
+/** The mark as the pages draw it. */
+async function drawMark(width: number): Promise<string> {
+  const vite = await createServer({
+    configFile: false,
+    root: client,
+    server: { middlewareMode: true },
+    appType: 'custom',
+    logLevel: 'error',
+  });
+  const { Mark } = (await vite.ssrLoadModule('/ui/mark.tsx')) as {
+    Mark: (props: { width: number }) => unknown;
+  };
+  const { renderToStaticMarkup } = (await import(renderer)) as {
+    renderToStaticMarkup: (drawing: unknown) => string;
+  };
+  const drawn = renderToStaticMarkup(Mark({ width }));
+  await vite.close();
+  return drawn;
+}
+
+/** Name, tagline and the mark on its staircase, as at the top of the home page. */
+async function socialCard(): Promise<string> {
+  const heading = fontFace(
+    'Heading',
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  );
+  const text = fontFace('Text', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  return `<style>${heading}${text}
+body{margin:0;width:1200px;height:630px;position:relative;overflow:hidden;background:${slate[900]};color:${sand[50]};
+  --mark-body:${fynbos[400]};--mark-paper:${slate[900]};--mark-wing:${marigold[400]}}
+.name{position:absolute;left:72px;top:60px;font:700 44px/1 Heading;letter-spacing:-.03em}
+h1{position:absolute;left:70px;top:150px;margin:0;max-width:760px;font:700 112px/.96 Heading;letter-spacing:-.035em;text-wrap:balance}
+p{position:absolute;left:72px;top:396px;margin:0;max-width:460px;font:400 27px/1.45 Text;color:${quiet}}
+.stairs{position:absolute;inset:0}
+.mark{position:absolute;left:775px;top:229px}
+</style>
+<svg class="stairs" viewBox="0 0 1200 630"><path d="M-4 640V598H300V548H580V480H760V404H1010V330H1204V640Z" fill="${sand[50]}"/>
+<path d="M760 404H1010" stroke="${marigold[400]}" stroke-width="8"/></svg>
+<div class="name">${brand.name}</div><h1>${brand.tagline}</h1><p>Licensed tax practitioners, working all over South Africa</p>
+<div class="mark">${await drawMark(220)}</div>`;
+}
+
+const pictures = [
+  { file: 'icon-32.png', width: 32, height: 32, page: iconPage(32, 1, 'transparent') },
+  { file: 'icon-180.png', width: 180, height: 180, page: iconPage(180, 0.76, sand[50]) },
+  { file: 'icon-192.png', width: 192, height: 192, page: iconPage(192, 0.94, 'transparent') },
+  { file: 'icon-512.png', width: 512, height: 512, page: iconPage(512, 0.94, 'transparent') },
+  { file: 'icon-maskable-512.png', width: 512, height: 512, page: iconPage(512, 0.6, sand[50]) },
+  { file: 'social-card.png', width: 1_200, height: 630, page: await socialCard() },
+] as const;
+
+const browser = await launchBrowser();
+for (const { file, width, height, page: content } of pictures) {
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
+  await page.setContent(`<!doctype html><body>${content}`);
+  await page.evaluate('document.fonts.ready');
+  const picture = await page.screenshot({ omitBackground: true });
+  writeFileSync(join(target, file), picture);
+  process.stdout.write(`${file} ${Math.ceil(picture.length / 1_000)} kB\n`);
+  await page.close();
+}
+await browser.close();

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { CartLink } from './cart-link.tsx';
+import { useVisitorCart } from './use-visitor-cart.ts';
+import { visitorCount } from './visitor-cart.ts';
+
+// Visitors need not download what fetches a cart.
+const MemberCartLink = lazy(() =>
+  import('./member-cart-link.tsx').then((module) => ({ default: module.MemberCartLink })),
+);
+
+function VisitorCartLink() {
+  return <CartLink to="/cart" count={visitorCount(useVisitorCart())} />;
+}
+
+/** The way to the cart, with how many pieces lie in it: in the account's, or in the visitor's in this browser. */
+export function countedCartLink(member: boolean): ReactElement {
+  if (!member) return <VisitorCartLink />;
+  return (
+    <Suspense fallback={<CartLink to="/cart" count={0} />}>
+      <MemberCartLink />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { idFromSearch } from '../../../path-id.ts';
+
+export interface OrdersSearch {
+  /** The order whose details are open; 0 where the address names none. */
+  order?: number | undefined;
+}
+
+export function ordersSearch({ order }: Record<string, unknown>): OrdersSearch {
+  return { order: idFromSearch(order) };
+}

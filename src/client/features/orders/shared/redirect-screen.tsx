@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+const REDIRECT_AFTER_MS = 1_500;
+/** When the browser still stands here after so long, the visitor may press for it. */
+const OFFER_AFTER_MS = 6_000;
+
+interface RedirectScreenProps {
+  payment: PaymentFormView;
+  /** The browser came back to this very page. */
+  onReturn: () => void;
+}
+
+/**
+ * Posts the payment's form once, after a moment. Whoever comes back by the browser's own way finds the page as it was
+ * left: it must not send them off again.
+ */
+export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [late, setLate] = useState(false);
+  const comeBack = useEffectEvent(onReturn);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus();
+    const redirect = setTimeout(() => form.current?.submit(), REDIRECT_AFTER_MS);
+    const offer = setTimeout(() => setLate(true), OFFER_AFTER_MS);
+    const stop = () => {
+      clearTimeout(redirect);
+      clearTimeout(offer);
+    };
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) comeBack();
+    };
+    window.addEventListener('pagehide', stop);
+    window.addEventListener('pageshow', shown);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pageshow', shown);
+    };
+  }, []);
+
+  return (
+    <chakra.div textAlign="center" py={{ base: '24px', md: '64px' }}>
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle="h1" outline="none">
+        Processing Your Order
+      </chakra.h1>
+      <Spinner label="Redirecting" />
+      <chakra.p textStyle="h4">Redirecting to payment...</chakra.p>
+      <chakra.p color="muted" mt="8px">
+        Please wait while we redirect you to our secure payment gateway.
+      </chakra.p>
+      <form ref={form} method="post" action={payment.paymentUrl}>
+        {Object.entries(payment.paymentData).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {late && (
+          <Button type="submit" mt="24px">
+            Continue to payment
+          </Button>
+        )}
+      </form>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,367 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { buyer, fillCart, orderAddress, settle } from '../support/orders.ts';
+import { registration, signedIn } from '../support/people.ts';
+import { signInBrowser } from '../support/sign-in-browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ jobs: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const patience = { timeout: 20_000, interval: 200 };
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
+const atGateway = (page: Page) => page.waitForURL('**/practice-gateway/**');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const field = (page: Page, name: string) => page.locator(`[name="billingAddress.${name}"]`);
+
+async function fillAddress(page: Page): Promise<void> {
+  const { address, city, postalCode, province } = orderAddress();
+  await field(page, 'address').fill(address);
+  await field(page, 'city').fill(city);
+  await field(page, 'postalCode').fill(postalCode);
+  await field(page, 'province').selectOption(province);
+}
+
+/** The mails that were written so far, as they would travel. */
+function mails(): string[] {
+  const outbox = join(server.dataDir, 'outbox');
+  return existsSync(outbox)
+    ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+    : [];
+}
+
+async function ordersOf(page: Page): Promise<{ id: number; status: string; total: string }[]> {
+  return (await page.context().request.get('/api/orders')).json() as Promise<
+    { id: number; status: string; total: string }[]
+  >;
+}
+
+async function atCheckout(size: 'phone' | 'desktop', ...lines: [number, number][]) {
+  const person = await signedIn(server, { fullName: 'Thandi van der Merwe' });
+  await fillCart(person.client, ...lines);
+  const visited = await visit(browser, server.url, { size });
+  await signInBrowser(visited.page, server.url, person.client);
+  await visited.page.goto('/checkout');
+  await heading(visited.page, 'Checkout').waitFor();
+  return { ...visited, ...person };
+}
+
+describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
+  it('goes from a visitor’s cart over the log-in to a paid order with invoice and e-mail', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const person = registration({ fullName: 'Thandi Maseko' });
+    await page.context().request.post('/api/register', { data: person });
+    await page.context().request.post('/api/cart', { data: { productId: 1, quantity: 1 } });
+    await page.context().clearCookies();
+
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'Add to Cart Outstanding Return' }).click();
+    await page.goto('/products/6');
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Cart, 3 items' }).click();
+    await page.waitForURL('**/auth?redirect=%2Fcart');
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(person.username);
+    await page.getByLabel(/^Password/).fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.waitForURL('**/cart');
+    // 1 × 299 from before and 3 × 349 from the visit.
+    await page.getByText('R1\u00a0346.00').first().waitFor();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+    await heading(page, 'Checkout').waitFor();
+    expect(await field(page, 'firstName').inputValue()).toBe('Thandi');
+    expect(await field(page, 'lastName').inputValue()).toBe('Maseko');
+    await fillAddress(page);
+    await complete(page);
+    await heading(page, 'Processing Your Order').waitFor();
+    await page.getByText('Redirecting to payment...').waitFor();
+    await atGateway(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL('**/payment/success?order_id=*');
+    await heading(page, 'Payment Successful!').waitFor();
+    await page.getByText('Thank you for your purchase. Your order has been received.').waitFor();
+    await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
+
+    await page.getByRole('link', { name: 'View Order Details' }).click();
+    const [order] = await ordersOf(page);
+    expect(order).toMatchObject({ status: 'paid', total: '1346.00' });
+    await heading(page, `Order #${order!.id}`).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Invoice INV-/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
+    expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
+    await vi.waitFor(() => {
+      const mine = mails().filter((mail) => mail.includes(person.email));
+      expect(mine).toHaveLength(1);
+      expect(mine[0]).toContain('application/pdf');
+    }, patience);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('that was stopped at the gateway stays pending with its cart, and is paid again', async () => {
+    const { page, expectNoErrors, close } = await atCheckout(size, [2, 1]);
+    await fillAddress(page);
+    await complete(page);
+    await atGateway(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/payment/cancel?order_id=*');
+    await heading(page, 'Payment Cancelled').waitFor();
+    await page.getByText('Your payment was not completed and your order is still pending.').waitFor();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    const [order] = await ordersOf(page);
+    expect(order).toMatchObject({ status: 'pending', total: '599.00' });
+    await page.getByRole('link', { name: 'pay this order on its page' }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await atGateway(page);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.waitForURL('**/payment/**');
+    await page.goto(`/orders/${order!.id}`);
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await atGateway(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await heading(page, 'Payment Successful!').waitFor();
+    expect(await ordersOf(page)).toMatchObject([{ id: order!.id, status: 'paid' }]);
+    await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('is not sent before it is whole, and nothing typed is lost', async () => {
+    const { page, close } = await atCheckout(size, [1, 2]);
+    await complete(page);
+    for (const name of ['Address', 'City', 'Postal code', 'Province']) {
+      await page.getByText(`${name} is required`).first().waitFor();
+    }
+    await page.locator('[name="billingAddress.address"]:focus').waitFor();
+    await fillAddress(page);
+    await page.getByRole('checkbox', { name: 'Same as billing' }).uncheck();
+    await page.locator('[name="shippingAddress.city"]').fill('Paarl');
+    await page.getByLabel('Anything your practitioner should know').fill('Please phone before noon.');
+    await page.reload();
+    await heading(page, 'Checkout').waitFor();
+    expect(await field(page, 'city').inputValue()).toBe('Cape Town');
+    expect(await page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Paarl');
+    expect(await page.locator('textarea').inputValue()).toBe('Please phone before noon.');
+    await page.getByRole('checkbox', { name: 'Same as billing' }).check();
+    expect(await page.getByLabel('City').last().isDisabled()).toBe(true);
+    expect(await page.getByLabel('City').last().inputValue()).toBe('Cape Town');
+    expect(await ordersOf(page)).toEqual([]);
+
+    await page.route('**/trpc/orders.checkout**', (route) => route.abort());
+    await complete(page);
+    await page.getByText('Checkout failed').waitFor();
+    expect(await field(page, 'city').inputValue()).toBe('Cape Town');
+    expect(await ordersOf(page)).toEqual([]);
+    await close();
+  });
+
+  it('begins with the addresses of the last one', async () => {
+    const { client } = await buyer(server, [1, 1]);
+    const { page, close } = await visit(browser, server.url, { size });
+    await signInBrowser(page, server.url, client);
+    await page.goto('/checkout');
+    await heading(page, 'Checkout').waitFor();
+    expect(await field(page, 'address').inputValue()).toBe(orderAddress().address);
+    expect(await field(page, 'province').inputValue()).toBe('Western Cape');
+    await complete(page);
+    await atGateway(page);
+    await page.goBack();
+    await heading(page, 'Checkout').waitFor();
+    // Longer than the redirect takes: whoever came back is not sent off again.
+    await page.waitForTimeout(2_500);
+    expect(page.url()).toBe(`${server.url}/checkout`);
+    expect(await ordersOf(page)).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('the checkout', () => {
+  it('asks again when the total is another than was shown', async () => {
+    const { page, close } = await atCheckout('desktop', [11, 1]);
+    await fillAddress(page);
+    await server.deps.fork().execute('update products set price = 1300 where id = 11');
+    await complete(page);
+    await page.getByText('The total is R1\u00a0300.00 now').waitFor();
+    expect(await ordersOf(page)).toEqual([]);
+    await page.getByText('R1\u00a0300.00 now, with PayFast').waitFor();
+    await complete(page);
+    await atGateway(page);
+    expect(await ordersOf(page)).toMatchObject([{ total: '1300.00' }]);
+    await close();
+  });
+
+  it('says so when the cart is empty, before and at the last moment', async () => {
+    const { page, client, close } = await atCheckout('phone', [1, 1]);
+    await fillAddress(page);
+    const [item] = (await client.get('/api/cart')).body as { id: number }[];
+    await client.send('DELETE', `/api/cart/${item!.id}`);
+    await complete(page);
+    await page.getByText('Your cart is empty. Add items before checkout.').waitFor();
+    await page.getByText('Add products to your cart before proceeding to checkout.').waitFor();
+    expect(await ordersOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await page.waitForURL('**/products');
+    await close();
+  });
+
+  it('says that monthly and yearly plans are paid separately', async () => {
+    const { page, close } = await atCheckout('desktop', [12, 1], [14, 1]);
+    await fillAddress(page);
+    await complete(page);
+    await page.getByText('Checkout failed').waitFor();
+    expect(await ordersOf(page)).toEqual([]);
+    await close();
+  });
+
+  it('leads to the log-in and back with everything typed when the session has ended', async () => {
+    const { page, details, close } = await atCheckout('desktop', [1, 1]);
+    await fillAddress(page);
+    await page.context().clearCookies();
+    await complete(page);
+    await page.waitForURL('**/auth?redirect=%2Fcheckout');
+    await page.getByText('Please login to checkout').first().waitFor();
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
+    await page.getByLabel(/^Password/).fill(details.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.waitForURL('**/checkout');
+    await heading(page, 'Checkout').waitFor();
+    expect(await field(page, 'city').inputValue()).toBe('Cape Town');
+    await close();
+  });
+});
+
+describe('the success page', () => {
+  it('looks again until the payment is there, and tells success only then', async () => {
+    const { client, orderId, form } = await buyer(server, [3, 1]);
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await signInBrowser(page, server.url, client);
+    await page.goto(`/payment/success?order_id=${orderId}`);
+    await heading(page, 'Confirming your payment').waitFor();
+    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    await settle(server, form);
+    await heading(page, 'Payment Successful!').waitFor();
+    await close();
+  });
+
+  it('says so when the payment failed', async () => {
+    const { client, orderId, form } = await buyer(server, [3, 1]);
+    await settle(server, form, 'FAILED');
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await signInBrowser(page, server.url, client);
+    await page.goto(`/payment/success?order_id=${orderId}`);
+    await heading(page, 'Payment failed').waitFor();
+    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    await close();
+  });
+
+  it('thanks whoever isn’t signed in, and knows no order of others', async () => {
+    const { orderId } = await buyer(server, [3, 1]);
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    await page.goto(`/payment/success?order_id=${orderId}`);
+    await heading(page, 'Payment Successful!').waitFor();
+    await page.goto('/payment/success');
+    await heading(page, 'Payment Successful!').waitFor();
+    await page.getByRole('link', { name: 'View Order Details' }).click();
+    await page.waitForURL('**/auth?redirect=%2Forders');
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.goto(`/payment/success?order_id=${orderId}`);
+    await heading(page, 'Order not found').waitFor();
+    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('the orders', () => {
+  it('are listed ten at a time and open in a dialog that stands in the address', async () => {
+    const { client } = await signedIn(server);
+    const ids: number[] = [];
+    for (let count = 1; count <= 12; count += 1) {
+      await fillCart(client, [1, 1]);
+      const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });
+      ids.push(body.orderId as number);
+    }
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    await signInBrowser(page, server.url, client);
+    await page.goto('/orders');
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('article').count()).toBe(10);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('heading', { name: `Order #${ids[0]}`, exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(12);
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    await page.getByRole('button', { name: `View Details of order ${ids[3]}` }).click();
+    await page.waitForURL(`**/orders?order=${ids[3]}`);
+    const dialog = page.getByRole('dialog', { name: `Order #${ids[3]}` });
+    await dialog.getByText('Billing Address').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/orders');
+    await page.goto('/orders?order=none');
+    await page.getByText('No order selected').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('say so when they could not be fetched', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.route('**/trpc/**', (route) => route.abort());
+    await page.goto('/orders');
+    await page.getByRole('heading', { name: 'Failed to fetch orders' }).waitFor();
+    await page.goto('/orders/1');
+    await page.getByRole('heading', { name: 'Failed to fetch order details' }).waitFor();
+    await page.unroute('**/trpc/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Order not found').waitFor();
+    await page.goto('/orders');
+    await page.getByRole('heading', { name: 'No orders found' }).waitFor();
+    expect(await page.getByText('You haven’t placed any orders yet.').isVisible()).toBe(true);
+    await close();
+  });
+
+  it('can be cancelled while they are pending', async () => {
+    const { client, orderId } = await buyer(server, [1, 1]);
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await signInBrowser(page, server.url, client);
+    await page.goto(`/orders/${orderId}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await ordersOf(page)).toMatchObject([{ status: 'pending' }]);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('Order cancelled').waitFor();
+    await page.getByText(/^Cancelled on /).waitFor();
+    expect(await page.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
+    expect(await ordersOf(page)).toMatchObject([{ status: 'cancelled' }]);
+    await close();
+  });
+
+  it('show their subscription, which can be ended', async () => {
+    const { client, orderId, form } = await buyer(server, [12, 1]);
+    await settle(server, form);
+    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    await signInBrowser(page, server.url, client);
+    await page.goto(`/orders/${orderId}`);
+    await page.getByText(/Next charge on \d+ \w+ \d{4}\./).waitFor();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByText('Nothing more is charged.').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel subscription' }).count()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CHAPTER_LENGTH,
+  FILM_LENGTH,
+  chapters,
+} from '../../src/client/features/public-site/home/film/film-script.ts';
+import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const film = /\/film-player/;
+const poster = (page: Page) => page.getByRole('button', { name: /^Play the film/ });
+const place = (page: Page) => page.getByRole('slider', { name: 'Place in the film' });
+const seconds = async (page: Page) => Number(await place(page).inputValue());
+
+async function openHome(size: 'phone' | 'desktop') {
+  const visited = await visit(browser, server.url, { size });
+  const requests: string[] = [];
+  visited.page.on('request', (request) => requests.push(request.url()));
+  await visited.page.goto('/', { waitUntil: 'networkidle' });
+  await poster(visited.page).scrollIntoViewIfNeeded();
+  await visited.page.waitForLoadState('networkidle');
+  return { ...visited, requests };
+}
+
+describe.each(['phone', 'desktop'] as const)('the film on a %s', (size) => {
+  it('is fetched when it is asked for, from nobody else, and plays with its captions', async () => {
+    const { page, requests, expectNoErrors, close } = await openHome(size);
+    expect(requests.filter((url) => film.test(url))).toEqual([]);
+    expect(await poster(page).innerText()).toContain(`${FILM_LENGTH} s, with captions`);
+
+    await poster(page).click();
+    await page.getByText(chapters[0]!.captions[0], { exact: true }).waitFor();
+    await page.getByText(chapters[0]!.captions[1], { exact: true }).waitFor();
+    expect(requests.filter((url) => film.test(url))).not.toEqual([]);
+
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = await seconds(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await seconds(page)).toBe(stopped);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => seconds(page)).toBeGreaterThan(stopped);
+
+    for (const [at, { title, captions }] of chapters.entries()) {
+      await page.getByRole('button', { name: new RegExp(`${title}\\s?, play from here$`) }).click();
+      await page.getByRole('img', { name: title }).waitFor();
+      await page.getByText(captions[0], { exact: true }).waitFor();
+      await place(page).fill(String((at + 0.75) * CHAPTER_LENGTH));
+      await page.getByText(captions[1], { exact: true }).waitFor();
+    }
+    await place(page).fill(String(FILM_LENGTH));
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.getByText(chapters[0]!.captions[0], { exact: true }).waitFor();
+
+    expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    expectNoErrors();
+    await close();
+  });
+
+  it('leaves its poster and may be asked for again when it cannot be fetched', async () => {
+    const { page, close } = await openHome(size);
+    await page.route(film, (route) => route.abort());
+    await poster(page).click();
+    const failed = page.getByRole('button', { name: /could not be loaded/ });
+    await failed.waitFor();
+    await page.unroute(film);
+    await failed.click();
+    await page.getByText(chapters[0]!.captions[0], { exact: true }).waitFor();
+    expect(await poster(page).count()).toBe(0);
+    await close();
+  });
+});

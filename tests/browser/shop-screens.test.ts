@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
+import { signInBrowser } from '../support/sign-in-browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Somebody with a paid subscription, a failed order, a pending one, and long words everywhere. */
+async function busyBuyer() {
+  const { client, orderId: paid, form } = await buyer(server, [12, 999], [14 - 1, 2]);
+  await settle(server, form);
+  await fillCart(client, [6, 3]);
+  const failing = await checkOut(client);
+  await settle(server, failing.body.paymentData, 'FAILED');
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const { body } = await checkOut(client, {
+    billingAddress: orderAddress({ firstName: long, address: long, city: long }),
+    shippingAddress: orderAddress({ province: long, country: 'Österreich' }),
+    notes: `${long}\n${long}`,
+  });
+  return { client, paid, failed: failing.body.orderId as number, pending: body.orderId as number };
+}
+
+async function lookAt(page: Page, what: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${what}`).toBe(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('the shop on a %s, %s', (size, colorScheme) => {
+  it('fits and is accessible on every screen that has something to show', async () => {
+    const { client, paid, failed, pending } = await busyBuyer();
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size, colorScheme });
+    await signInBrowser(page, server.url, client);
+    const paths = [
+      '/products',
+      '/products/14',
+      '/cart',
+      '/orders',
+      `/orders/${paid}`,
+      `/orders/${failed}`,
+      `/orders/${pending}`,
+      `/payment/success?order_id=${paid}`,
+      `/payment/success?order_id=${failed}`,
+      `/payment/cancel?order_id=${pending}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await lookAt(page, path);
+    }
+
+    await page.goto(`/orders?order=${pending}`);
+    await page.getByRole('dialog').getByText('Billing Address').waitFor();
+    await lookAt(page, 'the dialog');
+
+    await page.goto(`/orders/${pending}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').waitFor();
+    await lookAt(page, 'the question before cancelling');
+
+    await page.goto('/checkout');
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+    await lookAt(page, 'the checkout as it begins');
+    await page.locator('[name="billingAddress.city"]').fill('');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await page.getByText('City is required').first().waitFor();
+    await lookAt(page, 'the checkout with a mistake');
+    await page.getByRole('checkbox', { name: 'Same as billing' }).check();
+    await lookAt(page, 'the checkout that ships to the same place');
+    expect(await page.getByText('City is required').isVisible()).toBe(true);
+    expectNoErrors();
+    await close();
+  });
+});

@@ -1,0 +1,302 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser, visit } from '../support/browser.ts';
+import { fillCart } from '../support/orders.ts';
+import { registration, signedIn } from '../support/people.ts';
+import { signInBrowser } from '../support/sign-in-browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const addToCart = (page: Page, name = '') =>
+  page.getByRole('button', { name: `Add to Cart ${name}`.trim() }).click();
+const cartLink = (page: Page, label: string) => page.getByRole('link', { name: label, exact: true });
+const quantityOf = (page: Page, name: string) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+const toast = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
+/** What lies in the cart as the server has it: product and quantity, in the order of the products. */
+async function storedCart(page: Page): Promise<[number, number][]> {
+  const items = (await (await page.context().request.get('/api/cart')).json()) as {
+    productId: number;
+    quantity: number;
+  }[];
+  return items
+    .map(({ productId, quantity }): [number, number] => [productId, quantity])
+    .toSorted(([a], [b]) => a - b);
+}
+
+async function memberWithCart(size: 'phone' | 'desktop', ...lines: [number, number][]) {
+  const { client } = await signedIn(server);
+  await fillCart(client, ...lines);
+  const visited = await visit(browser, server.url, { size });
+  await signInBrowser(visited.page, server.url, client);
+  await visited.page.goto('/cart');
+  await quantityOf(visited.page, 'Individual Tax Return').waitFor();
+  return visited;
+}
+
+describe('the products', () => {
+  it('are chosen by category, which stands in the address', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    await page.goto('/products');
+    await page.getByRole('tab', { name: /^SARS Support/ }).click();
+    await page.waitForURL('**/products?category=sars-support');
+    await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(3);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(3);
+    await page.goto('/products?category=Business%20Services');
+    await page.getByRole('tab', { name: /^Business Services/, selected: true }).waitFor();
+    await page.goto('/products?category=nothing');
+    await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('say so when they could not be fetched, and are there on the next try', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.route('**/api/products', (route) => route.abort());
+    await page.goto('/products');
+    await page.getByRole('heading', { name: 'Failed to fetch products' }).waitFor();
+    await page.unroute('**/api/products');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Elite Tax Return' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(14);
+    await close();
+  });
+
+  it('have a page each; an address without one says so, and one that fails too', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.goto('/products/14');
+    await page.getByRole('heading', { name: 'Tax Care Annual' }).waitFor();
+    expect(await page.title()).toContain('Tax Care Annual');
+    for (const id of ['999', '0', 'abc']) {
+      await page.goto(`/products/${id}`);
+      await page.getByRole('heading', { name: 'Product not found' }).waitFor();
+    }
+    await page.route('**/api/products/1', (route) => route.abort());
+    await page.goto('/products/1');
+    await page.getByRole('heading', { name: 'Failed to fetch product' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await page.waitForURL('**/products');
+    await close();
+  });
+
+  it('take a quantity from 1 to 999 and nothing else', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    await page.goto('/products/6');
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    expect(await page.getByRole('button', { name: /^One less/ }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^One more/ }).click();
+    for (const [typed, left] of [
+      ['0', '2'],
+      ['', '2'],
+      ['1.5', '2'],
+      ['5000', '999'],
+      ['3', '3'],
+    ] as const) {
+      await quantity.fill(typed);
+      await quantity.blur();
+      expect(await quantity.inputValue(), `after typing "${typed}"`).toBe(left);
+    }
+    await addToCart(page);
+    await cartLink(page, 'Cart, 3 items').waitFor();
+    await close();
+  });
+});
+
+describe("a visitor's cart", () => {
+  it('outlives a reload, is heard of in other tabs and survives what others put into storage', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.goto('/products');
+    await addToCart(page, 'Elite Tax Return');
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    await page.reload();
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await cartLink(other, 'Cart, 1 item').waitFor();
+    await addToCart(page, 'VAT Registration');
+    await cartLink(other, 'Cart, 2 items').waitFor();
+    expect(await cartLink(page, 'Cart, 2 items').isVisible()).toBe(true);
+    await page.evaluate(() => localStorage.setItem('visitor-cart', '[{"key":7,"items":"none"}'));
+    await page.reload();
+    await cartLink(page, 'Cart, empty').waitFor();
+    await addToCart(page, 'VAT Registration');
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('comes along at the registration, once', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    await page.goto('/products/2');
+    await addToCart(page);
+    await addToCart(page);
+    await cartLink(page, 'Cart, 2 items').click();
+    await page.waitForURL('**/auth?redirect=%2Fcart');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const person = registration();
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel(/^Password/).fill(person.password);
+    await page.getByLabel(/^Confirm password/).fill(person.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/cart');
+    await quantityOf(page, 'Comprehensive Tax Return').waitFor();
+    expect(await quantityOf(page, 'Comprehensive Tax Return').inputValue()).toBe('2');
+    await page.reload();
+    await cartLink(page, 'Cart, 2 items').waitFor();
+    expect(await storedCart(page)).toEqual([[2, 2]]);
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toBeNull();
+    expectNoErrors();
+    await close();
+  });
+
+  it('is not counted twice when the answer to handing it over was lost, nor by two tabs', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    await page.goto('/products/2');
+    await addToCart(page);
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    await page.context().request.post('/api/register', { data: registration() });
+    let lost = 0;
+    await page.context().route('**/trpc/shop.mergeCart**', async (route) => {
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    await page.goto('/cart');
+    await quantityOf(page, 'Comprehensive Tax Return').waitFor();
+    expect(lost).toBeGreaterThan(0);
+    await page.context().unroute('**/trpc/shop.mergeCart**');
+    const other = await page.context().newPage();
+    await Promise.all([page.reload(), other.goto('/cart')]);
+    await Promise.all([page, other].map((tab) => quantityOf(tab, 'Comprehensive Tax Return').waitFor()));
+    expect(await storedCart(page)).toEqual([[2, 1]]);
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toBeNull();
+    await close();
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
+  it('ends at the number of the last press, however fast they come', async () => {
+    const { page, expectNoErrors, close } = await memberWithCart(size, [1, 1], [6, 2]);
+    await page.route('**/trpc/shop.updateCartItem**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    for (let press = 0; press < 7; press += 1) await more.click();
+    await page.getByRole('button', { name: 'One less of Individual Tax Return' }).click();
+    await page.getByText('R2\u00a0093.00').first().waitFor();
+    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 7]), { timeout: 5_000 });
+    await quantityOf(page, 'Individual Tax Return').fill('12');
+    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 12]), { timeout: 5_000 });
+    await quantityOf(page, 'Individual Tax Return').fill('0');
+    await quantityOf(page, 'Individual Tax Return').blur();
+    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('12');
+    // 12 × 299 and 2 × 349, which is the discount price.
+    await page.getByText('R4\u00a0286.00').first().waitFor();
+    await cartLink(page, 'Cart, 14 items').waitFor();
+    expect(await storedCart(page)).toEqual([
+      [1, 12],
+      [6, 2],
+    ]);
+    expectNoErrors();
+    await close();
+  });
+
+  it('goes back to what the server has when a change is refused', async () => {
+    const { page, close } = await memberWithCart(size, [1, 3]);
+    await page.route('**/trpc/shop.updateCartItem**', (route) => route.abort());
+    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    await more.click();
+    await toast(page, 'Failed to update quantity: The server could not be reached').waitFor();
+    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
+    await page.unroute('**/trpc/shop.updateCartItem**');
+    await more.click();
+    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 4]]), { timeout: 5_000 });
+    await close();
+  });
+
+  it('lets lines go, puts back what could not be removed, and says when it is empty', async () => {
+    const { page, close } = await memberWithCart(size, [1, 1], [2, 1]);
+    const remove = page.getByRole('button', { name: 'Remove Individual Tax Return' });
+    await page.route('**/trpc/shop.removeCartItem**', (route) => route.abort());
+    await remove.click();
+    await toast(page, 'Failed to remove item: The server could not be reached').waitFor();
+    await remove.waitFor();
+    await page.unroute('**/trpc/shop.removeCartItem**');
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[2, 1]]), { timeout: 5_000 });
+    await page.getByRole('button', { name: 'Remove Comprehensive Tax Return' }).click();
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await toast(page, 'Item removed').waitFor();
+    await page.getByRole('link', { name: 'View Products' }).click();
+    await page.waitForURL('**/products');
+    await close();
+  });
+});
+
+describe('the cart', () => {
+  it('says so when it could not be fetched', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.route('**/trpc/**', (route) => route.abort());
+    await page.goto('/cart');
+    await page.getByRole('heading', { name: 'Failed to fetch cart items' }).waitFor();
+    await page.unroute('**/trpc/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    expect(await page.getByText('Failed to fetch cart items').count()).toBe(0);
+    await close();
+  });
+
+  it('leads to the log-in, with a word, when the session has ended', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await toast(page, 'Please login to view your cart').waitFor();
+    await page.waitForURL('**/auth?redirect=%2Fcart');
+    await page.getByText('What you put into your cart comes along.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Your Cart' }).count()).toBe(0);
+    await close();
+  });
+
+  it('takes what is added after the session has ended, for the next log-in', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await page.getByRole('heading', { name: 'Elite Tax Return' }).waitFor();
+    await page.context().clearCookies();
+    await addToCart(page, 'Elite Tax Return');
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toContain('"productId":3');
+    await close();
+  });
+
+  it('says so when nothing could be added', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
+    await page.goto('/products/3');
+    await page.route('**/trpc/shop.addToCart**', (route) => route.abort());
+    await addToCart(page);
+    await toast(page, 'Could not add item to cart. Please try again.').waitFor();
+    expect(await storedCart(page)).toEqual([[1, 1]]);
+    await close();
+  });
+});

@@ -1,0 +1,42 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchAgain, queryClient } from '../../src/client/query-client.ts';
+
+afterEach(() => queryClient.clear());
+
+/** A page that shows a list, and a server whose answers the test gives one by one. */
+function shownList() {
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['list'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const leave = observer.subscribe(() => undefined);
+  return { answers, shown: () => observer.getCurrentResult().data, leave };
+}
+
+describe('fetching again what a change made untrue', () => {
+  it('does not take a first answer that was on its way before the change', async () => {
+    const { answers, shown, leave } = shownList();
+    const again = fetchAgain({ queryKey: ['list'] });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[0]?.('before the change');
+    answers[1]?.('after the change');
+    await again;
+    expect(shown()).toBe('after the change');
+    leave();
+  });
+
+  it('fetches what was shown already', async () => {
+    const { answers, shown, leave } = shownList();
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.('before the change');
+    await expect.poll(shown).toBe('before the change');
+    const again = fetchAgain({ queryKey: ['list'] });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.('after the change');
+    await again;
+    expect(shown()).toBe('after the change');
+    leave();
+  });
+});

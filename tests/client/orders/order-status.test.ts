@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { shownStatus } from '../../../src/client/features/orders/shared/order-status.ts';
+
+describe("an order's status", () => {
+  it.each([
+    ['completed', 'Completed'],
+    ['PAID', 'Paid'],
+    ['Processing', 'Processing'],
+    ['cancelled', 'Cancelled'],
+    ['FAILED', 'Failed'],
+    ['pending', 'Pending'],
+    ['refunded', 'Pending'],
+    ['', 'Pending'],
+    ['constructor', 'Pending'],
+  ])('%s shows as %s', (status, label) => {
+    expect(shownStatus(status).label).toBe(label);
+  });
+});
