@@ -7,6 +7,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import fastify, { type FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { calculateWithWorking } from '../src/domain/tax/working.ts';
+import { ordersOfUser } from '../src/domain/orders/orders.server.ts';
 import { cartOfUser } from '../src/domain/shop/cart.server.ts';
 import { productColumns } from '../src/domain/shop/product-row.ts';
 import { productList } from '../src/domain/shop/products.server.ts';
@@ -15,6 +16,7 @@ import { calculationsOfUser } from '../src/domain/tax/calculations.server.ts';
 import { loggerOptions, RequestLog } from '../src/server/http/logging.ts';
 import { hashSessionId, sessionAndUser } from '../src/server/sessions/session-adapter.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { bareCheckout } from './bare-checkout.ts';
 
 // What the product is measured against: the same framework, the same statements, the same bytes, and nothing else.
 const [databaseUrl, calculationInput = '{}', kind] = process.argv.slice(2);
@@ -80,6 +82,12 @@ bare.get<{ Params: { id: string } }>('/products/:id', async ({ params }, reply) 
 bare.get('/cart', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
   const { rows } = await pool.query({ ...cartOfUser, values: [id] });
+  return rows;
+});
+bare.post('/checkout', (request) => bareCheckout(pool, request.cookies['session'] ?? ''));
+bare.get('/orders', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  const { rows } = await pool.query({ ...ordersOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
   return rows;
 });
 

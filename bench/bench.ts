@@ -1,5 +1,6 @@
 import { measureCalculation } from './calculation.ts';
 import { measureHttp } from './http.ts';
+import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureShop } from './shop.ts';
 import { measureStart } from './start.ts';
@@ -10,9 +11,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   start: measureStart,
   http: measureHttp,
   shop: measureShop,
+  orders: measureOrders,
 };
 
-// node bench/bench.ts [calculation|pages|start|http|shop …]
+// node bench/bench.ts [calculation|pages|start|http|shop|orders …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

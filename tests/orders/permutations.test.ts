@@ -146,18 +146,22 @@ describe('whatever happens, in whatever order, and whenever the process is kille
     patienceMs,
   );
 
-  it('the queue ends what was left, with one mail for each paid order, and the books balance', async () => {
-    const { mortal, database } = stage;
-    await mortal.doJobs();
-    const { rows: open } = await database.query(
-      `select 1 from payment_notifications where outcome is null union all select 1 from graphile_worker.jobs`,
-    );
-    expect(open).toEqual([]);
-    const { rows: paid } = await database.query<{ id: number }>(
-      'select id from orders where paid_at is not null order by id',
-    );
-    const mails = readdirSync(join(mortal.dataDir, 'outbox')).map((name) => Number(name.split('-')[2]));
-    expect(mails.toSorted((a, b) => a - b)).toEqual(paid.map(({ id }) => id));
-    expect(await reconcile(mortal.server().deps.fork())).toMatchObject({ balanced: true, differences: [] });
-  });
+  it(
+    'the queue ends what was left, with one mail for each paid order, and the books balance',
+    { timeout: patienceMs },
+    async () => {
+      const { mortal, database } = stage;
+      await mortal.doJobs();
+      const { rows: open } = await database.query(
+        `select 1 from payment_notifications where outcome is null union all select 1 from graphile_worker.jobs`,
+      );
+      expect(open).toEqual([]);
+      const { rows: paid } = await database.query<{ id: number }>(
+        'select id from orders where paid_at is not null order by id',
+      );
+      const mails = readdirSync(join(mortal.dataDir, 'outbox')).map((name) => Number(name.split('-')[2]));
+      expect(mails.toSorted((a, b) => a - b)).toEqual(paid.map(({ id }) => id));
+      expect(await reconcile(mortal.server().deps.fork())).toMatchObject({ balanced: true, differences: [] });
+    },
+  );
 });

@@ -5,7 +5,8 @@ import { orderAddress } from '../support/orders.ts';
 import type { Random } from '../support/random.ts';
 import type { Shopper } from '../support/shoppers.ts';
 
-const PAUSE_MS = 400;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** What all shoppers together have met. */
@@ -40,6 +41,8 @@ export class StubbornShopper {
   readonly presses: PaidPress[] = [];
   readonly #mall: Mall;
   readonly #random: Random;
+  /** Failures in a row: each makes the next pause longer. */
+  #failures = 0;
 
   constructor(mall: Mall, shopper: Shopper, random: Random) {
     this.#mall = mall;
@@ -54,12 +57,14 @@ export class StubbornShopper {
     const headers = typeof body === 'string' ? formHeaders : {};
     const reply = await client.send(method, path, { body, headers }).catch(() => undefined);
     if (reply && reply.status < 500) {
+      this.#failures = 0;
       this.#mall.answered += 1;
       this.#mall.onAnswer();
       return reply;
     }
     this.#mall.interrupted += 1;
-    await sleep(PAUSE_MS * (0.5 + this.#random.next()));
+    const pause = Math.min(FIRST_PAUSE_MS * 1.5 ** this.#failures++, LONGEST_PAUSE_MS);
+    await sleep(pause * (0.5 + this.#random.next()));
     return undefined;
   }
 

@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+import { billingAddress } from './bare-checkout.ts';
+
+/** Adds `all` paid orders of two lines to a seeded database, `own` of them the measured user's, strewn among the others'. */
+export async function seedOrders(url: string, all: number, own: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into orders (user_id, status, total, payment_id, billing_address, created_at, updated_at, paid_at)
+     select case when n % $2 = 0 then 1 else 2 + n % 999 end, 'paid', 747, n::text, $3::jsonb, now(), now(), now()
+     from generate_series(1, $1) n`,
+    [all, Math.floor(all / own), JSON.stringify(billingAddress)],
+  );
+  await client.query(
+    `insert into order_items (order_id, product_id, name, price, quantity)
+     select o.id, p.id, p.name, coalesce(p.discount_price, p.price), 1
+     from orders o cross join products p where p.id in (1, 4)`,
+  );
+  await client.query('insert into invoices (number, order_id, issued_at) select id, id, now() from orders');
+  await client.query('vacuum analyze');
+  await client.end();
+}
