@@ -42,7 +42,9 @@ export function overHttp(url: string): Checkouts {
   return async (sessions) => {
     const share = sessions.length / CONNECTIONS;
     let first = 0;
-    const result = await autocannon({
+    const begun = performance.now();
+    let ended = begun;
+    const run = autocannon({
       url,
       connections: CONNECTIONS,
       amount: sessions.length,
@@ -57,8 +59,11 @@ export function overHttp(url: string): Checkouts {
         );
       },
     });
+    // Its own duration is rounded up to the next second, as long as a whole round is short.
+    run.on('response', () => (ended = performance.now()));
+    const result = await run;
     if (result['2xx'] < sessions.length) throw new Error(`${url}: not every checkout was answered with 200`);
-    return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+    return { perSecond: (1_000 * result['2xx']) / (ended - begun), p99: result.latency.p99 };
   };
 }
 

@@ -16,6 +16,10 @@ export async function seedOrders(url: string, all: number, own: number): Promise
      select o.id, p.id, p.name, coalesce(p.discount_price, p.price), 1
      from orders o cross join products p where p.id in (1, 4)`,
   );
+  await client.query(
+    `insert into payment_attempts (order_id, reference, amount, created_at)
+     select id, payment_id, total, created_at from orders`,
+  );
   await client.query('insert into invoices (number, order_id, issued_at) select id, id, now() from orders');
   await client.query('vacuum analyze');
   await client.end();
