@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { brand } from '../domain/brand.ts';
+import { invoiceOperation } from './invoices/invoice-route.ts';
+import { notificationOperation } from './payments/notification-route.ts';
+import { notifyPath } from './payments/payfast/hosts.ts';
 import { restProcedures } from './rest.ts';
 
 const errorReply = {
@@ -31,9 +34,26 @@ function parametersOf(path: string, method: string, input: ReturnType<typeof jso
   }));
 }
 
-/** OpenAPI 3.1 for every REST door, from the schemas that the procedures themselves check with. */
+const refused = {
+  description: 'Refused',
+  content: { 'application/json': { schema: errorReply } },
+};
+
+function withRefusal(operation: { responses: object }) {
+  return { ...operation, responses: { ...operation.responses, default: refused } };
+}
+
+/** What is no procedure, since it takes or gives something else than JSON. */
+function otherPaths(): Record<string, Record<string, unknown>> {
+  return {
+    '/api/orders/{id}/invoice': { get: withRefusal(invoiceOperation) },
+    [notifyPath]: { post: withRefusal(notificationOperation) },
+  };
+}
+
+/** OpenAPI 3.1 for every REST door, from the schemas that the procedures themselves check with, and what is beside them. */
 export function openApiDocument() {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths = otherPaths();
   for (const { name, door, ...schemas } of restProcedures) {
     const input = schemas.input && jsonSchema(schemas.input, 'input');
     const output = schemas.output ? jsonSchema(schemas.output, 'output') : {};
@@ -51,7 +71,7 @@ export function openApiDocument() {
             description: 'Success',
             content: { 'application/json': { schema: output } },
           },
-          default: { description: 'Refused', content: { 'application/json': { schema: errorReply } } },
+          default: refused,
         },
       },
     };

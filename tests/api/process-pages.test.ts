@@ -32,6 +32,16 @@ describe('the API documentation', () => {
     ).toEqual(['limit', 'before']);
   });
 
+  it('names what is no procedure too', async () => {
+    const { body } = await server.client().get('/api/openapi.json');
+    expect(body.paths['/api/orders/{id}/invoice'].get.responses['200'].content).toHaveProperty(
+      'application/pdf',
+    );
+    expect(body.paths['/api/payments/payfast/notify'].post.requestBody.content).toHaveProperty(
+      'application/x-www-form-urlencoded',
+    );
+  });
+
   it('has a page to read it', async () => {
     const { status, headers, body } = await server.client().get('/api/docs/');
     expect(status).toBe(200);

@@ -7,6 +7,20 @@ import { isRowId } from '../../domain/row-id.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from '../sessions/request-session.ts';
 
+/** The route in the OpenAPI document. */
+export const invoiceOperation = {
+  operationId: 'orders.invoice',
+  tags: ['orders'],
+  summary: 'The invoice of one of your orders that are paid',
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+  responses: {
+    200: {
+      description: 'Success',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    },
+  },
+};
+
 /** An order's invoice as a file, for its owner. Not a procedure, since its answer is no JSON. */
 export function registerInvoices(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string } }>('/api/orders/:id/invoice', async (request, reply) => {

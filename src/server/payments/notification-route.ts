@@ -12,6 +12,15 @@ import { notifyPath } from './payfast/hosts.ts';
 /** Bytes; the provider's own notifications have about two thousand. */
 const BODY_LIMIT = 64 * 1024;
 
+/** The route in the OpenAPI document. */
+export const notificationOperation = {
+  operationId: 'payments.notify',
+  tags: ['payments'],
+  summary: 'For the payment provider: a payment was made, failed or was cancelled',
+  requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } },
+  responses: { 200: { description: 'Kept and judged' }, 503: { description: 'Kept, and judged later' } },
+};
+
 /** Whether a notification waits for something outside: the provider, another notification, payments to be set up. */
 function canBeJudgedLater(error: unknown): boolean {
   if (error instanceof DomainError) return error.kind === 'unavailable';
