@@ -1,9 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { isDatabaseDown } from '../routers/database-down.ts';
 import { brand } from '../domain/brand.ts';
-import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
-import { buildDependencies } from './dependencies.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { warmPages } from './pages/warm-pages.ts';
@@ -19,7 +17,12 @@ interface Running {
 }
 
 async function start(settings: Settings): Promise<Running> {
-  const database = await openDatabase(settings);
+  // The application is loaded while the embedded database starts.
+  const [database, { buildApp }, { buildDependencies }] = await Promise.all([
+    openDatabase(settings),
+    import('./app.ts'),
+    import('./dependencies.ts'),
+  ]);
   try {
     let address = '';
     const deps = await buildDependencies(settings, database.orm, () => settings.publicUrl ?? address);
