@@ -1,6 +1,6 @@
 /** An id of an address as a number; 0, which no row has, for whatever else stands there. */
 export function idFromPath(text: string): number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }
 
 /** The same for a value of an address's search, which the router has read already; undefined where there is none. */

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { superPath } from '../domain/brand.ts';
 import type { PageRenderer } from '../domain/site/rendered-page.ts';
 import { App } from './app.tsx';
+import { queryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 
 type Style = readonly [id: string, css: string];
@@ -44,6 +45,8 @@ export const renderPage: PageRenderer['renderPage'] = async (path, settings) => 
   const cache = createCache({ key: 'css' });
   // Styles are kept in the cache instead of standing as elements between the page's own.
   cache.compat = true;
+  // What an earlier page was made with may have changed.
+  queryClient.clear();
   const html = renderToString(
     <CacheProvider value={cache}>
       <StrictMode>

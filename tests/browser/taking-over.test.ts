@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const paths = [...Object.values(publicPages({})).map(({ path }) => path), '/page-not-found'];
+const paths = [...Object.values(publicPages({})).map(({ path }) => path), '/products/3', '/page-not-found'];
 
 /** Keeps the application's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -63,6 +63,19 @@ describe('a page that came complete', () => {
     await page.getByText('R503\u00a0686.56').first().waitFor();
     expect(await income.inputValue()).toBe('650\u00a0000');
     expect(await page.getByRole('radio', { name: '65 to 74' }).isChecked()).toBe(true);
+    expectNoErrors();
+    await close();
+  });
+
+  it('puts a number in order that was typed and left before', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/products/6');
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('5000');
+    await quantity.blur();
+    release();
+    await expect.poll(() => quantity.inputValue(), { timeout: 20_000 }).toBe('999');
     expectNoErrors();
     await close();
   });

@@ -93,6 +93,49 @@ describe('structured data', () => {
   });
 });
 
+describe('a product', () => {
+  it('has a page that stands complete, with its price', async () => {
+    const { status, body } = await get('/products/2');
+    expect(status).toBe(200);
+    expect(attribute(body, /<h1[^>]*>([^<]*)/)).toBe('Comprehensive Tax Return');
+    expect(body).toContain('R599');
+    expect(attribute(body, /<title>([^<]*)<\/title>/)).toBe(`Comprehensive Tax Return · ${brand.name}`);
+    expect(attribute(body, /<link rel="canonical" href="([^"]*)"/)).toBe(`${origin}/products/2`);
+    expect(brotliCompressSync(body).length).toBeLessThanOrEqual(20_000);
+  });
+
+  it('is told to search engines with its offer and the way to it', async () => {
+    const data = dataOf((await get('/products/12')).body);
+    expect(data.find((item) => item['@type'] === 'Product')).toMatchObject({
+      name: 'Monthly Bookkeeping, Starter',
+      offers: { '@type': 'Offer', priceCurrency: 'ZAR', url: `${origin}/products/12` },
+    });
+    const trail = data.find((item) => item['@type'] === 'BreadcrumbList');
+    expect(trail?.['itemListElement']).toMatchObject([
+      { name: 'Home' },
+      { name: 'Products', item: `${origin}/products` },
+      { item: `${origin}/products/12` },
+    ]);
+  });
+
+  it.each(['/products/999', '/products/0', '/products/abc', '/products/02'])(
+    'that is not on sale is not found: %s',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toContain('<div id="root"></div>');
+    },
+  );
+
+  it.each(['/products', '/products/2'])('is shown by the application to clients: %s', async (path) => {
+    const client = server.client();
+    client.setCookie('session', 'anything');
+    const { status, body } = await client.get(path);
+    expect(status).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it.each([
     '/nope',
@@ -111,15 +154,19 @@ describe('an address that leads nowhere', () => {
     expect(body).toContain('<meta name="robots" content="noindex"');
   });
 
-  it.each(['/dashboard', '/products/3', '/orders/12', '/payment/success', '/auth', '/tax-calculator'])(
-    'is not one of the application: %s',
-    async (path) => {
-      const { status, body } = await get(path);
-      expect(status).toBe(200);
-      expect(body).toContain('<div id="root"></div>');
-      expect(body).toContain('rel="modulepreload"');
-    },
-  );
+  it.each([
+    '/dashboard',
+    '/products?category=plans',
+    '/orders/12',
+    '/payment/success',
+    '/auth',
+    '/tax-calculator',
+  ])('is not one of the application: %s', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('rel="modulepreload"');
+  });
 
   it('is found again without the slash at its end, and leads to no other host', async () => {
     const found = await fetch(`${server.url}/services/?from=ad`, { redirect: 'manual' });
@@ -139,10 +186,11 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('for crawlers', () => {
-  it('lists every public page', async () => {
+  it('lists every public page and every product', async () => {
     const { headers, body } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toContain('application/xml');
     for (const { path } of pages) expect(body).toContain(`<loc>${origin}${path}</loc>`);
+    expect(body).toContain(`<loc>${origin}/products/14</loc>`);
     const found = [...body.matchAll(/<loc>https:\/\/tax\.example\.com([^<]*)<\/loc>/g)] as string[][];
     for (const [, path = ''] of found) expect((await get(path)).status).toBe(200);
   });
@@ -188,6 +236,8 @@ describe('a price that is changed', () => {
     expect(body).not.toContain('R299');
     expect(dataOf(body)[0]?.['makesOffer']).toMatchObject([{ price: '321.50' }, {}, {}]);
     expect(attribute(body, /<meta name="description" content="([^"]*)"/)).toContain('from R321.50');
+    expect((await get('/products')).body).toContain('R321.50');
+    expect((await get('/products/1')).body).toContain('R321.50');
     expect((await get('/terms-of-service')).body).toContain('Individual: R321.50 per return.');
   });
 });

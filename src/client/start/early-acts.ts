@@ -21,6 +21,8 @@ function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  // A field that was left again has been put in order by now, such as a number beyond its limits.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function redo(field: Element): void {

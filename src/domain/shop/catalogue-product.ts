@@ -17,7 +17,10 @@ export interface CatalogueProduct {
 }
 
 /** What one unit costs today, as the cart counts it. */
-export function unitPrice({ price, discountPrice }: CatalogueProduct): string {
+export function unitPrice({
+  price,
+  discountPrice,
+}: Pick<CatalogueProduct, 'price' | 'discountPrice'>): string {
   return discountPrice ?? price;
 }
 

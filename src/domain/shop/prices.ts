@@ -1,6 +1,7 @@
 import { formatBriefCents, toCents } from '../money.ts';
 import { unitPrice } from './catalogue-product.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
+import type { ProductView } from './schemas.ts';
 
 /** What a product costs: rand as decimal strings. */
 export type Price = Pick<CatalogueProduct, 'price' | 'discountPrice'>;
@@ -9,7 +10,16 @@ export type Price = Pick<CatalogueProduct, 'price' | 'discountPrice'>;
 export type Prices = Readonly<Record<number, Price>>;
 
 /** The numbers of the products that public pages name a price of. */
-export const publishedProducts: readonly number[] = [1, 2, 3, 5, 12, 13, 14];
+const publishedProducts = new Set([1, 2, 3, 5, 12, 13, 14]);
+
+/** What those of the products on sale that public pages name cost now. */
+export function publishedPrices(products: readonly ProductView[]): Prices {
+  return Object.fromEntries(
+    products
+      .filter(({ id }) => publishedProducts.has(id))
+      .map(({ id, price, discountPrice }) => [id, { price, discountPrice }]),
+  );
+}
 
 /** A product with the price it has now. */
 export function priced(product: CatalogueProduct, prices: Prices): CatalogueProduct {

@@ -1,4 +1,5 @@
 import type { Prices } from '../shop/prices.ts';
+import type { ProductView } from '../shop/schemas.ts';
 import type { MedicalCreditRates } from '../tax/medical-credit-rates.ts';
 
 /** What the running server tells every page. */
@@ -7,6 +8,10 @@ export interface AppSettings {
   prices: Prices;
   /** Whether the browser has a session's cookie, which scripts can't see: without it nobody is signed in. */
   hasSession: boolean;
+  /** Everything on sale, on the page that lists it. */
+  products?: ProductView[];
+  /** The product that the page is about. */
+  product?: ProductView;
 }
 
 /** What holds where no server has said anything, as under the development server. */

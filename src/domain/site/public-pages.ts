@@ -31,6 +31,11 @@ export function publicPages(prices: Prices) {
       title: 'About Us',
       description: `Who ${brand.name} is, what we stand for, and how a licensed practice files returns for people all over South Africa.`,
     },
+    products: {
+      path: '/products',
+      title: 'Products',
+      description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each at a fixed price.',
+    },
     contact: {
       path: '/contact',
       title: 'Contact',

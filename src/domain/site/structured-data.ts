@@ -1,15 +1,34 @@
 import { brand } from '../brand.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { filingPlans } from '../shop/filing-plans.ts';
-import type { Prices } from '../shop/prices.ts';
+import type { Price, Prices } from '../shop/prices.ts';
+import type { ProductView } from '../shop/schemas.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { homeQuestions } from './home-questions.ts';
+import { productPage } from './product-page.ts';
+import { publicPages } from './public-pages.ts';
 import type { PublicPage, PublicPageName } from './public-pages.ts';
 import type { Question } from './question.ts';
 import { superQuestions } from './super-questions.ts';
 
 /** An item of schema.org's vocabulary. */
 export type StructuredItem = Readonly<Record<string, unknown>>;
+
+interface Offered extends Price {
+  id: number;
+  name: string;
+  description: string;
+}
+
+/** What is asked for a product, beside what it is. */
+function price(product: Offered, origin: string): StructuredItem {
+  return {
+    price: unitPrice(product),
+    priceCurrency: 'ZAR',
+    url: `${origin}/products/${product.id}`,
+    availability: 'https://schema.org/InStock',
+  };
+}
 
 function organisation(origin: string, prices: Prices): StructuredItem {
   const { street, city, postalCode } = brand.address;
@@ -42,10 +61,7 @@ function organisation(origin: string, prices: Prices): StructuredItem {
       '@type': 'Offer',
       name: product.name,
       description: product.description,
-      price: unitPrice(product),
-      priceCurrency: 'ZAR',
-      url: `${origin}/products/${product.id}`,
-      availability: 'https://schema.org/InStock',
+      ...price(product, origin),
     })),
   };
 }
@@ -61,18 +77,16 @@ function questions(asked: readonly Question[]): StructuredItem {
   };
 }
 
-function breadcrumbs(origin: string, { title, path }: PublicPage): StructuredItem {
-  const trail = [
-    ['Home', '/'],
-    [title, path],
-  ] as const;
+/** The way from home over these pages. */
+function breadcrumbs(origin: string, ...pages: readonly PublicPage[]): StructuredItem {
+  const trail = [{ title: 'Home', path: '/' }, ...pages];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([name, to], at) => ({
+    itemListElement: trail.map(({ title, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name,
-      item: origin + to,
+      name: title,
+      item: origin + path,
     })),
   };
 }
@@ -94,4 +108,22 @@ export function structuredData(
   if (askedHere) graph.push(questions(askedHere(prices)));
   if (name !== 'home') graph.push(breadcrumbs(origin, page));
   return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** The same of a product's own page: the product with its offer, and the way to it. */
+export function productData(
+  product: ProductView,
+  { origin, prices }: { origin: string; prices: Prices },
+): StructuredItem {
+  const item = {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    image: `${origin}/social-card.png`,
+    brand: { '@id': `${origin}/#practice` },
+    offers: { '@type': 'Offer', ...price(product, origin) },
+  };
+  const trail = breadcrumbs(origin, publicPages(prices).products, productPage(product));
+  return { '@context': 'https://schema.org', '@graph': [organisation(origin, prices), item, trail] };
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { publicPages } from '../../domain/site/public-pages.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 
 /** Public addresses that the application fills by itself. */
-const applicationPages = ['/tax-calculator', '/products'];
+const applicationPages = ['/tax-calculator'];
 
 /** What only its owner sees, and the doors that answer no page. */
 const privatePaths = [
@@ -25,8 +24,10 @@ const privatePaths = [
 /** sitemap.xml and robots.txt, both with the address that browsers see. */
 export function registerCrawlerFiles(app: FastifyInstance, publicUrl: () => string): void {
   app.get('/sitemap.xml', async (_request, reply) => {
-    const paths = [...Object.values(publicPages({})).map(({ path }) => path), ...applicationPages];
-    const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl() + path)}</loc></url>`);
+    const { paths } = await app.currentPages();
+    const entries = [...paths, ...applicationPages].map(
+      (path) => `  <url><loc>${escapeHtml(publicUrl() + path)}</loc></url>`,
+    );
     return reply
       .type('application/xml; charset=utf-8')
       .send(

@@ -16,7 +16,7 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     }
     const pages = await app.currentPages();
     const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
-    const page = pages.page(path, hasSession);
+    const page = pages.page({ path, hasSearch: Boolean(query), hasSession });
     // The same for everyone: kept, but asked about each time, since a price may have changed.
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
@@ -26,7 +26,8 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
       return reply.redirect(query === undefined ? trimmed : `${trimmed}?${query}`, 308);
     }
     return sendPage(await (known ? pages.empty(hasSession) : pages.notFound(hasSession)), request, reply, {
-      status: known ? 200 : 404,
+      // The application says it in its own words.
+      status: known && !pages.lacksProduct(path) ? 200 : 404,
       cacheControl: 'no-store',
     });
   });

@@ -2,18 +2,31 @@ import type { MedicalCreditRates } from '../../domain/tax/medical-credit-rates.t
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { PublicPageName } from '../../domain/site/public-pages.ts';
-import { structuredData } from '../../domain/site/structured-data.ts';
-import type { Prices } from '../../domain/shop/prices.ts';
+import { productData, structuredData } from '../../domain/site/structured-data.ts';
+import { publishedPrices } from '../../domain/shop/prices.ts';
+import type { ProductView } from '../../domain/shop/schemas.ts';
+import { productPage } from '../../domain/site/product-page.ts';
 import type { BuiltClient } from './built-client.ts';
 import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import { notFoundHead, publicHead } from './page-head.ts';
 import { completePage, emptyPage } from './page-template.ts';
 
-/** The pages as they are with the prices of one moment; each is made when it is first asked for. */
+/** What is asked for: a path without a search, by a browser with a session's cookie or by one without. */
+interface Asked {
+  path: string;
+  hasSearch: boolean;
+  hasSession: boolean;
+}
+
+/** The pages as they are with the products of one moment; each is made when it is first asked for. */
 export interface PublishedPages {
   /** The page at a path; undefined where it isn't one of those that stand complete. */
-  page: (path: string, hasSession: boolean) => Promise<CompressedPage> | undefined;
+  page: (asked: Asked) => Promise<CompressedPage> | undefined;
+  /** Where the pages are that stand complete. */
+  paths: readonly string[];
+  /** Whether a path is that of a product that is not on sale. */
+  lacksProduct: (path: string) => boolean;
   notFound: (hasSession: boolean) => Promise<CompressedPage>;
   /** The page that the application fills by itself. */
   empty: (hasSession: boolean) => Promise<CompressedPage>;
@@ -42,31 +55,52 @@ function forBoth(make: Variants): Variants {
   return (hasSession) => (hasSession ? forOthers! : forGuests!)();
 }
 
-/** Publishes the pages with these prices; `origin` is the address that browsers see. */
+/** Publishes the pages with these products; `origin` is the address that browsers see. */
 export function publishPages(
   { template, scripts, renderer }: BuiltClient,
   {
     origin,
-    prices,
+    products,
     medicalCreditRates,
-  }: { origin: string; prices: Prices; medicalCreditRates: MedicalCreditRates },
+  }: { origin: string; products: ProductView[]; medicalCreditRates: MedicalCreditRates },
 ): PublishedPages {
+  const prices = publishedPrices(products);
   const settings = (hasSession: boolean): AppSettings => ({ medicalCreditRates, prices, hasSession });
-  const complete = (path: string, head: string) =>
-    forBoth(async (hasSession) => {
-      const { renderPage } = await renderer();
-      const rendered = await renderPage(path, settings(hasSession));
-      return compressPage(completePage(template, settings(hasSession), { head, scripts }, rendered));
-    });
-  const byPath = new Map<string, Variants>(
-    Object.entries(publicPages(prices)).map(([name, page]) => {
-      const data = structuredData(name as PublicPageName, page, { origin, prices });
-      return [page.path, complete(page.path, publicHead(page, origin, data))];
-    }),
+  const complete = async (path: string, head: string, settings: AppSettings) => {
+    const { renderPage } = await renderer();
+    const rendered = await renderPage(path, settings);
+    return compressPage(completePage(template, settings, { head, scripts }, rendered));
+  };
+  const forEveryone = new Map<string, Variants>();
+  // Who is signed in sees these in another frame, and a search chooses what they show.
+  const forGuests = new Map<string, () => Promise<CompressedPage>>();
+  const { products: list, ...others } = publicPages(prices);
+  for (const [name, page] of Object.entries(others)) {
+    const head = publicHead(page, origin, structuredData(name as PublicPageName, page, { origin, prices }));
+    forEveryone.set(
+      page.path,
+      forBoth((hasSession) => complete(page.path, head, settings(hasSession))),
+    );
+  }
+  const listHead = publicHead(list, origin, structuredData('products', list, { origin, prices }));
+  forGuests.set(
+    list.path,
+    once(() => complete(list.path, listHead, { ...settings(false), products })),
   );
+  for (const product of products) {
+    const page = productPage(product);
+    const head = publicHead(page, origin, productData(product, { origin, prices }));
+    forGuests.set(
+      page.path,
+      once(() => complete(page.path, head, { ...settings(false), product })),
+    );
+  }
   return {
-    page: (path, hasSession) => byPath.get(path)?.(hasSession),
-    notFound: complete(nowhere, notFoundHead()),
+    page: ({ path, hasSearch, hasSession }) =>
+      forEveryone.get(path)?.(hasSession) ?? (hasSession || hasSearch ? undefined : forGuests.get(path)?.()),
+    paths: [...forEveryone.keys(), ...forGuests.keys()],
+    lacksProduct: (path) => path.startsWith(`${list.path}/`) && !forGuests.has(path),
+    notFound: forBoth((hasSession) => complete(nowhere, notFoundHead(), settings(hasSession))),
     empty: forBoth((hasSession) => compressPage(emptyPage(template, settings(hasSession), scripts))),
   };
 }

@@ -6,7 +6,7 @@ export function warmPages(app: FastifyInstance): { stop: () => Promise<void> } {
   let stopped = false;
   const makeAll = async () => {
     for (const { path } of Object.values(publicPages({}))) {
-      if (!stopped) await (await app.currentPages()).page(path, false);
+      if (!stopped) await (await app.currentPages()).page({ path, hasSearch: false, hasSession: false });
     }
   };
   const making = makeAll().catch((error: unknown) =>

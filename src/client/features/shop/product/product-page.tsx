@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { httpStatus } from '../../../errors.ts';
@@ -9,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { productQuery } from '../shared/product-queries.ts';
+import { useProduct } from '../shared/product-queries.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
@@ -30,7 +29,7 @@ function ProductMissing() {
 
 /** A product's page. */
 export function ProductPage({ id }: { id: number }) {
-  const { data: product, error, isFetching, refetch } = useQuery(productQuery(id));
+  const { data: product, error, isFetching, refetch } = useProduct(id);
   const missing = httpStatus(error) === 404;
   usePageMeta({
     title: product?.name ?? (missing ? 'Product not found' : 'Product'),

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { publicPages } from '../../../../domain/site/public-pages.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { usePrices } from '../../../settings.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { productsQuery } from '../shared/product-queries.ts';
+import { useProducts } from '../shared/product-queries.ts';
 import { shownCategories } from './categories.ts';
 import { categorySlug } from './category-slug.ts';
 import { ProductCard } from './product-card.tsx';
@@ -26,11 +27,8 @@ interface ProductsPageProps {
 
 /** Everything on sale, one tab for each category. */
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
-  usePageMeta({
-    title: 'Products',
-    description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each at a fixed price.',
-  });
-  const { data: products, isError, isFetching, refetch } = useQuery(productsQuery);
+  usePageMeta(publicPages(usePrices()).products);
+  const { data: products, isError, isFetching, refetch } = useProducts();
   const chosen = search.category ?? ALL;
   const tabs = [
     { value: ALL, label: 'All Services', ...(products && { count: products.length }) },
