@@ -130,6 +130,21 @@ describe('an address that leads nowhere', () => {
     expect(other.status).toBe(404);
   });
 
+  it('is found again in another case, with all of its search', async () => {
+    const found = await fetch(`${server.url}/Services?a=b?c=d`, { redirect: 'manual' });
+    expect([found.status, found.headers.get('location')]).toEqual([308, '/services?a=b?c=d']);
+    const longer = await fetch(`${server.url}/TaxPilot-Super/`, { redirect: 'manual' });
+    expect([longer.status, longer.headers.get('location')]).toEqual([308, superPath]);
+  });
+
+  it('is told apart at once, however many slashes it has', async () => {
+    const path = `${'/'.repeat(15_000)}x`;
+    await get(path);
+    const asked = performance.now();
+    expect((await get(path)).status).toBe(404);
+    expect(performance.now() - asked).toBeLessThan(100);
+  });
+
   it('answers other methods in JSON', async () => {
     expect(await server.client().post('/nope', {})).toMatchObject({
       status: 404,

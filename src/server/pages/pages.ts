@@ -1,16 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { errorMessages } from '../../domain/messages.ts';
+import { publicPages } from '../../domain/site/public-pages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { SESSION_COOKIE } from '../sessions/lucia.ts';
 import type { BuiltClient } from './built-client.ts';
 import { sendPage } from './compressed-page.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 
+/** Paths of the pages that stand complete. */
+const completePages = new Set<string>(Object.values(publicPages({})).map(({ path }) => path));
+
+/** How a path is properly written: without slashes at its end, and a complete page's in its own case. */
+function properPath(path: string): string {
+  // No pattern: one that looks for slashes at the end takes half a second for a path of nothing but slashes.
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  const trimmed = path.slice(0, end);
+  const lower = trimmed.toLowerCase();
+  return completePages.has(lower) ? lower : trimmed;
+}
+
 /** The pages: those for everyone stand complete, the others are the application's. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, deps.publicUrl);
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query] = request.url.split('?', 2);
+    const [path = '/'] = request.url.split('?', 1);
     if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/assets/')) {
       return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
     }
@@ -20,11 +34,9 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     // The same for everyone: kept, but asked about each time, since a price may have changed.
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
-    const known = knowsPage(path);
-    const trimmed = path.replace(/\/+$/, '') || '/';
-    if (known && trimmed !== path) {
-      return reply.redirect(query === undefined ? trimmed : `${trimmed}?${query}`, 308);
-    }
+    const proper = properPath(path);
+    const known = knowsPage(proper);
+    if (known && proper !== path) return reply.redirect(proper + request.url.slice(path.length), 308);
     return sendPage(await (known ? pages.empty(hasSession) : pages.notFound(hasSession)), request, reply, {
       status: known ? 200 : 404,
       cacheControl: 'no-store',
