@@ -180,6 +180,28 @@ describe('a page that was fetched before', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
+  it.each([
+    ['one of several', (etag: string) => `"other", ${etag}`],
+    ['without the mark of a weak one', (etag: string) => etag.replace('W/', '')],
+    ['any', () => '*'],
+  ])('is not sent again to who names its tag: %s', async (_, header) => {
+    const etag = (await get('/about')).headers.get('etag') ?? '';
+    const headers = { 'if-none-match': header(etag) };
+    expect((await server.client().send('GET', '/about', { headers })).status).toBe(304);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['identity', null],
+  ])('comes in a form that the browser takes: %s', async (accepted, coding) => {
+    const headers = { 'accept-encoding': accepted };
+    const reply = await server.client().send('GET', '/about', { headers });
+    expect(reply.headers.get('content-encoding')).toBe(coding);
+    expect(reply.body).toContain('<h1');
+  });
+
   it('differs for browsers that may be signed in: only they look their session up', async () => {
     const guest = await get('/about');
     const client = server.client();
