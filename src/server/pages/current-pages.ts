@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { readPublishedPrices } from '../../domain/shop/published-prices.server.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,6 +8,8 @@ import type { PublishedPages } from './published-pages.ts';
 
 /** How long the pages go on before the prices are looked at again. Milliseconds. */
 const PRICES_HOLD_MS = 1_000;
+/** How long a visitor waits for them at most, where there are pages to show without. Milliseconds. */
+const PATIENCE_MS = 250;
 
 type Needed = Pick<Dependencies, 'reads' | 'now' | 'publicUrl' | 'settings'>;
 
@@ -29,19 +32,23 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
   const look = async () => {
     const prices = await readPublishedPrices(deps.reads);
     const as = JSON.stringify(prices);
-    lookedAt = deps.now().getTime();
     if (published?.as === as) return;
     const { medicalCreditRates } = deps.settings;
     published = { as, pages: publishPages(build, { origin: deps.publicUrl(), prices, medicalCreditRates }) };
   };
 
   return async (): Promise<PublishedPages> => {
-    if (!looking && deps.now().getTime() - lookedAt >= PRICES_HOLD_MS) {
+    const now = deps.now().getTime();
+    // A look that failed counts too: an outage is not asked after, nor written down, for every visitor.
+    if (!looking && (!published || now - lookedAt >= PRICES_HOLD_MS)) {
+      lookedAt = now;
       looking = look().finally(() => (looking = undefined));
       looking.catch((error: unknown) => log.warn({ err: error }, 'The prices could not be looked at'));
     }
-    // Nobody waits for prices that are most likely the same, but for the very first.
+    // Whoever comes first after a quiet night must not read yesterday's prices; nor wait for a database that is away.
     if (!published) await looking;
+    else if (looking)
+      await Promise.race([looking.catch(() => {}), sleep(PATIENCE_MS, undefined, { ref: false })]);
     if (!published) throw new Error('There are no pages without prices');
     return published.pages;
   };
