@@ -19,9 +19,9 @@ import { errorBody, withRightCode } from './error-reply.ts';
 /** What one request hands to the procedures it calls. */
 export interface Context {
   requestId: string;
-  /** The client's network address. */
+  /** The client's network address as limits count it: of IPv6 the network alone. */
   address: string;
-  /** A keyed hash of the client's network address: the same for the same address, and no way back. */
+  /** A keyed hash of it: the same for the same address, and no way back. */
   addressHash: () => string;
   session: SessionDoor;
   question: QuestionDoor;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../routers/trpc.ts';
 import { openQuestion } from './contact/question-cookie.ts';
 import type { Dependencies } from './dependencies.ts';
+import { countedAddress } from './http/counted-address.ts';
 import { addJob } from './jobs/add-job.ts';
 import { openSession } from './sessions/request-session.ts';
 
@@ -9,8 +10,8 @@ import { openSession } from './sessions/request-session.ts';
 export function createContext(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Context {
   return {
     requestId: request.id,
-    address: request.ip,
-    addressHash: () => deps.addressDigest(request.ip),
+    address: countedAddress(request.ip),
+    addressHash: () => deps.addressDigest(countedAddress(request.ip)),
     session: openSession(deps.lucia, request, reply),
     question: openQuestion(
       { digest: deps.questionDigest, secure: deps.settings.sessionCookieSecure, now: deps.now },

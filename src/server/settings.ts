@@ -9,7 +9,9 @@ export class SettingsError extends Error {
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value));
+  .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
+  // A host may hold more by the rules of addresses, but not by those of the headers that it goes into.
+  .refine((value) => /^([\w.-]+|\[[\da-f:.]+\])$/.test(URL.parse(value)?.hostname ?? ''));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const wholeNumber = (min: number, max: number) =>

@@ -48,6 +48,12 @@ describe('messages without a question of ours', () => {
     expect((await stored()).every(({ verified }) => !verified)).toBe(true);
   });
 
+  it('are counted by network where addresses are IPv6: one caller has as many as they like', async () => {
+    for (let sent = 0; sent < 3; sent++) await send(`2001:db8:0:7::${sent}`);
+    expect((await send('2001:db8:0:7:abcd::1')).status).toBe(429);
+    expect((await send('2001:db8:0:8::1')).status).toBe(200);
+  });
+
   it('are limited through the typed door too', async () => {
     for (let sent = 0; sent < 3; sent++) await send('203.0.113.3');
     const reply = await server.client().send('POST', '/trpc/contact.send', {

@@ -177,6 +177,21 @@ describe('an address that leads nowhere', () => {
     expect(other.status).toBe(404);
   });
 
+  it('is found again in another case, with all of its search', async () => {
+    const found = await fetch(`${server.url}/Services?a=b?c=d`, { redirect: 'manual' });
+    expect([found.status, found.headers.get('location')]).toEqual([308, '/services?a=b?c=d']);
+    const longer = await fetch(`${server.url}/TaxPilot-Super/`, { redirect: 'manual' });
+    expect([longer.status, longer.headers.get('location')]).toEqual([308, superPath]);
+  });
+
+  it('is told apart at once, however many slashes it has', async () => {
+    const path = `${'/'.repeat(15_000)}x`;
+    await get(path);
+    const asked = performance.now();
+    expect((await get(path)).status).toBe(404);
+    expect(performance.now() - asked).toBeLessThan(100);
+  });
+
   it('answers other methods in JSON', async () => {
     expect(await server.client().post('/nope', {})).toMatchObject({
       status: 404,
@@ -211,6 +226,28 @@ describe('a page that was fetched before', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
     const again = await server.client().send('GET', '/about', { headers: { 'if-none-match': etag } });
     expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['one of several', (etag: string) => `"other", ${etag}`],
+    ['without the mark of a weak one', (etag: string) => etag.replace('W/', '')],
+    ['any', () => '*'],
+  ])('is not sent again to who names its tag: %s', async (_, header) => {
+    const etag = (await get('/about')).headers.get('etag') ?? '';
+    const headers = { 'if-none-match': header(etag) };
+    expect((await server.client().send('GET', '/about', { headers })).status).toBe(304);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['identity', null],
+  ])('comes in a form that the browser takes: %s', async (accepted, coding) => {
+    const headers = { 'accept-encoding': accepted };
+    const reply = await server.client().send('GET', '/about', { headers });
+    expect(reply.headers.get('content-encoding')).toBe(coding);
+    expect(reply.body).toContain('<h1');
   });
 
   it('differs for browsers that may be signed in: only they look their session up', async () => {

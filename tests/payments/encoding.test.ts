@@ -47,6 +47,13 @@ describe('trim as PHP does it', () => {
   it.each(['\u00a0a\u00a0', '\u2003a', '\ufeffa', '\fa\f'])('leaves %j as it is', (text) => {
     expect(phpTrim(text)).toBe(text);
   });
+
+  it('takes no longer for a text full of spaces, as a stranger may send one', () => {
+    const text = `a${' '.repeat(60_000)}a`;
+    const begun = performance.now();
+    expect(phpTrim(text)).toBe(text);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
 });
 
 describe('a form body', () => {

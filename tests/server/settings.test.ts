@@ -59,6 +59,8 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'tax.example.com' }, 'PUBLIC_URL is not usable'],
     [{ PUBLIC_URL: 'https://tax.example.com/app' }, 'PUBLIC_URL is not usable'],
     [{ PUBLIC_URL: 'https://user:secret@tax.example.com' }, 'PUBLIC_URL is not usable'],
+    [{ PUBLIC_URL: 'https://tax.example.com;www.example.com' }, 'PUBLIC_URL is not usable'],
+    [{ PUBLIC_URL: 'https://tax.example.com,www.example.com' }, 'PUBLIC_URL is not usable'],
     [{ PAYFAST_PASSPHRASE: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is not usable'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is not usable'],

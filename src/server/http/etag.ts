@@ -18,10 +18,12 @@ function render(answer: object): Rendered {
   return rendered;
 }
 
+const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+
 /** Whether one of the tags of an If-None-Match header is ours; weakened ones count, as they should for a GET. */
-function isKnown(header: string, tag: string): boolean {
+export function isKnownTag(header: string, tag: string): boolean {
   if (header === tag || header === '*') return true;
-  return header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+  return header.split(',').some((known) => strong(known) === strong(tag));
 }
 
 /**
@@ -33,6 +35,6 @@ export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
   // Kept by the browser, asked about each time: a changed price shows at once.
   void reply.header('etag', tag).header('cache-control', 'no-cache');
   const known = reply.request.headers['if-none-match'];
-  if (known !== undefined && isKnown(known, tag)) return reply.status(304).send();
+  if (known !== undefined && isKnownTag(known, tag)) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

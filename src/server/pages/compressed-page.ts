@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownTag } from '../http/etag.ts';
 
 /** A page in the forms that browsers take, made once and kept in memory. */
 export interface CompressedPage {
@@ -22,6 +23,14 @@ export async function compressPage(html: string): Promise<CompressedPage> {
   };
 }
 
+/** Whether an Accept-Encoding header takes a coding; one with a weight of nought it does not. */
+function takes(header: string, coding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, weight = ''] = part.split(';', 2).map((text) => text.trim());
+    return name === coding && !/^q=0(\.0*)?$/i.test(weight);
+  });
+}
+
 /** Sends a page in the smallest form that the browser takes. */
 export function sendPage(
   page: CompressedPage,
@@ -36,8 +45,9 @@ export function sendPage(
     .header('cache-control', cacheControl)
     .header('vary', 'accept-encoding')
     .header('etag', page.etag);
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  const known = request.headers['if-none-match'];
+  if (status === 200 && known !== undefined && isKnownTag(known, page.etag)) return reply.status(304).send();
+  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProductView } from '../../domain/shop/schemas.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,6 +8,8 @@ import type { PublishedPages } from './published-pages.ts';
 
 /** How long the pages go on before the products are looked at again. Milliseconds. */
 const PRODUCTS_HOLD_MS = 1_000;
+/** How long a visitor waits for them at most, where there are pages to show without. Milliseconds. */
+const PATIENCE_MS = 250;
 
 type Needed = Pick<Dependencies, 'products' | 'now' | 'publicUrl' | 'settings'>;
 
@@ -28,7 +31,6 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
 
   const look = async () => {
     const products = await deps.products.list(null);
-    lookedAt = deps.now().getTime();
     if (published?.products === products) return;
     const { medicalCreditRates } = deps.settings;
     const pages = publishPages(build, { origin: deps.publicUrl(), products, medicalCreditRates });
@@ -36,12 +38,17 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
   };
 
   return async (): Promise<PublishedPages> => {
-    if (!looking && deps.now().getTime() - lookedAt >= PRODUCTS_HOLD_MS) {
+    const now = deps.now().getTime();
+    // A look that failed counts too: an outage is not asked after, nor written down, for every visitor.
+    if (!looking && (!published || now - lookedAt >= PRODUCTS_HOLD_MS)) {
+      lookedAt = now;
       looking = look().finally(() => (looking = undefined));
       looking.catch((error: unknown) => log.warn({ err: error }, 'The products could not be looked at'));
     }
-    // Nobody waits for products that are most likely the same, but for the very first.
+    // Whoever comes first after a quiet night must not read yesterday's prices; nor wait for a database that is away.
     if (!published) await looking;
+    else if (looking)
+      await Promise.race([looking.catch(() => {}), sleep(PATIENCE_MS, undefined, { ref: false })]);
     if (!published) throw new Error('There are no pages without products');
     return published.pages;
   };

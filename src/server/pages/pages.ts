@@ -6,25 +6,33 @@ import type { BuiltClient } from './built-client.ts';
 import { sendPage } from './compressed-page.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 
+/** How a path is properly written: without slashes at its end, and a complete page's in its own case. */
+function properPath(path: string, completePages: readonly string[]): string {
+  // No pattern: one that looks for slashes at the end takes half a second for a path of nothing but slashes.
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  const trimmed = path.slice(0, end);
+  const lower = trimmed.toLowerCase();
+  return completePages.includes(lower) ? lower : trimmed;
+}
+
 /** The pages: those for everyone stand complete, the others are the application's. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, deps.publicUrl);
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query] = request.url.split('?', 2);
+    const [path = '/'] = request.url.split('?', 1);
     if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/assets/')) {
       return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
     }
     const pages = await app.currentPages();
     const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
-    const page = pages.page({ path, hasSearch: Boolean(query), hasSession });
+    const page = pages.page({ path, hasSearch: request.url.length > path.length + 1, hasSession });
     // The same for everyone: kept, but asked about each time, since a price may have changed.
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
-    const known = knowsPage(path);
-    const trimmed = path.replace(/\/+$/, '') || '/';
-    if (known && trimmed !== path) {
-      return reply.redirect(query === undefined ? trimmed : `${trimmed}?${query}`, 308);
-    }
+    const proper = properPath(path, pages.paths);
+    const known = knowsPage(proper);
+    if (known && proper !== path) return reply.redirect(proper + request.url.slice(path.length), 308);
     return sendPage(await (known ? pages.empty(hasSession) : pages.notFound(hasSession)), request, reply, {
       // The application says it in its own words.
       status: known && !pages.lacksProduct(path) ? 200 : 404,
