@@ -94,6 +94,21 @@ describe('a page that came complete', () => {
     await close();
   });
 
+  it('says so when its scripts do not arrive, and can still be read', async () => {
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.route('**/assets/main-*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Zanele Dube');
+    const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' });
+    await notice.waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.unroute('**/assets/main-*.js');
+    await notice.getByRole('link', { name: 'Load the page again' }).click();
+    await takenOver(page);
+    expect(await notice.count()).toBe(0);
+    await close();
+  });
+
   it('stays where the reader scrolled it, and starts at its top when a link leads to it', async () => {
     const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
     const release = await holdScripts(page);

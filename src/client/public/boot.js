@@ -16,17 +16,20 @@
   function showFailure() {
     var application = document.getElementById('root');
     if (!application) return document.addEventListener('DOMContentLoaded', showFailure);
+    if (document.querySelector('.notice')) return;
     // A page that came complete stays: it can be read, and its links lead on.
-    if (application.hidden || 'prerendered' in application.dataset) return;
+    var complete = 'prerendered' in application.dataset;
     // Beside the application and not in its place: whatever is left of it may still be clearing up.
-    application.hidden = true;
+    if (!complete) application.hidden = true;
     var notice = document.createElement('div');
-    notice.className = 'notice';
+    notice.className = complete ? 'notice strip' : 'notice';
     notice.setAttribute('role', 'alert');
-    var title = document.createElement('h1');
-    title.textContent = 'Error loading application';
+    var title = document.createElement(complete ? 'h2' : 'h1');
+    title.textContent = complete ? 'Part of this page could not be loaded' : 'Error loading application';
     var text = document.createElement('p');
-    text.textContent = 'Check your connection, then load the page again. Nothing you saved is lost.';
+    text.textContent = complete
+      ? 'You can read on. For its buttons and forms, check your connection and load the page again.'
+      : 'Check your connection, then load the page again. Nothing you saved is lost.';
     var link = document.createElement('a');
     link.href = location.href;
     link.textContent = 'Load the page again';

@@ -21,18 +21,19 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
   registerCrawlerFiles(app, deps.publicUrl);
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
+    const search = request.url.slice(path.length);
     if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/assets/')) {
       return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
     }
     const pages = await app.currentPages();
     const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
-    const page = pages.page({ path, hasSearch: request.url.length > path.length + 1, hasSession });
+    const page = pages.page({ path, hasSearch: search.length > 1, hasSession });
     // The same for everyone: kept, but asked about each time, since a price may have changed.
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
     const proper = properPath(path, pages.paths);
     const known = knowsPage(proper);
-    if (known && proper !== path) return reply.redirect(proper + request.url.slice(path.length), 308);
+    if (known && proper !== path) return reply.redirect(proper + search, 308);
     return sendPage(await (known ? pages.empty(hasSession) : pages.notFound(hasSession)), request, reply, {
       // The application says it in its own words.
       status: known && !pages.lacksProduct(path) ? 200 : 404,
