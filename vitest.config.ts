@@ -30,8 +30,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each starts servers or browsers of its own; side by side they would only wait for each other.
-          fileParallelism: false,
+          // Each starts servers or browsers of its own: more of them side by side would only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],
