@@ -205,6 +205,17 @@ describe('the checkout', () => {
     await close();
   });
 
+  it('leads back to the cart and in again', async () => {
+    const { page, expectNoErrors, close } = await atCheckout('desktop', [1, 1]);
+    await page.getByRole('link', { name: 'Back to cart' }).click();
+    await heading(page, 'Your Cart').waitFor();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await heading(page, 'Checkout').waitFor();
+    expect(await field(page, 'lastName').inputValue()).toBe('van der Merwe');
+    expectNoErrors();
+    await close();
+  });
+
   it('says so when the cart is empty, before and at the last moment', async () => {
     const { page, client, close } = await atCheckout('phone', [1, 1]);
     await fillAddress(page);
