@@ -130,7 +130,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await atGateway(page);
     await page.getByRole('button', { name: 'Fail' }).click();
     await page.waitForURL('**/payment/**');
-    await page.goto(`/orders/${order!.id}`);
+    await page.getByRole('link', { name: 'pay again on the order’s page' }).click();
     await page.getByRole('button', { name: 'Pay again' }).click();
     await atGateway(page);
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -324,6 +324,9 @@ describe('the orders', () => {
     await page.waitForURL('**/orders');
     await page.goto('/orders?order=none');
     await page.getByText('No order selected').waitFor();
+    await page.goto('/orders?order=2000000000');
+    await page.getByRole('dialog').getByText('Order not found').waitFor();
+    expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0);
     expectNoErrors();
     await close();
   });
