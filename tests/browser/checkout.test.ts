@@ -205,6 +205,17 @@ describe('the checkout', () => {
     await close();
   });
 
+  it('says what it is while the cart is loading', async () => {
+    const person = await signedIn(server);
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await signInBrowser(page, server.url, person.client);
+    await page.route(/shop\.cart/, () => undefined);
+    await page.goto('/checkout');
+    await heading(page, 'Checkout').waitFor();
+    expect(await page.getByText('Loading your cart').count()).toBe(1);
+    await close();
+  });
+
   it('leads back to the cart and in again', async () => {
     const { page, expectNoErrors, close } = await atCheckout('desktop', [1, 1]);
     await page.getByRole('link', { name: 'Back to cart' }).click();

@@ -18,7 +18,12 @@ const loadReady = () => import('./checkout-ready.tsx').then((module) => ({ defau
 void loadReady().catch(() => undefined);
 const CheckoutReady = lazy(loadReady);
 
-const waiting = <Spinner label="Loading your cart" />;
+const waiting = (
+  <>
+    <PageTitle title="Checkout" />
+    <Spinner label="Loading your cart" />
+  </>
+);
 
 /** From the cart to the provider's payment page. */
 export function CheckoutPage() {
