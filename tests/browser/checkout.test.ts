@@ -130,7 +130,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await atGateway(page);
     await page.getByRole('button', { name: 'Fail' }).click();
     await page.waitForURL('**/payment/**');
-    await page.goto(`/orders/${order!.id}`);
+    await page.getByRole('link', { name: 'pay again on the order’s page' }).click();
     await page.getByRole('button', { name: 'Pay again' }).click();
     await atGateway(page);
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -202,6 +202,28 @@ describe('the checkout', () => {
     await complete(page);
     await atGateway(page);
     expect(await ordersOf(page)).toMatchObject([{ total: '1300.00' }]);
+    await close();
+  });
+
+  it('says what it is while the cart is loading', async () => {
+    const person = await signedIn(server);
+    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    await signInBrowser(page, server.url, person.client);
+    await page.route(/shop\.cart/, () => undefined);
+    await page.goto('/checkout');
+    await heading(page, 'Checkout').waitFor();
+    expect(await page.getByText('Loading your cart').count()).toBe(1);
+    await close();
+  });
+
+  it('leads back to the cart and in again', async () => {
+    const { page, expectNoErrors, close } = await atCheckout('desktop', [1, 1]);
+    await page.getByRole('link', { name: 'Back to cart' }).click();
+    await heading(page, 'Your Cart').waitFor();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await heading(page, 'Checkout').waitFor();
+    expect(await field(page, 'lastName').inputValue()).toBe('van der Merwe');
+    expectNoErrors();
     await close();
   });
 
@@ -313,6 +335,9 @@ describe('the orders', () => {
     await page.waitForURL('**/orders');
     await page.goto('/orders?order=none');
     await page.getByText('No order selected').waitFor();
+    await page.goto('/orders?order=2000000000');
+    await page.getByRole('dialog').getByText('Order not found').waitFor();
+    expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0);
     expectNoErrors();
     await close();
   });

@@ -114,3 +114,14 @@ describe('the addresses', () => {
     await close();
   });
 });
+
+it('every public page fits a screen of 320 pixels', async () => {
+  const { page, close } = await visit(browser, server.url, { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of open) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(open.length).toBeGreaterThan(0);
+  await close();
+});

@@ -6,6 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 const titles = (queue: ReturnType<typeof createToastQueue>) => queue.current()?.title;
 
+const later = () => void vi.advanceTimersByTime(1000);
+
 it('shows one at a time, each for five seconds, in the order they came', () => {
   const queue = createToastQueue();
   queue.push({ title: 'Challenge Completed' });
@@ -17,6 +19,49 @@ it('shows one at a time, each for five seconds, in the order they came', () => {
   expect(titles(queue)).toBe('Achievement Unlocked');
   vi.advanceTimersByTime(5000);
   expect(titles(queue)).toBeUndefined();
+});
+
+describe('one of a later act', () => {
+  it('takes the place of what is shown and of what waits', () => {
+    const queue = createToastQueue();
+    queue.push({ title: 'Login failed', variant: 'destructive' });
+    queue.push({ title: 'two' });
+    later();
+    queue.push({ title: 'Login successful' });
+    expect(titles(queue)).toBe('Login successful');
+    vi.advanceTimersByTime(4999);
+    expect(titles(queue)).toBe('Login successful');
+    vi.advanceTimersByTime(1);
+    expect(titles(queue)).toBeUndefined();
+  });
+
+  it('waits for an achievement, shown or waiting', () => {
+    const queue = createToastQueue();
+    queue.push({ title: 'Challenge Completed' });
+    queue.push({ title: 'Achievement Unlocked', variant: 'achievement' });
+    later();
+    queue.push({ title: 'Item removed' });
+    expect(titles(queue)).toBe('Achievement Unlocked');
+    later();
+    queue.push({ title: 'Added to cart' });
+    expect(titles(queue)).toBe('Achievement Unlocked');
+    vi.advanceTimersByTime(4000);
+    expect(titles(queue)).toBe('Added to cart');
+  });
+
+  it('waits while the shown one is being read', () => {
+    const queue = createToastQueue();
+    queue.push({ title: 'one' });
+    queue.pause();
+    later();
+    queue.push({ title: 'two' });
+    later();
+    queue.push({ title: 'three' });
+    expect(titles(queue)).toBe('one');
+    queue.resume();
+    vi.advanceTimersByTime(5000);
+    expect(titles(queue)).toBe('three');
+  });
 });
 
 it('dismissing brings the next at once', () => {

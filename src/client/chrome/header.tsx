@@ -54,7 +54,12 @@ function AccountButton() {
 export function Header() {
   return (
     <chakra.header bg="paper" borderBottom="1px solid" borderColor="line" _print={{ display: 'none' }}>
-      <Container display="flex" alignItems="center" gap="40px" height={{ base: '64px', md: 'header' }}>
+      <Container
+        display="flex"
+        alignItems="center"
+        gap={{ base: '16px', lg: '40px' }}
+        height={{ base: '64px', md: 'header' }}
+      >
         <BrandLink />
         <chakra.nav
           aria-label="Main"

@@ -19,6 +19,7 @@ export function PublicMenu({ open, onClose }: MenuProps) {
             {label}
           </SideLink>
         ))}
+        <SideLink to="/products">Products</SideLink>
         <SideLink to="/tax-calculator">Tax calculator</SideLink>
       </chakra.nav>
       <chakra.div display="grid" gap="10px" mt="auto" pt="24px">

@@ -3,7 +3,7 @@ import type { Toast } from './toast-queue.ts';
 
 export const toasts = createToastQueue();
 
-/** Shows a notification, after those already waiting. */
+/** Shows a notification; after those of the same act. */
 export function toast(content: Toast): void {
   toasts.push(content);
 }

@@ -18,7 +18,12 @@ const loadReady = () => import('./checkout-ready.tsx').then((module) => ({ defau
 void loadReady().catch(() => undefined);
 const CheckoutReady = lazy(loadReady);
 
-const waiting = <Spinner label="Loading your cart" />;
+const waiting = (
+  <>
+    <PageTitle title="Checkout" />
+    <Spinner label="Loading your cart" />
+  </>
+);
 
 /** From the cart to the provider's payment page. */
 export function CheckoutPage() {
@@ -31,7 +36,10 @@ export function CheckoutPage() {
   // Asked before the cart: to whom it refuses, it says "Please login to checkout".
   const defaults = useQuery({ ...trpc.orders.checkoutDefaults.queryOptions(), refetchOnMount: 'always' });
   const cart = useQuery({ ...cartQuery, refetchOnMount: 'always' });
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // Nothing returned: newer browsers answer with a promise, which is no way to clean up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
 
   const items = cart.data;
   if (payment) {

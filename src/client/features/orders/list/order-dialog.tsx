@@ -58,6 +58,8 @@ interface OrderDialogProps {
 
 /** An order without leaving the list. */
 export function OrderDialog({ id, onClose }: OrderDialogProps) {
+  // Its details fetch it; here it only matters whether there is a page to open.
+  const { error } = useQuery({ ...orderQuery(id ?? 0), enabled: false });
   return (
     <Dialog
       open={id !== undefined}
@@ -65,7 +67,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
       size="lg"
       title={id ? `Order #${id}` : 'Order details'}
       footer={
-        id ? (
+        id && httpStatus(error) !== 404 ? (
           <LinkButton
             to="/orders/$orderId"
             params={{ orderId: String(id) }}

@@ -17,6 +17,13 @@ export function OwnCancelledOrder({ id }: { id: number }) {
   if (label === 'Pending') {
     return <p>Your cart is as it was. You can also {link('pay this order on its page')}, within 14 days.</p>;
   }
+  if (label === 'Failed') {
+    return (
+      <Notice tone="bad">
+        The payment did not go through. You can {link('pay again on the order’s page')}.
+      </Notice>
+    );
+  }
   return (
     <Notice tone="info">
       By now this order is {label.toLowerCase()}. {link('See how it stands')}.

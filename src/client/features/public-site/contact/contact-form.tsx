@@ -22,6 +22,7 @@ export function ContactForm({ state }: { state: ContactFormState }) {
       noValidate
       onSubmit={(event) => void submit(event)}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="20px"
     >
       <Field label="Name" error={errors.name?.message}>

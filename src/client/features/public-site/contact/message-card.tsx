@@ -22,7 +22,11 @@ export function MessageCard({ about }: { about: string | undefined }) {
       <chakra.h2 ref={title} tabIndex={-1} id="message-card" textStyle="h3" mb="24px" outline="none">
         Write to us
       </chakra.h2>
-      <chakra.div display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ '& > *': { gridArea: '1 / 1' } }}
+      >
         <chakra.div inert={state.sent} visibility={state.sent ? 'hidden' : undefined} minWidth="0">
           <ContactForm state={state} />
         </chakra.div>

@@ -14,7 +14,7 @@ export function RecurringNote({ recurring }: { recurring: readonly Recurring[] }
       <chakra.strong fontWeight="600" color="ink">
         {formatCents(first.cents)}
       </chakra.strong>{' '}
-      of it is charged again {everyInterval[first.interval]}, until you cancel.
+      is charged again {everyInterval[first.interval]}, until you cancel.
     </chakra.p>
   );
 }

@@ -9,6 +9,8 @@ export function Hero() {
   return (
     <chakra.section
       id="top"
+      // Whoever is led to the top sees the header too.
+      scrollMarginTop="76px"
       bg="hero"
       color="on-hero"
       position="relative"
