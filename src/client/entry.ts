@@ -9,7 +9,7 @@ import { whenIdle, whenWanted } from './start/when-wanted.ts';
  */
 const root = document.getElementById('root')!;
 
-async function start(): Promise<void> {
+async function start(giveUp?: () => void): Promise<void> {
   try {
     const { startApplication } = await import('./main.tsx');
     await startApplication(root);
@@ -17,6 +17,7 @@ async function start(): Promise<void> {
     reportError(error);
     // boot.js, which is on the page even if nothing else arrives, puts "Error loading application" there.
     dispatchEvent(new Event('startup-failure'));
+    giveUp?.();
   }
 }
 
@@ -24,10 +25,10 @@ const scripts = root.dataset['prerendered'];
 if (scripts === undefined) {
   void start();
 } else {
-  const { replay } = keepEarlyActs(root);
-  whenPageReady(replay);
+  const { replay, giveUp } = keepEarlyActs(root);
+  whenPageReady(() => void replay());
   whenIdle(() => fetchAhead(scripts.split(' ')));
   // A search, or a session, may change what the page shows: then nobody has to touch it first.
   const isFinal = location.search === '' && root.dataset['hasSession'] === undefined;
-  (isFinal ? whenWanted : whenIdle)(() => void start());
+  (isFinal ? whenWanted : whenIdle)(() => void start(giveUp));
 }

@@ -66,6 +66,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
 
     await page.goto('/products');
     await page.getByRole('button', { name: 'Add to Cart Outstanding Return' }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await page.goto('/products/6');
     await page.getByRole('button', { name: /^One more/ }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -214,6 +214,6 @@ it('a product or service that the visitor asks about is the subject already', as
   await page.goto('/services');
   await page.getByRole('link', { name: /^Ask about this\s?: Bookkeeping$/ }).click();
   await page.waitForURL('**/contact?**');
-  await expect.poll(() => field(page, 'Subject').inputValue()).toBe('Bookkeeping');
+  await expect.poll(() => field(page, 'Subject').inputValue(), { timeout: 20_000 }).toBe('Bookkeeping');
   await close();
 });

@@ -99,6 +99,7 @@ describe('the products', () => {
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     expect(await page.getByRole('button', { name: /^One less/ }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: /^One more/ }).click();
+    await expect.poll(() => quantity.inputValue(), { timeout: 20_000 }).toBe('2');
     for (const [typed, left] of [
       ['0', '2'],
       ['', '2'],

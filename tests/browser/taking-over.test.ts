@@ -67,6 +67,21 @@ describe('a page that came complete', () => {
     await close();
   });
 
+  it('does presses one after the other, and leaves the page only after them', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/products/6');
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    release();
+    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/products');
+    expectNoErrors();
+    await close();
+  });
+
   it('puts a number in order that was typed and left before', async () => {
     const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
     const release = await holdScripts(page);
@@ -102,6 +117,9 @@ describe('a page that came complete', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' });
     await notice.waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // What was typed must not end up in the address.
+    await page.getByRole('button', { name: 'Send message' }).click();
+    expect(new URL(page.url()).search).toBe('');
     await page.unroute('**/assets/main-*.js');
     await notice.getByRole('link', { name: 'Load the page again' }).click();
     await takenOver(page);

@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../support/contact.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -51,6 +52,14 @@ describe('a message', () => {
     const first = await start({ SMTP_URL: sink.url });
     expect((await first.client().post('/api/contact', contactMessage())).status).toBe(200);
     await vi.waitFor(() => expect(first.output()).toContain('451'), patience);
+    // The queue says so before it has written down when to try again.
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await vi.waitFor(async () => {
+      const { rows } = await client.query('select locked_at from graphile_worker.jobs');
+      expect(rows).toEqual([{ locked_at: null }]);
+    }, patience);
+    await client.end();
     expect(await first.end('SIGKILL')).toBeNull();
     expect(first.output()).not.toMatch(/thandi|Maseko|IRP5|example\.com/i);
 

@@ -2,8 +2,10 @@ type Act = { kind: 'click'; target: HTMLElement } | { kind: 'submit'; target: HT
 
 /** What a visitor did on a page whose scripts were not there yet. */
 export interface EarlyActs {
-  /** Does it again, now that something listens: what was typed first, then the buttons in their order. */
-  replay: () => void;
+  /** Does it again, now that something listens: what was typed first, then the presses in their order. */
+  replay: () => Promise<void>;
+  /** Follows the link that was pressed last, since no scripts will come. */
+  giveUp: () => void;
 }
 
 /** A button whose only effect is a script's: links, folds and submits do something by themselves. */
@@ -11,6 +13,16 @@ function scriptButton(target: EventTarget | null): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest('button') : null;
   return button && (button.type !== 'submit' || !button.form) ? button : null;
 }
+
+/** A link that a press leads to in this tab. */
+function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return link && !elsewhere && !link.target && link.origin === location.origin ? link : null;
+}
+
+/** Lets the page show what an act did before the next one. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Sets a field back to what the page was sent with, as React remembers it, and then to what stands in it. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
@@ -42,8 +54,11 @@ function redo(field: Element): void {
 /** Listens from the first moment; a form is kept from being sent, since its fields would end up in the address. */
 export function keepEarlyActs(root: HTMLElement): EarlyActs {
   const acts: Act[] = [];
-  const onClick = (event: Event) => {
-    const target = scriptButton(event.target);
+  const onClick = (event: MouseEvent) => {
+    const link = pressedLink(event);
+    // Leaving at once would lose what was pressed before; without that a link needs no script.
+    if (link && acts.length > 0) event.preventDefault();
+    const target = link && acts.length > 0 ? link : scriptButton(event.target);
     if (target) acts.push({ kind: 'click', target });
   };
   const onSubmit = (event: Event) => {
@@ -53,15 +68,21 @@ export function keepEarlyActs(root: HTMLElement): EarlyActs {
   root.addEventListener('click', onClick);
   root.addEventListener('submit', onSubmit);
   return {
-    replay: () => {
+    replay: async () => {
       root.removeEventListener('click', onClick);
       root.removeEventListener('submit', onSubmit);
       for (const field of root.querySelectorAll('input, textarea, select')) redo(field);
       for (const { kind, target } of acts) {
+        await settled();
         if (!target.isConnected) continue;
         if (kind === 'click') target.click();
         else target.requestSubmit();
       }
+    },
+    giveUp: () => {
+      root.removeEventListener('click', onClick);
+      const link = acts.map(({ target }) => target).findLast((target) => target instanceof HTMLAnchorElement);
+      link?.click();
     },
   };
 }
