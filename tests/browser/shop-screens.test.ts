@@ -33,6 +33,7 @@ async function busyBuyer() {
 
 async function lookAt(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${what}`).toBe(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -82,6 +82,17 @@ describe('a page that came complete', () => {
     await close();
   });
 
+  it('lets no press overtake another while it is taken over', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.goto('/products/6');
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    await expect.poll(() => cart.getAttribute('aria-label'), { timeout: 20_000 }).toBe('Cart, 2 items');
+    expectNoErrors();
+    await close();
+  });
+
   it('puts a number in order that was typed and left before', async () => {
     const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
     const release = await holdScripts(page);

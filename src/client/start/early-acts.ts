@@ -51,36 +51,49 @@ function redo(field: Element): void {
   }
 }
 
-/** Listens from the first moment; a form is kept from being sent, since its fields would end up in the address. */
+/**
+ * Listens from the first moment; a form is kept from being sent, since its fields would end up in the address. As long as
+ * an act waits, later ones wait behind it: React hears a press as soon as it has begun to take the page over.
+ */
 export function keepEarlyActs(root: HTMLElement): EarlyActs {
   const acts: Act[] = [];
+  let redoing = false;
   const onClick = (event: MouseEvent) => {
-    const link = pressedLink(event);
-    // Leaving at once would lose what was pressed before; without that a link needs no script.
-    if (link && acts.length > 0) event.preventDefault();
-    const target = link && acts.length > 0 ? link : scriptButton(event.target);
-    if (target) acts.push({ kind: 'click', target });
+    if (redoing) return;
+    // A link needs no script, but leaving at once would lose what was pressed before.
+    const link = acts.length > 0 ? pressedLink(event) : null;
+    const target = link ?? scriptButton(event.target);
+    if (!target) return;
+    acts.push({ kind: 'click', target });
+    event.stopImmediatePropagation();
+    if (link) event.preventDefault();
   };
   const onSubmit = (event: Event) => {
-    event.preventDefault();
+    if (redoing) return;
     acts.push({ kind: 'submit', target: event.target as HTMLFormElement });
+    event.stopImmediatePropagation();
+    event.preventDefault();
   };
-  root.addEventListener('click', onClick);
-  root.addEventListener('submit', onSubmit);
+  root.addEventListener('click', onClick, true);
+  root.addEventListener('submit', onSubmit, true);
   return {
     replay: async () => {
-      root.removeEventListener('click', onClick);
-      root.removeEventListener('submit', onSubmit);
       for (const field of root.querySelectorAll('input, textarea, select')) redo(field);
-      for (const { kind, target } of acts) {
+      for (let act = acts[0]; act; act = acts[0]) {
         await settled();
-        if (!target.isConnected) continue;
-        if (kind === 'click') target.click();
-        else target.requestSubmit();
+        redoing = true;
+        if (act.target.isConnected) {
+          if (act.kind === 'click') act.target.click();
+          else act.target.requestSubmit();
+        }
+        redoing = false;
+        acts.shift();
       }
+      root.removeEventListener('click', onClick, true);
+      root.removeEventListener('submit', onSubmit, true);
     },
     giveUp: () => {
-      root.removeEventListener('click', onClick);
+      root.removeEventListener('click', onClick, true);
       const link = acts.map(({ target }) => target).findLast((target) => target instanceof HTMLAnchorElement);
       link?.click();
     },
