@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine may take its time; what does not come at all still fails.
+          expect: { poll: { timeout: 20_000 } },
           // Each starts servers or browsers of its own: more of them side by side would only wait for each other.
           maxWorkers: 2,
         },
