@@ -1,23 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { lockBuyerStatement } from '../src/domain/orders/buyer-lock.server.ts';
 import { cartLines } from '../src/domain/orders/cart-lines.server.ts';
+import { expiryAfter } from '../src/domain/orders/expiry.ts';
 import { place } from '../src/domain/orders/place-order.server.ts';
 import { hashSessionId, sessionAndUser } from '../src/server/sessions/session-adapter.ts';
-
-/** Where the measured orders go; the product is sent the same. */
-export const billingAddress = {
-  firstName: 'Thandi',
-  lastName: 'Maseko',
-  email: 'thandi@example.com',
-  phone: '082 000 0000',
-  address: '1 Long Street',
-  city: 'Cape Town',
-  postalCode: '8001',
-  province: 'Western Cape',
-  country: 'South Africa',
-};
-
-const LIFE_MS = 14 * 24 * 60 * 60_000;
+import { orderAddress } from '../tests/support/orders.ts';
 
 interface Line {
   productId: number;
@@ -41,12 +28,12 @@ async function placeOrder(client: PoolClient, userId: number): Promise<unknown> 
   const values = [
     userId,
     '2395.00',
-    JSON.stringify(billingAddress),
+    JSON.stringify(orderAddress()),
     null,
     null,
     'f'.repeat(64),
     now,
-    new Date(now.getTime() + LIFE_MS),
+    expiryAfter(now),
     JSON.stringify(items),
     Math.random().toString(16).slice(2, 14),
   ];

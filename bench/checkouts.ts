@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import type { Client } from 'pg';
+import { orderAddress } from '../tests/support/orders.ts';
 import { createShoppers } from '../tests/support/shoppers.ts';
-import { billingAddress } from './bare-checkout.ts';
 import { CONNECTIONS, spread } from './load.ts';
 import { row } from './report.ts';
 
@@ -38,7 +38,7 @@ export async function fillCarts(client: Client): Promise<string[]> {
 
 /** Checkouts over HTTP, each connection with people of its own. */
 export function overHttp(url: string): Checkouts {
-  const body = JSON.stringify({ billingAddress });
+  const body = JSON.stringify({ billingAddress: orderAddress() });
   return async (sessions) => {
     const share = sessions.length / CONNECTIONS;
     let first = 0;

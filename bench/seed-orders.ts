@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { billingAddress } from './bare-checkout.ts';
+import { orderAddress } from '../tests/support/orders.ts';
 
 /** Adds `all` paid orders of two lines to a seeded database, `own` of them the measured user's, strewn among the others'. */
 export async function seedOrders(url: string, all: number, own: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function seedOrders(url: string, all: number, own: number): Promise
     `insert into orders (user_id, status, total, payment_id, billing_address, created_at, updated_at, paid_at)
      select case when n % $2 = 0 then 1 else 2 + n % 999 end, 'paid', 747, n::text, $3::jsonb, now(), now(), now()
      from generate_series(1, $1) n`,
-    [all, Math.floor(all / own), JSON.stringify(billingAddress)],
+    [all, Math.floor(all / own), JSON.stringify(orderAddress())],
   );
   await client.query(
     `insert into order_items (order_id, product_id, name, price, quantity)
