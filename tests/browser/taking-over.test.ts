@@ -36,6 +36,9 @@ async function takenOver(page: Page): Promise<void> {
   await expect.poll(listens, { timeout: 20_000 }).toBe(true);
 }
 
+const cartLabel = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Cart/ }).getAttribute('aria-label');
+
 describe('a page that came complete', () => {
   it.each(paths)('is taken over as it stands: %s', async (path) => {
     const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
@@ -82,13 +85,23 @@ describe('a page that came complete', () => {
     await close();
   });
 
+  it('counts each press of a button that is busy after each', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/products/6');
+    for (let press = 0; press < 12; press++) await page.getByRole('button', { name: 'Add to Cart' }).click();
+    release();
+    await expect.poll(() => cartLabel(page), { timeout: 20_000 }).toBe('Cart, 12 items');
+    expectNoErrors();
+    await close();
+  });
+
   it('lets no press overtake another while it is taken over', async () => {
     const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
     await page.goto('/products/6');
     await page.getByRole('button', { name: /^One more/ }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-    await expect.poll(() => cart.getAttribute('aria-label'), { timeout: 20_000 }).toBe('Cart, 2 items');
+    await expect.poll(() => cartLabel(page), { timeout: 20_000 }).toBe('Cart, 2 items');
     expectNoErrors();
     await close();
   });

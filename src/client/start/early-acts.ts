@@ -21,8 +21,19 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !elsewhere && !link.target && link.origin === location.origin ? link : null;
 }
 
-/** Lets the page show what an act did before the next one. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** How long a busy button may keep its next press waiting. Milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** A button that is busy with the act before takes no press, nor does its form. */
+const isBusy = (target: HTMLElement) =>
+  target.matches('[aria-busy=true]') || target.querySelector('[aria-busy=true]') !== null;
+
+/** Lets the page show what the act before did, and finish it where this one needs the same button. */
+async function settled(target: HTMLElement): Promise<void> {
+  const latest = performance.now() + PATIENCE_MS;
+  do await new Promise((resolve) => setTimeout(resolve));
+  while (isBusy(target) && performance.now() < latest);
+}
 
 /** Sets a field back to what the page was sent with, as React remembers it, and then to what stands in it. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
@@ -80,7 +91,7 @@ export function keepEarlyActs(root: HTMLElement): EarlyActs {
     replay: async () => {
       for (const field of root.querySelectorAll('input, textarea, select')) redo(field);
       for (let act = acts[0]; act; act = acts[0]) {
-        await settled();
+        await settled(act.target);
         redoing = true;
         if (act.target.isConnected) {
           if (act.kind === 'click') act.target.click();
