@@ -17,6 +17,9 @@ const NUL = '\u0000';
 const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
 const controlInParagraphs = /[^\P{Cc}\n\r\t]/u;
 
+/** Anything that can be seen: not a space, nor a letter that takes no place, such as U+200B. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 const notStorable = 'Please remove the characters that cannot be stored';
 
 /** Half a character is stored as another one, so the reply would differ from the row. */
@@ -43,14 +46,20 @@ export function verbatimText(max: number, min: number, message: string) {
   return z.preprocess((value) => value ?? '', storable(max).min(min, message));
 }
 
-/** A text trimmed at both ends: at least `min` characters, otherwise `message`; a missing one counts as empty. */
+/** At least `min` characters, one of them visible, otherwise `message`; a missing text counts as empty. */
+function filled(text: z.ZodString, min: number, message: string) {
+  const seen = text.min(min, { error: message, abort: true }).refine((value) => visible.test(value), message);
+  return z.preprocess((value) => value ?? '', seen);
+}
+
+/** A text trimmed at both ends: at least `min` characters, otherwise `message`. */
 export function requiredText(max: number, min: number, message: string) {
-  return z.preprocess((value) => value ?? '', storable(max).trim().min(min, message));
+  return filled(storable(max).trim(), min, message);
 }
 
 /** A text of one line, without control characters, trimmed: at least one character, otherwise `message`. */
 export function requiredLine(max: number, message: string) {
-  return z.preprocess((value) => value ?? '', singleLine(max).min(1, message));
+  return filled(singleLine(max), 1, message);
 }
 
 /** A line that may be left out; null and blank count as left out and become null. */
@@ -65,7 +74,7 @@ export function requiredParagraphs(max: number, message: string) {
   const paragraphs = bounded(max)
     .refine((value) => !controlInParagraphs.test(value), notStorable)
     .trim();
-  return z.preprocess((value) => value ?? '', paragraphs.min(1, message));
+  return filled(paragraphs, 1, message);
 }
 
 /** An e-mail address, trimmed; anything else is answered with `message`. */

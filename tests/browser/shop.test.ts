@@ -16,6 +16,7 @@ afterAll(async () => {
   await server.close();
 });
 
+const patience = { timeout: 20_000, interval: 200 };
 const addToCart = (page: Page, name = '') =>
   page.getByRole('button', { name: `Add to Cart ${name}`.trim() }).click();
 const cartLink = (page: Page, label: string) => page.getByRole('link', { name: label, exact: true });
@@ -130,7 +131,7 @@ describe("a visitor's cart", () => {
     await cartLink(other, 'Cart, 1 item').waitFor();
     await addToCart(page, 'VAT Registration');
     await cartLink(other, 'Cart, 2 items').waitFor();
-    expect(await cartLink(page, 'Cart, 2 items').isVisible()).toBe(true);
+    await cartLink(page, 'Cart, 2 items').waitFor();
     await page.evaluate(() => localStorage.setItem('visitor-cart', '[{"key":7,"items":"none"}'));
     await page.reload();
     await cartLink(page, 'Cart, empty').waitFor();
@@ -202,9 +203,9 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
     for (let press = 0; press < 7; press += 1) await more.click();
     await page.getByRole('button', { name: 'One less of Individual Tax Return' }).click();
     await page.getByText('R2\u00a0093.00').first().waitFor();
-    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 7]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 7]), patience);
     await quantityOf(page, 'Individual Tax Return').fill('12');
-    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 12]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 12]), patience);
     await quantityOf(page, 'Individual Tax Return').fill('0');
     await quantityOf(page, 'Individual Tax Return').blur();
     expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('12');
@@ -228,7 +229,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
     expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
     await page.unroute('**/trpc/shop.updateCartItem**');
     await more.click();
-    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 4]]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 4]]), patience);
     await close();
   });
 
@@ -242,7 +243,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
     await page.unroute('**/trpc/shop.removeCartItem**');
     await remove.click();
     await remove.waitFor({ state: 'detached' });
-    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[2, 1]]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[2, 1]]), patience);
     await page.getByRole('button', { name: 'Remove Comprehensive Tax Return' }).click();
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     await page.getByRole('button', { name: 'Close notification' }).click();

@@ -46,6 +46,7 @@ describe('POST /api/contact', () => {
   it.each([
     ['name', undefined, 'Name is required'],
     ['name', ' ', 'Name is required'],
+    ['name', '\u200B\u2060', 'Name is required'],
     ['name', 'x'.repeat(101), 'Please use at most 100 characters'],
     ['name', 5, 'Please enter text'],
     ['name', 'A\r\nBcc: b@example.com', plain],
@@ -70,6 +71,7 @@ describe('POST /api/contact', () => {
     ['subject', 'Hello\u007F', plain],
     ['message', undefined, 'Message is required'],
     ['message', '\n \t', 'Message is required'],
+    ['message', ' \uFEFF\n\u3164', 'Message is required'],
     ['message', 'x'.repeat(5_001), 'Please use at most 5000 characters'],
     ['message', 'x'.repeat(500_000), 'Please use at most 5000 characters'],
     ['message', 'Hello\u0000', unstorable],
