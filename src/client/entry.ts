@@ -1,4 +1,5 @@
 import { keepEarlyActs } from './start/early-acts.ts';
+import { remembersTyped } from './tab-memory.ts';
 import { fetchAhead } from './start/fetch-ahead.ts';
 import { whenPageReady } from './start/page-ready.ts';
 import { whenIdle, whenWanted } from './start/when-wanted.ts';
@@ -28,7 +29,7 @@ if (scripts === undefined) {
   const { replay, giveUp } = keepEarlyActs(root);
   whenPageReady(() => void replay());
   whenIdle(() => fetchAhead(scripts.split(' ')));
-  // A search, or a session, may change what the page shows: then nobody has to touch it first.
-  const isFinal = location.search === '' && root.dataset['hasSession'] === undefined;
+  // A search, a session or what was typed before may change what the page shows: then nobody has to touch it first.
+  const isFinal = location.search === '' && root.dataset['hasSession'] === undefined && !remembersTyped();
   (isFinal ? whenWanted : whenIdle)(() => void start(giveUp));
 }

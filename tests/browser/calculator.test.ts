@@ -55,16 +55,19 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   it('keeps what was typed over a reload', async () => {
     const { page, close } = await open(size);
     await income(page).fill('420000');
+    await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
     await page.reload();
-    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await expect.poll(() => income(page).inputValue()).toBe('420\u00a0000');
     await close();
   });
 
   it('says so when the server cannot be reached', async () => {
     const { page, close } = await open(size);
-    // The first key fetches what shows notifications.
-    await income(page).pressSequentially('420000');
-    await page.waitForLoadState('networkidle');
+    // The first key fetches what takes the page over and shows notifications.
+    await Promise.all([
+      page.waitForEvent('requestfinished', (request) => request.url().includes('/toaster-')),
+      income(page).pressSequentially('420000'),
+    ]);
     await page.context().setOffline(true);
     await calculate(page);
     const words = 'The server could not be reached. Check your connection and try again.';

@@ -131,7 +131,7 @@ describe("a visitor's cart", () => {
     await cartLink(other, 'Cart, 1 item').waitFor();
     await addToCart(page, 'VAT Registration');
     await cartLink(other, 'Cart, 2 items').waitFor();
-    await cartLink(page, 'Cart, 2 items').waitFor();
+    await expect.poll(() => cartLink(page, 'Cart, 2 items').isVisible(), patience).toBe(true);
     await page.evaluate(() => localStorage.setItem('visitor-cart', '[{"key":7,"items":"none"}'));
     await page.reload();
     await cartLink(page, 'Cart, empty').waitFor();

@@ -151,17 +151,28 @@ describe('a page that came complete', () => {
     await close();
   });
 
-  it('stays where the reader scrolled it, and starts at its top when a link leads to it', async () => {
+  it.each(['/about', '/tax-calculator'])('stays where the reader scrolled it: %s', async (path) => {
     const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
     const release = await holdScripts(page);
-    await page.goto('/about');
-    await page.evaluate('scrollTo(0, 900)');
+    await page.goto(path);
+    await page.evaluate('scrollTo(0, 700)');
     release();
     await takenOver(page);
     await page.waitForTimeout(300);
-    expect(await page.evaluate('scrollY')).toBe(900);
+    expect(await page.evaluate('scrollY')).toBe(700);
+    expectNoErrors();
+    await close();
+  });
+
+  it('starts at its top when a link leads to it', async () => {
+    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await page.goto('/');
+    await page.locator('#calculator a[href="/tax-calculator"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     expectNoErrors();
     await close();

@@ -160,7 +160,7 @@ describe('an address that leads nowhere', () => {
     '/orders/12',
     '/payment/success',
     '/auth',
-    '/tax-calculator',
+    '/tax-calculator?figures=monthly',
   ])('is not one of the application: %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(200);

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toasts } from './toast.ts';
 
+/** A page that came complete is taken over because its visitor did something: the first press or key is over. */
+const cameComplete = () => document.getElementById('root')?.dataset['prerendered'] !== undefined;
+
 /**
  * Holds the place of the Toaster, which arrives with the first press or key: nothing is worth a notification before,
  * and the page's first load is the smaller for it. If it could not be fetched, the next notification asks again.
@@ -14,6 +17,7 @@ export function ToasterSlot() {
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       );
+    if (cameComplete()) fetchIt();
     addEventListener('pointerdown', fetchIt, { once: true, capture: true });
     addEventListener('keydown', fetchIt, { once: true, capture: true });
     const unsubscribe = toasts.subscribe(fetchIt);

@@ -3,7 +3,9 @@ import { lowestFilingPrice } from '../shop/filing-plans.ts';
 import { formatPrice } from '../shop/prices.ts';
 import type { Prices } from '../shop/prices.ts';
 import { superPlanPrice } from '../shop/super-plan.ts';
+import { calculatorPage } from './calculator-page.ts';
 import { facts } from './facts.ts';
+import { productsPage } from './shop-pages.ts';
 
 /** What a search engine, a tab and a shared link say of a page. Titles are without the product's name. */
 export interface PublicPage {
@@ -31,11 +33,8 @@ export function publicPages(prices: Prices) {
       title: 'About Us',
       description: `Who ${brand.name} is, what we stand for, and how a licensed practice files returns for people all over South Africa.`,
     },
-    products: {
-      path: '/products',
-      title: 'Products',
-      description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each at a fixed price.',
-    },
+    products: productsPage,
+    calculator: calculatorPage,
     contact: {
       path: '/contact',
       title: 'Contact',

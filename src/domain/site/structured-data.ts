@@ -5,10 +5,9 @@ import type { Price, Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { homeQuestions } from './home-questions.ts';
-import { productPage } from './product-page.ts';
-import { publicPages } from './public-pages.ts';
 import type { PublicPage, PublicPageName } from './public-pages.ts';
 import type { Question } from './question.ts';
+import { productPage, productsPage } from './shop-pages.ts';
 import { superQuestions } from './super-questions.ts';
 
 /** An item of schema.org's vocabulary. */
@@ -124,6 +123,6 @@ export function productData(
     brand: { '@id': `${origin}/#practice` },
     offers: { '@type': 'Offer', ...price(product, origin) },
   };
-  const trail = breadcrumbs(origin, publicPages(prices).products, productPage(product));
+  const trail = breadcrumbs(origin, productsPage, productPage(product));
   return { '@context': 'https://schema.org', '@graph': [organisation(origin, prices), item, trail] };
 }

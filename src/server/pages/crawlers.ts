@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../domain/escape-html.ts';
 
-/** Public addresses that the application fills by itself. */
-const applicationPages = ['/tax-calculator'];
-
 /** What only its owner sees, and the doors that answer no page. */
 const privatePaths = [
   '/api/',
@@ -25,9 +22,7 @@ const privatePaths = [
 export function registerCrawlerFiles(app: FastifyInstance, publicUrl: () => string): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const { paths } = await app.currentPages();
-    const entries = [...paths, ...applicationPages].map(
-      (path) => `  <url><loc>${escapeHtml(publicUrl() + path)}</loc></url>`,
-    );
+    const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl() + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(

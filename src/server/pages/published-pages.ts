@@ -5,7 +5,7 @@ import type { PublicPageName } from '../../domain/site/public-pages.ts';
 import { productData, structuredData } from '../../domain/site/structured-data.ts';
 import { publishedPrices } from '../../domain/shop/prices.ts';
 import type { ProductView } from '../../domain/shop/schemas.ts';
-import { productPage } from '../../domain/site/product-page.ts';
+import { productPage } from '../../domain/site/shop-pages.ts';
 import type { BuiltClient } from './built-client.ts';
 import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
@@ -74,7 +74,7 @@ export function publishPages(
   const forEveryone = new Map<string, Variants>();
   // Who is signed in sees these in another frame, and a search chooses what they show.
   const forGuests = new Map<string, () => Promise<CompressedPage>>();
-  const { products: list, ...others } = publicPages(prices);
+  const { products: list, calculator, ...others } = publicPages(prices);
   for (const [name, page] of Object.entries(others)) {
     const head = publicHead(page, origin, structuredData(name as PublicPageName, page, { origin, prices }));
     forEveryone.set(
@@ -82,6 +82,12 @@ export function publishPages(
       forBoth((hasSession) => complete(page.path, head, settings(hasSession))),
     );
   }
+  const calculatorData = structuredData('calculator', calculator, { origin, prices });
+  const calculatorHead = publicHead(calculator, origin, calculatorData);
+  forGuests.set(
+    calculator.path,
+    once(() => complete(calculator.path, calculatorHead, settings(false))),
+  );
   const listHead = publicHead(list, origin, structuredData('products', list, { origin, prices }));
   forGuests.set(
     list.path,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect } from 'react';
+import { calculatorPage } from '../../../domain/site/calculator-page.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -8,6 +9,7 @@ import { CalculatorEmpty } from './calculator-empty.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorLayout } from './calculator-layout.tsx';
 import type { CalculatorSearch } from './calculator-search.ts';
+import { HistorySection } from './history-section.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ResultAnnouncement } from './result-announcement.tsx';
 import { ResultsCard } from './results-card.tsx';
@@ -19,11 +21,6 @@ import { useCalculator } from './use-calculator.ts';
 /** Below the answer and only there once there is one: fetched while the visitor looks at the form. */
 const workingCard = () => import('./working-card.tsx');
 const WorkingCard = lazy(async () => ({ default: (await workingCard()).WorkingCard }));
-
-/** At the foot of the page, which is read last. */
-const HistorySection = lazy(async () => ({
-  default: (await import('./history-section.tsx')).HistorySection,
-}));
 
 // Only for those who have just signed in: the others need not download it.
 const KeepCalculationOffer = lazy(() =>
@@ -37,13 +34,8 @@ interface CalculatorPageProps {
 
 /** The calculator: what was earned at the left, what stays at the right, and below it how that came about. */
 export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
-  usePageMeta({
-    title: 'Personal income tax calculator',
-    description:
-      'Work out your South African income tax, UIF and take-home pay, with every step of the working.',
-  });
+  usePageMeta(calculatorPage);
   useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
     void workingCard();
   }, []);
   const { user } = useAuth();
@@ -53,7 +45,7 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
   return (
     <>
       <PageTitle
-        title="Personal income tax calculator"
+        title={calculatorPage.title}
         action={<PrintButton input={input} result={empty ? null : result} />}
       >
         An estimate from the revenue service’s own tables. It answers while you type
@@ -90,14 +82,12 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
             <WorkingCard input={input} result={result} />
           </Suspense>
         )}
-        <Suspense fallback={<chakra.div minHeight="220px" />}>
-          <HistorySection
-            onOpen={(saved) => {
-              open(saved);
-              opened();
-            }}
-          />
-        </Suspense>
+        <HistorySection
+          onOpen={(saved) => {
+            open(saved);
+            opened();
+          }}
+        />
       </CalculatorLayout>
       <ResultAnnouncement result={empty ? null : result} asked={asked} />
     </>

@@ -1,11 +1,10 @@
-import { publicPages } from '../../../../domain/site/public-pages.ts';
+import { productsPage } from '../../../../domain/site/shop-pages.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { usePrices } from '../../../settings.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -27,7 +26,7 @@ interface ProductsPageProps {
 
 /** Everything on sale, one tab for each category. */
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
-  usePageMeta(publicPages(usePrices()).products);
+  usePageMeta(productsPage);
   const { data: products, isError, isFetching, refetch } = useProducts();
   const chosen = search.category ?? ALL;
   const tabs = [

@@ -23,9 +23,14 @@ function inWords(taxYear: TaxYear, result: CalculationResult | null): string {
   return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working below lists each bracket.`;
 }
 
+/** How wide the figure mostly is on a phone and on a desktop: as it is drawn before a script has measured its place. */
+const SMALL = 308;
+const LARGE = 758;
+
 /** The picture of the tax: where an income stands on the brackets. */
 export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {
   const [place, width] = useWidth<HTMLDivElement>();
+  const { brackets } = taxTables[taxYear];
   return (
     <Card aria-labelledby="stairs">
       <CardHead
@@ -47,7 +52,14 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
         aria-label={inWords(taxYear, result)}
         minHeight={{ base: '218px', md: '264px' }}
       >
-        {width > 0 && <StairsFigure width={width} brackets={taxTables[taxYear].brackets} at={result} />}
+        {width > 0 ? (
+          <StairsFigure width={width} brackets={brackets} at={result} />
+        ) : (
+          <>
+            <StairsFigure screens="small" width={SMALL} brackets={brackets} at={result} />
+            <StairsFigure screens="large" width={LARGE} brackets={brackets} at={result} />
+          </>
+        )}
       </StairsStage>
     </Card>
   );

@@ -9,6 +9,8 @@ export const StairsStage = chakra(
     base: {
       '--mark-paper': '{colors.card}',
       '& > svg': { display: 'block', overflow: 'visible' },
+      '& > .small': { hideFrom: 'md' },
+      '& > .large': { hideBelow: 'md' },
       '& text': { fontSize: '0.8125rem', fontWeight: '500', fill: 'ink', fontVariantNumeric: 'tabular-nums' },
       '& .muted': { fill: 'muted' },
       '& .strong': { fontWeight: '700' },
