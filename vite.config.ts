@@ -51,7 +51,7 @@ const chunks = [
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
   {
     name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings|calculator-page|shop-pages)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|path-id|features[\\/]orders[\\/]payment[\\/]payment-search|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|mark|skeleton|spinner|modal-stack)))/,
+    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings|calculator-page|shop-pages|facts)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|path-id|features[\\/]orders[\\/]payment[\\/]payment-search|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|mark|skeleton|spinner|modal-stack)))/,
     includeDependenciesRecursively: false,
   },
   // Controls of forms that not every form has.
@@ -75,7 +75,7 @@ const chunks = [
   // What the public pages share: sections, questions, drawings.
   {
     name: 'site',
-    test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/](?:facts|public-pages))|client[\\/](?:ui[\\/]drawings[\\/]mountain|features[\\/]public-site[\\/]shared))/,
+    test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/]public-pages)|client[\\/](?:ui[\\/]drawings[\\/]mountain|features[\\/]public-site[\\/]shared))/,
     includeDependenciesRecursively: false,
   },
 ];

@@ -5,16 +5,7 @@ import { SESSION_COOKIE } from '../sessions/lucia.ts';
 import type { BuiltClient } from './built-client.ts';
 import { sendPage } from './compressed-page.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
-
-/** How a path is properly written: without slashes at its end, and a complete page's in its own case. */
-function properPath(path: string, completePages: readonly string[]): string {
-  // No pattern: one that looks for slashes at the end takes half a second for a path of nothing but slashes.
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  const trimmed = path.slice(0, end);
-  const lower = trimmed.toLowerCase();
-  return completePages.includes(lower) ? lower : trimmed;
-}
+import { properPath } from './proper-path.ts';
 
 /** The pages: those for everyone stand complete, the others are the application's. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
