@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoSidewaysScroll } from '../support/browser.ts';
 import { registration } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 const income = (page: Page) => page.getByRole('textbox', { name: /^Income/ });
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
 const complaint = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).waitFor();
 
 async function open(size: 'phone' | 'desktop') {
-  const visited = await visit(browser, server.url, { size });
+  const visited = await site.visit({ size });
   await visited.page.goto('/tax-calculator');
   await income(visited.page).waitFor();
   return visited;

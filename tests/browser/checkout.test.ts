@@ -1,22 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoSidewaysScroll } from '../support/browser.ts';
 import { buyer, fillCart, orderAddress, settle } from '../support/orders.ts';
 import { registration, signedIn } from '../support/people.ts';
-import { signInBrowser } from '../support/sign-in-browser.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ jobs: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite({ jobs: true });
 
 const patience = { timeout: 20_000, interval: 200 };
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
@@ -34,7 +25,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 /** The mails that were written so far, as they would travel. */
 function mails(): string[] {
-  const outbox = join(server.dataDir, 'outbox');
+  const outbox = join(site.server.dataDir, 'outbox');
   return existsSync(outbox)
     ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
     : [];
@@ -47,10 +38,9 @@ async function ordersOf(page: Page): Promise<{ id: number; status: string; total
 }
 
 async function atCheckout(size: 'phone' | 'desktop', ...lines: [number, number][]) {
-  const person = await signedIn(server, { fullName: 'Thandi van der Merwe' });
+  const person = await signedIn(site.server, { fullName: 'Thandi van der Merwe' });
   await fillCart(person.client, ...lines);
-  const visited = await visit(browser, server.url, { size });
-  await signInBrowser(visited.page, server.url, person.client);
+  const visited = await site.visit({ size, as: person.client });
   await visited.page.goto('/checkout');
   await heading(visited.page, 'Checkout').waitFor();
   return { ...visited, ...person };
@@ -58,7 +48,7 @@ async function atCheckout(size: 'phone' | 'desktop', ...lines: [number, number][
 
 describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
   it('goes from a visitor’s cart over the log-in to a paid order with invoice and e-mail', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const { page, expectNoErrors, close } = await site.visit({ size });
     const person = registration({ fullName: 'Thandi Maseko' });
     await page.context().request.post('/api/register', { data: person });
     await page.context().request.post('/api/cart', { data: { productId: 1, quantity: 1 } });
@@ -172,9 +162,8 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
   });
 
   it('begins with the addresses of the last one', async () => {
-    const { client } = await buyer(server, [1, 1]);
-    const { page, close } = await visit(browser, server.url, { size });
-    await signInBrowser(page, server.url, client);
+    const { client } = await buyer(site.server, [1, 1]);
+    const { page, close } = await site.visit({ size, as: client });
     await page.goto('/checkout');
     await heading(page, 'Checkout').waitFor();
     expect(await field(page, 'address').inputValue()).toBe(orderAddress().address);
@@ -185,7 +174,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await heading(page, 'Checkout').waitFor();
     // Longer than the redirect takes: whoever came back is not sent off again.
     await page.waitForTimeout(2_500);
-    expect(page.url()).toBe(`${server.url}/checkout`);
+    expect(page.url()).toBe(`${site.server.url}/checkout`);
     expect(await ordersOf(page)).toHaveLength(1);
     await close();
   });
@@ -195,7 +184,7 @@ describe('the checkout', () => {
   it('asks again when the total is another than was shown', async () => {
     const { page, close } = await atCheckout('desktop', [11, 1]);
     await fillAddress(page);
-    await server.deps.fork().execute('update products set price = 1300 where id = 11');
+    await site.server.deps.fork().execute('update products set price = 1300 where id = 11');
     await complete(page);
     await page.getByText('The total is R1\u00a0300.00 now').waitFor();
     expect(await ordersOf(page)).toEqual([]);
@@ -207,9 +196,8 @@ describe('the checkout', () => {
   });
 
   it('says what it is while the cart is loading', async () => {
-    const person = await signedIn(server);
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
-    await signInBrowser(page, server.url, person.client);
+    const person = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: person.client });
     await page.route(/shop\.cart/, () => undefined);
     await page.goto('/checkout');
     await heading(page, 'Checkout').waitFor();
@@ -270,22 +258,20 @@ describe('the checkout', () => {
 
 describe('the success page', () => {
   it('looks again until the payment is there, and tells success only then', async () => {
-    const { client, orderId, form } = await buyer(server, [3, 1]);
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
-    await signInBrowser(page, server.url, client);
+    const { client, orderId, form } = await buyer(site.server, [3, 1]);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/payment/success?order_id=${orderId}`);
     await heading(page, 'Confirming your payment').waitFor();
     expect(await page.getByText('Payment Successful!').count()).toBe(0);
-    await settle(server, form);
+    await settle(site.server, form);
     await heading(page, 'Payment Successful!').waitFor();
     await close();
   });
 
   it('says so when the payment failed', async () => {
-    const { client, orderId, form } = await buyer(server, [3, 1]);
-    await settle(server, form, 'FAILED');
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
-    await signInBrowser(page, server.url, client);
+    const { client, orderId, form } = await buyer(site.server, [3, 1]);
+    await settle(site.server, form, 'FAILED');
+    const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/payment/success?order_id=${orderId}`);
     await heading(page, 'Payment failed').waitFor();
     expect(await page.getByText('Payment Successful!').count()).toBe(0);
@@ -293,8 +279,8 @@ describe('the success page', () => {
   });
 
   it('thanks whoever isn’t signed in, and knows no order of others', async () => {
-    const { orderId } = await buyer(server, [3, 1]);
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { orderId } = await buyer(site.server, [3, 1]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto(`/payment/success?order_id=${orderId}`);
     await heading(page, 'Payment Successful!').waitFor();
     await page.goto('/payment/success');
@@ -312,15 +298,14 @@ describe('the success page', () => {
 
 describe('the orders', () => {
   it('are listed ten at a time and open in a dialog that stands in the address', async () => {
-    const { client } = await signedIn(server);
+    const { client } = await signedIn(site.server);
     const ids: number[] = [];
     for (let count = 1; count <= 12; count += 1) {
       await fillCart(client, [1, 1]);
       const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });
       ids.push(body.orderId as number);
     }
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
-    await signInBrowser(page, server.url, client);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/orders');
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('article').count()).toBe(10);
@@ -344,7 +329,7 @@ describe('the orders', () => {
   });
 
   it('say so when they could not be fetched', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, close } = await site.visit({ size: 'phone' });
     await page.context().request.post('/api/register', { data: registration() });
     await page.route('**/trpc/**', (route) => route.abort());
     await page.goto('/orders');
@@ -361,9 +346,8 @@ describe('the orders', () => {
   });
 
   it('can be cancelled while they are pending', async () => {
-    const { client, orderId } = await buyer(server, [1, 1]);
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
-    await signInBrowser(page, server.url, client);
+    const { client, orderId } = await buyer(site.server, [1, 1]);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/orders/${orderId}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
@@ -378,10 +362,9 @@ describe('the orders', () => {
   });
 
   it('show their subscription, which can be ended', async () => {
-    const { client, orderId, form } = await buyer(server, [12, 1]);
-    await settle(server, form);
-    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
-    await signInBrowser(page, server.url, client);
+    const { client, orderId, form } = await buyer(site.server, [12, 1]);
+    await settle(site.server, form);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(`/orders/${orderId}`);
     await page.getByText(/Next charge on \d+ \w+ \d{4}\./).waitFor();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();

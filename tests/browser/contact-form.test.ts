@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { contactMessage } from '../support/contact.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
+const site = openSite();
 afterEach(async () => {
-  await server.deps.fork().nativeDelete(ContactMessage, {});
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  await site.server.deps.fork().nativeDelete(ContactMessage, {});
 });
 
 const unsolved = 'Please solve the math question correctly to verify you are human.';
@@ -35,7 +27,7 @@ const required = {
 };
 const tooLong = { Name: 100, Phone: 30, Subject: 200, Message: 5_000 };
 
-const stored = () => server.deps.fork().find(ContactMessage, {});
+const stored = () => site.server.deps.fork().find(ContactMessage, {});
 const form = (page: Page) => page.getByRole('form', { name: 'Message' });
 const field = (page: Page, label: Label) => form(page).getByRole('textbox', { name: label });
 const answer = (page: Page) => form(page).getByRole('textbox', { name: /^What is/ });
@@ -63,7 +55,7 @@ async function expectNothingLost(page: Page, labels = Object.keys(typed) as Labe
 }
 
 async function open(size: 'phone' | 'desktop' = 'desktop') {
-  const visited = await visit(browser, server.url, { size });
+  const visited = await site.visit({ size });
   await visited.page.goto('/contact', { waitUntil: 'networkidle' });
   return visited;
 }
@@ -173,9 +165,9 @@ describe('a message that is refused', () => {
     // Without the question's cookie a message counts as unverified, of which an address may send three an hour.
     await page.context().clearCookies();
     for (let sent = 0; sent < 3; sent++) {
-      expect((await server.client().send('POST', '/api/contact', { body: contactMessage() })).status).toBe(
-        200,
-      );
+      expect(
+        (await site.server.client().send('POST', '/api/contact', { body: contactMessage() })).status,
+      ).toBe(200);
     }
     await send(page);
     const words = 'You have sent several messages already. Please wait a while and try again.';
@@ -210,7 +202,7 @@ describe('a message that is refused', () => {
 });
 
 it('a product or service that the visitor asks about is the subject already', async () => {
-  const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+  const { page, close } = await site.visit({ size: 'desktop' });
   await page.goto('/services');
   await page.getByRole('link', { name: /^Ask about this\s?: Bookkeeping$/ }).click();
   await page.waitForURL('**/contact?**');

@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { superPath } from '../../src/domain/brand.ts';
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { registration } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 const open = [
   '/',
@@ -53,7 +44,7 @@ describe.each([
   ['desktop', 'dark'],
 ] as const)('on a %s, %s', (size, colorScheme) => {
   it('every page has one heading and a title, fits and is accessible', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size, colorScheme });
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme });
     const lookAt = async (path: string) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -72,7 +63,7 @@ describe.each([
 
 describe('the addresses', () => {
   it('send a guest from every protected page to /auth and back after logging in', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop' });
     const person = registration();
     await page.context().request.post('/api/register', { data: person });
     await page.context().clearCookies();
@@ -89,7 +80,7 @@ describe('the addresses', () => {
   });
 
   it('never lead to another site after logging in', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop' });
     await page.context().request.post('/api/register', { data: registration() });
     for (const target of [
       'https://evil.example/',
@@ -99,13 +90,13 @@ describe('the addresses', () => {
     ]) {
       await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
       await page.waitForURL('**/dashboard');
-      expect(new URL(page.url()).origin).toBe(server.url);
+      expect(new URL(page.url()).origin).toBe(site.server.url);
     }
     await close();
   });
 
   it('that nobody knows show the not-found page', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop' });
     for (const path of ['/no-such-page', '/products/of/nothing', '/other-super']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
@@ -116,7 +107,7 @@ describe('the addresses', () => {
 });
 
 it('every public page fits a screen of 320 pixels', async () => {
-  const { page, close } = await visit(browser, server.url, { size: 'phone' });
+  const { page, close } = await site.visit({ size: 'phone' });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of open) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   CHAPTER_LENGTH,
   FILM_LENGTH,
   chapters,
 } from '../../src/client/features/public-site/home/film/film-script.ts';
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 const film = /\/film-player/;
 const poster = (page: Page) => page.getByRole('button', { name: /^Play the film/ });
@@ -24,7 +16,7 @@ const place = (page: Page) => page.getByRole('slider', { name: 'Place in the fil
 const seconds = async (page: Page) => Number(await place(page).inputValue());
 
 async function openHome(size: 'phone' | 'desktop') {
-  const visited = await visit(browser, server.url, { size });
+  const visited = await site.visit({ size });
   const requests: string[] = [];
   visited.page.on('request', (request) => requests.push(request.url()));
   await visited.page.goto('/', { waitUntil: 'networkidle' });
@@ -63,7 +55,7 @@ describe.each(['phone', 'desktop'] as const)('the film on a %s', (size) => {
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByText(chapters[0]!.captions[0], { exact: true }).waitFor();
 
-    expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(site.server.url))).toEqual([]);
     expectNoErrors();
     await close();
   });

@@ -1,17 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 const takeHome = 'R342\u00a0402.56';
 
@@ -30,7 +22,7 @@ async function logOut(page: Page, size: 'phone' | 'desktop'): Promise<void> {
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   it('a visitor calculates, registers, keeps the calculation, logs out and in again', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const { page, expectNoErrors, close } = await site.visit({ size });
     const email = `first.visit.${size}@example.com`;
 
     // A visitor works out the tax while typing, and keeps the answer.
@@ -87,6 +79,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     expectNoErrors();
     await close();
     const kept = `select 1 from tax_calculations c join users u on u.id = c.user_id where u.email = ?`;
-    expect(await server.deps.fork().execute(kept, [email])).toHaveLength(1);
+    expect(await site.server.deps.fork().execute(kept, [email])).toHaveLength(1);
   });
 });

@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
-import { signInBrowser } from '../support/sign-in-browser.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 /** Somebody with a paid subscription, a failed order, a pending one, and long words everywhere. */
 async function busyBuyer() {
-  const { client, orderId: paid, form } = await buyer(server, [12, 999], [14 - 1, 2]);
-  await settle(server, form);
+  const { client, orderId: paid, form } = await buyer(site.server, [12, 999], [14 - 1, 2]);
+  await settle(site.server, form);
   await fillCart(client, [6, 3]);
   const failing = await checkOut(client);
-  await settle(server, failing.body.paymentData, 'FAILED');
+  await settle(site.server, failing.body.paymentData, 'FAILED');
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   const { body } = await checkOut(client, {
     billingAddress: orderAddress({ firstName: long, address: long, city: long }),
@@ -47,8 +38,7 @@ describe.each([
 ] as const)('the shop on a %s, %s', (size, colorScheme) => {
   it('fits and is accessible on every screen that has something to show', async () => {
     const { client, paid, failed, pending } = await busyBuyer();
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size, colorScheme });
-    await signInBrowser(page, server.url, client);
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
     const paths = [
       '/products',
       '/products/14',

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
 import { fillCart } from '../support/orders.ts';
 import { registration, signedIn } from '../support/people.ts';
-import { signInBrowser } from '../support/sign-in-browser.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 const patience = { timeout: 20_000, interval: 200 };
 const addToCart = (page: Page, name = '') =>
@@ -36,10 +26,9 @@ async function storedCart(page: Page): Promise<[number, number][]> {
 }
 
 async function memberWithCart(size: 'phone' | 'desktop', ...lines: [number, number][]) {
-  const { client } = await signedIn(server);
+  const { client } = await signedIn(site.server);
   await fillCart(client, ...lines);
-  const visited = await visit(browser, server.url, { size });
-  await signInBrowser(visited.page, server.url, client);
+  const visited = await site.visit({ size, as: client });
   await visited.page.goto('/cart');
   await quantityOf(visited.page, 'Individual Tax Return').waitFor();
   return visited;
@@ -47,7 +36,7 @@ async function memberWithCart(size: 'phone' | 'desktop', ...lines: [number, numb
 
 describe('the products', () => {
   it('are chosen by category, which stands in the address', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products');
     await page.getByRole('tab', { name: /^SARS Support/ }).click();
     await page.waitForURL('**/products?category=sars-support');
@@ -65,7 +54,7 @@ describe('the products', () => {
   });
 
   it('say so when they could not be fetched, and are there on the next try', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/api/products', (route) => route.abort());
     // With a search the page does not come complete.
     await page.goto('/products?from=ad');
@@ -78,7 +67,7 @@ describe('the products', () => {
   });
 
   it('have a page each; an address without one says so, and one that fails too', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/products/14');
     await page.getByRole('heading', { name: 'Tax Care Annual' }).waitFor();
     expect(await page.title()).toContain('Tax Care Annual');
@@ -95,7 +84,7 @@ describe('the products', () => {
   });
 
   it('take a quantity from 1 to 999 and nothing else', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/6');
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     expect(await page.getByRole('button', { name: /^One less/ }).isDisabled()).toBe(true);
@@ -120,7 +109,7 @@ describe('the products', () => {
 
 describe("a visitor's cart", () => {
   it('outlives a reload, is heard of in other tabs and survives what others put into storage', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/products');
     await addToCart(page, 'Elite Tax Return');
     await cartLink(page, 'Cart, 1 item').waitFor();
@@ -142,7 +131,7 @@ describe("a visitor's cart", () => {
   });
 
   it('comes along at the registration, once', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/2');
     await addToCart(page);
     await addToCart(page);
@@ -168,7 +157,7 @@ describe("a visitor's cart", () => {
   });
 
   it('is not counted twice when the answer to handing it over was lost, nor by two tabs', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/2');
     await addToCart(page);
     await cartLink(page, 'Cart, 1 item').waitFor();
@@ -256,7 +245,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
 
 describe('the cart', () => {
   it('says so when it could not be fetched', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop' });
     await page.context().request.post('/api/register', { data: registration() });
     await page.route('**/trpc/**', (route) => route.abort());
     await page.goto('/cart');

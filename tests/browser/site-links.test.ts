@@ -1,19 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { brand, chatUrl, superPath } from '../../src/domain/brand.ts';
 import { serviceNames } from '../../src/domain/site/service-names.ts';
-import { launchBrowser, visit } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 type Size = 'phone' | 'desktop';
 type Destination = [label: string, path: string, heading: string | RegExp];
@@ -70,7 +61,7 @@ async function expectInView(page: Page, selector: string): Promise<void> {
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   it('every link of the header leads where it says', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/privacy-policy');
     for (const destination of [...pages, logIn]) {
       await link(await mainLinks(page, size), destination[0]).click();
@@ -92,7 +83,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   });
 
   it('every link of the footer leads where it says', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const { page, expectNoErrors, close } = await site.visit({ size });
     const footer = page.getByRole('contentinfo');
     await page.goto('/contact');
     for (const destination of company) {
@@ -117,7 +108,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   });
 
   it('both anchors of the home page are in view, from another page and on it', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/about');
     await link(page.getByRole('contentinfo'), 'Tax calculator').click();
     await expectPage(page, pages[0]!);
@@ -144,7 +135,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   });
 
   it('View Pricing scrolls to the prices, and Get Started leads to the form', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size });
+    const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/services');
     await page.getByRole('link', { name: 'View Pricing' }).click();
     await expectInView(page, '#pricing');
@@ -163,7 +154,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   });
 
   it('the chapters of the legal pages are reached from their contents', async () => {
-    const { page, close } = await visit(browser, server.url, { size });
+    const { page, close } = await site.visit({ size });
     for (const path of ['/terms-of-service', '/privacy-policy']) {
       await page.goto(path);
       const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
-import { launchBrowser, visit } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = openSite();
 
 const paths = [...Object.values(publicPages({})).map(({ path }) => path), '/products/3', '/page-not-found'];
 
@@ -41,7 +32,7 @@ const cartLabel = (page: Page) =>
 
 describe('a page that came complete', () => {
   it.each(paths)('is taken over as it stands: %s', async (path) => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto(path);
     const before = await page.locator('#root').innerText();
     await takenOver(page);
@@ -53,7 +44,7 @@ describe('a page that came complete', () => {
   });
 
   it('asks for its scripts when the visitor acts, and forgets nothing typed or chosen before', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/');
     const income = page.getByRole('textbox', { name: /^Your income for a year/ });
@@ -71,7 +62,7 @@ describe('a page that came complete', () => {
   });
 
   it('does presses one after the other, and leaves the page only after them', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/products/6');
     await page.getByRole('button', { name: /^One more/ }).click();
@@ -86,7 +77,7 @@ describe('a page that came complete', () => {
   });
 
   it('counts each press of a button that is busy after each', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/products/6');
     for (let press = 0; press < 12; press++) await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -97,7 +88,7 @@ describe('a page that came complete', () => {
   });
 
   it('lets no press overtake another while it is taken over', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/products/6');
     await page.getByRole('button', { name: /^One more/ }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -107,7 +98,7 @@ describe('a page that came complete', () => {
   });
 
   it('puts a number in order that was typed and left before', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/products/6');
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -120,7 +111,7 @@ describe('a page that came complete', () => {
   });
 
   it('keeps a message from being sent into the address, and sends it when it can', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     const release = await holdScripts(page);
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Name' }).fill('Zanele Dube');
@@ -134,7 +125,7 @@ describe('a page that came complete', () => {
   });
 
   it('says so when its scripts do not arrive, and can still be read', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/main-*.js', (route) => route.abort());
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Name' }).fill('Zanele Dube');
@@ -152,7 +143,7 @@ describe('a page that came complete', () => {
   });
 
   it.each(['/about', '/tax-calculator'])('stays where the reader scrolled it: %s', async (path) => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto(path);
     await page.evaluate('scrollTo(0, 700)');
@@ -165,7 +156,7 @@ describe('a page that came complete', () => {
   });
 
   it('starts at its top when a link leads to it', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
@@ -179,7 +170,7 @@ describe('a page that came complete', () => {
   });
 
   it('needs 90 kB before its first paint and 250 kB in all', async () => {
-    const { page, close } = await visit(browser, server.url, { size: 'phone' });
+    const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/', { waitUntil: 'load' });
     const entry = await page.locator('script[type=module]').getAttribute('src');
     const later = (await page.locator('#root').getAttribute('data-prerendered'))?.split(' ') ?? [];
@@ -199,8 +190,7 @@ describe('a page that came complete', () => {
   });
 
   it('has text, prices and links with scripts switched off', async () => {
-    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-    const page = await context.newPage();
+    const { page, close } = await site.visit({ size: 'desktop', scripts: false });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const price of ['R299', 'R599', 'R899']) {
@@ -209,11 +199,17 @@ describe('a page that came complete', () => {
     await page.getByRole('link', { name: 'Log in' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-    await context.close();
+    await page.goto('/tax-calculator');
+    await page
+      .getByRole('img', { name: /^The tax brackets of/ })
+      .getByText('41%')
+      .filter({ visible: true })
+      .waitFor();
+    await close();
   });
 
   it('shows a person who is signed in the way to the dashboard', async () => {
-    const { page, expectNoErrors, close } = await visit(browser, server.url, { size: 'desktop' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.request.post('/api/register', {
       data: { fullName: 'Thabo Nkosi', email: 'thabo@example.com', username: 'thabo', password: 'secret1' },
     });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from './find-chromium.ts';
+import type { HttpClient } from './http-client.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,20 +36,35 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
+export interface VisitOptions {
+  size: keyof typeof sizes;
+  colorScheme?: 'light' | 'dark';
+  /** Whose session the browser has; nobody's when left out. */
+  as?: HttpClient;
+  /** False: scripts are switched off. */
+  scripts?: boolean;
+}
+
 /** Opens a page at one of the sizes. A refused call (a 401 for a guest) is no error; everything else is. */
 export async function visit(
   browser: Browser,
   url: string,
-  { size, colorScheme = 'light' }: { size: keyof typeof sizes; colorScheme?: 'light' | 'dark' },
+  { size, colorScheme = 'light', as, scripts = true }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
     hasTouch: size === 'phone',
     colorScheme,
+    javaScriptEnabled: scripts,
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });
+  if (as) {
+    const value = as.cookies.get('session');
+    if (value === undefined) throw new Error('The caller is not signed in');
+    await context.addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }]);
+  }
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -21,7 +21,7 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-interface Options {
+export interface TestServerOptions {
   environment?: Record<string, string>;
   /** What to hand in instead of the real thing: the clock, the dice. */
   replace?: Partial<Pick<Dependencies, 'now' | 'randomInteger'>>;
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Builds the same application as the process does and listens on a free port. */
-export async function startTestServer(options: Options = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { environment = {}, replace = {}, jobs = false, databaseUrl } = options;
   const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl };
   const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-data-'));
