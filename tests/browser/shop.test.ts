@@ -231,12 +231,11 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
     await remove.waitFor();
     await page.unroute('**/trpc/shop.removeCartItem**');
     await remove.click();
+    await toast(page, 'Item removed').waitFor();
     await remove.waitFor({ state: 'detached' });
     await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[2, 1]]), patience);
     await page.getByRole('button', { name: 'Remove Comprehensive Tax Return' }).click();
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
-    await page.getByRole('button', { name: 'Close notification' }).click();
-    await toast(page, 'Item removed').waitFor();
     await page.getByRole('link', { name: 'View Products' }).click();
     await page.waitForURL('**/products');
     await close();
