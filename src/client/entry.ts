@@ -1,8 +1,7 @@
 import { keepEarlyActs } from './start/early-acts.ts';
-import { remembersTyped } from './tab-memory.ts';
 import { fetchAhead } from './start/fetch-ahead.ts';
 import { whenPageReady } from './start/page-ready.ts';
-import { whenIdle, whenWanted } from './start/when-wanted.ts';
+import { once, whenIdle, whenWanted } from './start/when-wanted.ts';
 
 /*
  * The only script that a page asks for by itself. A page that came complete is read first: the application is downloaded
@@ -23,13 +22,22 @@ async function start(giveUp?: () => void): Promise<void> {
 }
 
 const scripts = root.dataset['prerendered'];
+// Set by boot.js: a complete page is not shown before it holds again what was typed in it.
+const { recalling } = document.documentElement.dataset;
 if (scripts === undefined) {
+  delete document.documentElement.dataset['recalling'];
   void start();
 } else {
   const { replay, giveUp } = keepEarlyActs(root);
-  whenPageReady(() => void replay());
+  whenPageReady(() => {
+    delete document.documentElement.dataset['recalling'];
+    void replay();
+  });
   whenIdle(() => fetchAhead(scripts.split(' ')));
-  // A search, a session or what was typed before may change what the page shows: then nobody has to touch it first.
-  const isFinal = location.search === '' && root.dataset['hasSession'] === undefined && !remembersTyped();
-  (isFinal ? whenWanted : whenIdle)(() => void start(giveUp));
+  const startOnce = once(() => void start(giveUp));
+  // A search or a session may change what the page shows: then nobody has to touch it first.
+  const isFinal = location.search === '' && root.dataset['hasSession'] === undefined;
+  if (recalling !== undefined) startOnce();
+  else if (!isFinal) whenIdle(startOnce);
+  whenWanted(startOnce);
 }

@@ -5,10 +5,12 @@ import { routeTree } from './routeTree.gen.ts';
 
 /**
  * Where a page is scrolled to when it appears, and back to later, is the router's business; but a page that came complete
- * was scrolled by its reader, or by the browser after a reload, before there was a router, and is left there.
+ * was scrolled by its reader, or by the browser after a reload, before there was a router, and is left there. One that
+ * nobody saw yet grows by what was typed in it.
  */
 function scrolling() {
-  let untouched = document.getElementById('root')?.dataset['prerendered'] !== undefined;
+  const complete = document.getElementById('root')?.dataset['prerendered'] !== undefined;
+  let untouched = complete && document.documentElement.dataset['recalling'] === undefined;
   return () => {
     const wanted = !untouched;
     untouched = false;

@@ -9,15 +9,6 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Whether this tab remembers anything that was typed. */
-export function remembersTyped(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
-  } catch {
-    return false;
-  }
-}
-
 export function remember(name: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + name, text);

@@ -53,6 +53,17 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     await close();
   });
 
+  it('is not filled with the example of the home page', async () => {
+    const { page, close } = await open(size);
+    await page.goto('/');
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await page.locator('#calculator').getByRole('button', { name: 'Calculate', exact: true }).waitFor();
+    await page.goto('/tax-calculator');
+    await page.getByText('Enter an income to see what stays').waitFor();
+    expect(await income(page).inputValue()).toBe('');
+    await close();
+  });
+
   it('says so when the server cannot be reached', async () => {
     const { page, close } = await open(size);
     // The first key fetches what takes the page over and shows notifications.

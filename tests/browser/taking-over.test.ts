@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
+import { registration } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -93,6 +94,55 @@ describe('a page that came complete', () => {
     await page.getByRole('button', { name: /^One more/ }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect.poll(() => cartLabel(page), { timeout: 20_000 }).toBe('Cart, 2 items');
+    expectNoErrors();
+    await close();
+  });
+
+  it('leaves the caret where the visitor put it', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/tax-calculator');
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('500000');
+    for (let step = 0; step < 3; step++) await income.press('ArrowLeft');
+    release();
+    await expect.poll(() => income.inputValue()).toBe('500\u00a0000');
+    await income.press('9');
+    await expect.poll(() => income.inputValue()).toBe('5\u00a0009\u00a0000');
+    expectNoErrors();
+    await close();
+  });
+
+  it('takes along what was typed when a link is followed at once', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    const release = await holdScripts(page);
+    await page.goto('/tax-calculator');
+    await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).dblclick();
+    release();
+    await page.waitForURL('**/about');
+    await page.goBack();
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await expect.poll(() => income.inputValue()).toBe('420\u00a0000');
+    expectNoErrors();
+    await close();
+  });
+
+  it('is shown after a reload only with what was typed in it', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/tax-calculator');
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('420000');
+    await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
+    const release = await holdScripts(page);
+    await page.reload();
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    release();
+    await income.waitFor();
+    expect(await income.inputValue()).toBe('420\u00a0000');
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.reload();
+    await expect.poll(() => income.inputValue()).toBe('420\u00a0000');
     expectNoErrors();
     await close();
   });
@@ -205,6 +255,16 @@ describe('a page that came complete', () => {
       .getByText('41%')
       .filter({ visible: true })
       .waitFor();
+    await close();
+  });
+
+  it('keeps figures out of the address with scripts switched off', async () => {
+    const { page, close } = await site.visit({ size: 'phone', scripts: false });
+    await page.goto('/tax-calculator');
+    await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.waitForTimeout(500);
+    expect(page.url()).toBe(`${site.server.url}/tax-calculator`);
     await close();
   });
 

@@ -249,6 +249,7 @@ describe('a page that was fetched before', () => {
     const other = await client.get('/about');
     expect(guest.body).toContain('&quot;hasSession&quot;:false');
     expect(other.body).toContain('&quot;hasSession&quot;:true');
+    expect(guest.headers.get('vary')).toBe('accept-encoding, cookie');
     expect(other.headers.get('etag')).not.toBe(guest.headers.get('etag'));
   });
 });

@@ -1,6 +1,6 @@
 /*
  * Runs before anything is painted, and needs no part of the application: sets the colour mode, so that a dark page never
- * flashes white, and says so on the page when the application can't be loaded or started.
+ * flashes white, keeps back what would be shown empty first, and says so on the page when the application can't be loaded or started.
  */
 (function () {
   var root = document.documentElement;
@@ -13,7 +13,17 @@
   var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('dark', dark);
 
+  // A page that would be shown empty for a moment, although this tab remembers what was typed in it.
+  try {
+    if (location.pathname === '/tax-calculator' && sessionStorage.getItem('typed:calculator')) {
+      root.dataset.recalling = '';
+    }
+  } catch {
+    // Without storage nothing is remembered.
+  }
+
   function showFailure() {
+    delete root.dataset.recalling;
     var application = document.getElementById('root');
     if (!application) return document.addEventListener('DOMContentLoaded', showFailure);
     if (document.querySelector('.notice')) return;

@@ -21,44 +21,60 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !elsewhere && !link.target && link.origin === location.origin ? link : null;
 }
 
-/** How long a busy button may keep its next press waiting. Milliseconds. */
-const PATIENCE_MS = 10_000;
+/** How long busy buttons may keep presses waiting, all together. Milliseconds. */
+const PATIENCE_MS = 5_000;
 
 /** A button that is busy with the act before takes no press, nor does its form. */
 const isBusy = (target: HTMLElement) =>
   target.matches('[aria-busy=true]') || target.querySelector('[aria-busy=true]') !== null;
 
 /** Lets the page show what the act before did, and finish it where this one needs the same button. */
-async function settled(target: HTMLElement): Promise<void> {
-  const latest = performance.now() + PATIENCE_MS;
+async function settled(target: HTMLElement, latest: number): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve));
   while (isBusy(target) && performance.now() < latest);
 }
 
 /** Sets a field back to what the page was sent with, as React remembers it, and then to what stands in it. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const typed = field.value;
+  const { value: typed, selectionStart, selectionEnd } = field;
   // React compares with what was last set through the element itself, so only the prototype's setter counts as typing.
   field.value = field.defaultValue;
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
+  if (document.activeElement === field && selectionStart !== null) {
+    field.setSelectionRange(selectionStart, selectionEnd);
+  }
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // A field that was left again has been put in order by now, such as a number beyond its limits.
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-function redo(field: Element): void {
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isSwitch = (field: FormField): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+/** Whether the visitor chose or typed something else than the page was sent with. */
+function isChanged(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) {
     const sent = [...field.options].findIndex((option) => option.defaultSelected);
-    if (field.selectedIndex !== Math.max(sent, 0))
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
+    return field.selectedIndex !== Math.max(sent, 0);
+  }
+  if (!isSwitch(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.type !== 'radio' || field.checked);
+}
+
+const changedFields = (root: HTMLElement) =>
+  [...root.querySelectorAll<FormField>('input, textarea, select')].filter(isChanged);
+
+function redo(field: FormField): void {
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isSwitch(field)) {
     field.checked = field.defaultChecked;
     field.click();
-  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (field.value !== field.defaultValue) typeAgain(field);
+  } else {
+    typeAgain(field);
   }
 }
 
@@ -71,11 +87,13 @@ export function keepEarlyActs(root: HTMLElement): EarlyActs {
   let redoing = false;
   const onClick = (event: MouseEvent) => {
     if (redoing) return;
-    // A link needs no script, but leaving at once would lose what was pressed before.
-    const link = acts.length > 0 ? pressedLink(event) : null;
+    const link = pressedLink(event);
+    // A link needs no script, but leaving at once would lose what was pressed or typed before.
+    if (link && acts.length === 0 && changedFields(root).length === 0) return;
     const target = link ?? scriptButton(event.target);
     if (!target) return;
-    acts.push({ kind: 'click', target });
+    // Two presses of a link lead to one place.
+    if (!link || acts.at(-1)?.target !== link) acts.push({ kind: 'click', target });
     event.stopImmediatePropagation();
     if (link) event.preventDefault();
   };
@@ -89,9 +107,10 @@ export function keepEarlyActs(root: HTMLElement): EarlyActs {
   root.addEventListener('submit', onSubmit, true);
   return {
     replay: async () => {
-      for (const field of root.querySelectorAll('input, textarea, select')) redo(field);
+      for (const field of changedFields(root)) redo(field);
+      const latest = performance.now() + PATIENCE_MS;
       for (let act = acts[0]; act; act = acts[0]) {
-        await settled(act.target);
+        await settled(act.target, latest);
         redoing = true;
         if (act.target.isConnected) {
           if (act.kind === 'click') act.target.click();

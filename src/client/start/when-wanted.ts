@@ -13,6 +13,16 @@ const acts = [
 /** How long a page stands untouched before the application takes it over all the same. Milliseconds. */
 const PATIENCE_MS = 6_000;
 
+/** A call that is made the first time only. */
+export function once(call: () => void): () => void {
+  let called = false;
+  return () => {
+    if (called) return;
+    called = true;
+    call();
+  };
+}
+
 /** Calls when the page has loaded and the browser has nothing better to do. */
 export function whenIdle(call: () => void): void {
   const wait = () => {
@@ -26,13 +36,10 @@ export function whenIdle(call: () => void): void {
 
 /** Calls once: as soon as the visitor does something, or when the page has stood untouched for a while. */
 export function whenWanted(call: () => void): void {
-  let called = false;
-  const callOnce = () => {
-    if (called) return;
-    called = true;
+  const callOnce = once(() => {
     for (const act of acts) removeEventListener(act, callOnce, true);
     call();
-  };
+  });
   for (const act of acts) addEventListener(act, callOnce, { capture: true, passive: true });
   whenIdle(() => setTimeout(() => whenIdle(callOnce), PATIENCE_MS));
 }

@@ -27,23 +27,24 @@ function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
 /** Whole rand: grouped while typing, cents rounded off on leaving, empty means no value, and `-5` is NaN. */
 export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
-  const caret = useRef<number | null>(null);
+  const caret = useRef<[start: number, end: number] | null>(null);
   const [draft, setDraft] = useState(() => formatMoney(value));
   // A value set from outside (reset, a calculation opened again) replaces the draft.
   const text = Object.is(parseMoney(draft), value) ? draft : formatMoney(value);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
+    input.current?.setSelectionRange(...caret.current);
     caret.current = null;
   });
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
-    const next = regroup(field.value, field.selectionStart ?? field.value.length);
-    caret.current = next.caret;
-    setDraft(next.text);
-    onChange(parseMoney(next.text));
+    const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
+    const { text, caret: start } = regroup(typed, selectionStart ?? typed.length);
+    // A selection outlasts what the page itself types again when it is taken over.
+    caret.current = [start, regroup(typed, selectionEnd ?? typed.length).caret];
+    setDraft(text);
+    onChange(parseMoney(text));
   };
 
   return (

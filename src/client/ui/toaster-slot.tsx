@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toasts } from './toast.ts';
 
-/** A page that came complete is taken over because its visitor did something: the first press or key is over. */
+/** A page that came complete is mostly taken over because of its visitor's first press or key, which is over by now. */
 const cameComplete = () => document.getElementById('root')?.dataset['prerendered'] !== undefined;
 
 /**

@@ -43,7 +43,8 @@ export function sendPage(
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl)
-    .header('vary', 'accept-encoding')
+    // A page gone back to would otherwise be one from before the log-in.
+    .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag);
   const known = request.headers['if-none-match'];
   if (status === 200 && known !== undefined && isKnownTag(known, page.etag)) return reply.status(304).send();

@@ -1,8 +1,9 @@
 import type { MedicalCreditRates } from '../../domain/tax/medical-credit-rates.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
-import type { PublicPageName } from '../../domain/site/public-pages.ts';
+import type { PublicPage, PublicPageName } from '../../domain/site/public-pages.ts';
 import { productData, structuredData } from '../../domain/site/structured-data.ts';
+import type { StructuredItem } from '../../domain/site/structured-data.ts';
 import { publishedPrices } from '../../domain/shop/prices.ts';
 import type { ProductView } from '../../domain/shop/schemas.ts';
 import { productPage } from '../../domain/site/shop-pages.ts';
@@ -82,24 +83,17 @@ export function publishPages(
       forBoth((hasSession) => complete(page.path, head, settings(hasSession))),
     );
   }
-  const calculatorData = structuredData('calculator', calculator, { origin, prices });
-  const calculatorHead = publicHead(calculator, origin, calculatorData);
-  forGuests.set(
-    calculator.path,
-    once(() => complete(calculator.path, calculatorHead, settings(false))),
-  );
-  const listHead = publicHead(list, origin, structuredData('products', list, { origin, prices }));
-  forGuests.set(
-    list.path,
-    once(() => complete(list.path, listHead, { ...settings(false), products })),
-  );
-  for (const product of products) {
-    const page = productPage(product);
-    const head = publicHead(page, origin, productData(product, { origin, prices }));
+  const addForGuests = (page: PublicPage, data: StructuredItem, shown: Partial<AppSettings>) => {
+    const head = publicHead(page, origin, data);
     forGuests.set(
       page.path,
-      once(() => complete(page.path, head, { ...settings(false), product })),
+      once(() => complete(page.path, head, { ...settings(false), ...shown })),
     );
+  };
+  addForGuests(calculator, structuredData('calculator', calculator, { origin, prices }), {});
+  addForGuests(list, structuredData('products', list, { origin, prices }), { products });
+  for (const product of products) {
+    addForGuests(productPage(product), productData(product, { origin, prices }), { product });
   }
   return {
     page: ({ path, hasSearch, hasSession }) =>

@@ -33,6 +33,8 @@ export function CalculatorForm({ form, before, after }: CalculatorFormProps) {
       <TabPanel tabs="calculator" value="basic" current="basic">
         <chakra.form
           ref={element}
+          // As in the contact form: without a script a submit does nothing, and no figure ends up in the address.
+          method="dialog"
           noValidate
           onSubmit={(event) => void submit(event)}
           display="grid"
@@ -88,6 +90,7 @@ export function CalculatorForm({ form, before, after }: CalculatorFormProps) {
             <Button type="submit" size="lg" block busy={busy} busyLabel="Calculating…">
               Calculate
             </Button>
+            <noscript>JavaScript is switched off in this browser, so nothing is calculated here.</noscript>
           </chakra.div>
         </chakra.form>
       </TabPanel>

@@ -6,12 +6,6 @@ import { keepTypedValues } from './typed-values.ts';
 import { serverErrors, validateInput } from './validate-input.ts';
 import type { InputErrors } from './validate-input.ts';
 
-/** Whether a field holds another text than React put there. */
-const isTypedIn = (form: HTMLFormElement | null) =>
-  [...(form?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
-
 /**
  * Validates on submit and again on every change afterwards, with the focus on the first field that is wrong, as every
  * form here. It does without the form library: five values that the page watches anyway are not worth its 12 kB on
@@ -75,9 +69,9 @@ export function useCalculatorForm(
     fill(next);
   };
 
-  /** Fills a form in which nothing was typed yet, not even before the page was taken over. */
+  /** Fills a form in which nothing was typed yet. */
   const suggest = (look: () => CalculatorValues | null) => {
-    const next = latest.current === emptyCalculator && !isTypedIn(element.current) ? look() : null;
+    const next = latest.current === emptyCalculator ? look() : null;
     if (next) fill(next);
   };
 

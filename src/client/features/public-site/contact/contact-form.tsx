@@ -15,10 +15,10 @@ export function ContactForm({ state }: { state: ContactFormState }) {
   const { form, submit, question, failed, ask } = state;
   const { errors, isSubmitting } = form.formState;
   return (
-    // Until the script is there a submit must not put the message into the address.
+    // Without a script a submit must do nothing: elsewhere than in a dialog this method does just that.
     <chakra.form
       aria-label="Message"
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
       display="grid"

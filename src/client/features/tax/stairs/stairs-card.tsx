@@ -23,9 +23,9 @@ function inWords(taxYear: TaxYear, result: CalculationResult | null): string {
   return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working below lists each bracket.`;
 }
 
-/** How wide the figure mostly is on a phone and on a desktop: as it is drawn before a script has measured its place. */
-const SMALL = 308;
-const LARGE = 758;
+/** How wide the figure is drawn before a script has measured its place. */
+const widths = { small: 308, medium: 560, large: 758 } as const;
+const places = ['small', 'medium', 'large'] as const;
 
 /** The picture of the tax: where an income stands on the brackets. */
 export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {
@@ -47,18 +47,13 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
           Each step is taxed at its own rate only, so earning more never leaves you with less.
         </chakra.p>
       )}
-      <StairsStage
-        ref={place}
-        aria-label={inWords(taxYear, result)}
-        minHeight={{ base: '218px', md: '264px' }}
-      >
+      <StairsStage ref={place} aria-label={inWords(taxYear, result)}>
         {width > 0 ? (
           <StairsFigure width={width} brackets={brackets} at={result} />
         ) : (
-          <>
-            <StairsFigure screens="small" width={SMALL} brackets={brackets} at={result} />
-            <StairsFigure screens="large" width={LARGE} brackets={brackets} at={result} />
-          </>
+          places.map((size) => (
+            <StairsFigure key={size} place={size} width={widths[size]} brackets={brackets} at={result} />
+          ))
         )}
       </StairsStage>
     </Card>

@@ -9,15 +9,15 @@ import { stairsEdge, stairsSteps } from './stairs-steps.ts';
 
 interface StairsFigureProps {
   width: number;
-  /** Set while the true width isn't known: fills its place instead, on screens of this size. */
-  screens?: 'small' | 'large';
+  /** Set while the true width isn't known: fills its place instead, if that is of this size. */
+  place?: 'small' | 'medium' | 'large';
   brackets: readonly TaxBracket[];
   /** Null before an income is entered: the stairs alone, without the room for a marker. */
   at: { taxableIncome: number; marginalRate: number } | null;
 }
 
 /** The brackets as a staircase to scale; the shaded area under it is the tax before rebates. */
-export function StairsFigure({ width, screens, brackets, at }: StairsFigureProps) {
+export function StairsFigure({ width, place, brackets, at }: StairsFigureProps) {
   const id = useId();
   const scale = stairsScale(width, at?.taxableIncome ?? 0);
   const steps = stairsSteps(brackets, at?.taxableIncome ?? 0, scale);
@@ -27,8 +27,8 @@ export function StairsFigure({ width, screens, brackets, at }: StairsFigureProps
   const top = marker ? 0 : scale.top;
   return (
     <svg
-      className={screens}
-      width={screens ? '100%' : width}
+      className={place}
+      width={place ? '100%' : width}
       height={scale.height - top}
       viewBox={`0 ${top} ${width} ${scale.height - top}`}
       aria-hidden="true"

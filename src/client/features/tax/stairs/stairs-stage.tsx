@@ -9,8 +9,10 @@ export const StairsStage = chakra(
     base: {
       '--mark-paper': '{colors.card}',
       '& > svg': { display: 'block', overflow: 'visible' },
-      '& > .small': { hideFrom: 'md' },
-      '& > .large': { hideBelow: 'md' },
+      containerType: 'inline-size',
+      '& > .small': { '@container (min-width: 460px)': { display: 'none' } },
+      '& > .medium': { '@container not ((min-width: 460px) and (max-width: 680px))': { display: 'none' } },
+      '& > .large': { '@container (max-width: 680px)': { display: 'none' } },
       '& text': { fontSize: '0.8125rem', fontWeight: '500', fill: 'ink', fontVariantNumeric: 'tabular-nums' },
       '& .muted': { fill: 'muted' },
       '& .strong': { fontWeight: '700' },

@@ -16,7 +16,10 @@ import { WorkingFold } from './working-fold.tsx';
 export function HomeCalculator() {
   const { income, age } = useIncome();
   const { form, input, result, empty } = useCalculator(() => undefined, { ...emptyCalculator, income, age });
-  const follow = useEffectEvent((typed: Income) => form.change(typed));
+  const follow = useEffectEvent((typed: Income) => {
+    // The hero's example is nothing that was typed.
+    if (typed.income !== form.values.income || typed.age !== form.values.age) form.change(typed);
+  });
   useEffect(() => follow({ income, age }), [income, age]);
   const asInHero = input.income === income && input.age === age;
   return (
