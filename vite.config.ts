@@ -51,7 +51,7 @@ const chunks = [
   // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
   {
     name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings|calculator-page|shop-pages|facts)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|path-id|features[\\/]orders[\\/]payment[\\/]payment-search|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|link-button|text-link|page-|card|container|field|input-frame|text-input|mark|skeleton|spinner|modal-stack)))/,
+    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings|calculator-page|shop-pages|facts)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|path-id|features[\\/]orders[\\/]payment[\\/]payment-search|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|lazy-part|error-state|link-button|text-link|page-|card|container|field|input-frame|text-input|mark|skeleton|spinner|modal-stack)))/,
     includeDependenciesRecursively: false,
   },
   // Controls of forms that not every form has.

@@ -81,6 +81,20 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     await close();
   });
 
+  it('stays when a part of it cannot be downloaded', async () => {
+    const { page, close } = await site.visit({ size });
+    await page.route(/assets\/(working-card|public-menu)-/, (route) => route.abort());
+    await page.goto('/tax-calculator');
+    await income(page).fill('420000');
+    await page.getByRole('heading', { name: 'This part of the page could not be loaded' }).waitFor();
+    await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
+    await page.unroute(/assets\/(working-card|public-menu)-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'The working' }).waitFor();
+    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await close();
+  });
+
   it('leads from an old calculation to its answer', async () => {
     const { page, close } = await open(size);
     await page.context().request.post('/api/register', { data: registration() });

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ReactElement } from 'react';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { CartLink } from './cart-link.tsx';
 import { useVisitorCart } from './use-visitor-cart.ts';
 import { visitorCount } from './visitor-cart.ts';
@@ -16,9 +17,10 @@ function VisitorCartLink() {
 /** The way to the cart, with how many pieces lie in it: in the account's, or in the visitor's in this browser. */
 export function countedCartLink(member: boolean): ReactElement {
   if (!member) return <VisitorCartLink />;
+  const uncounted = <CartLink to="/cart" count={0} />;
   return (
-    <Suspense fallback={<CartLink to="/cart" count={0} />}>
+    <LazyPart fallback={uncounted} missing={uncounted}>
       <MemberCartLink />
-    </Suspense>
+    </LazyPart>
   );
 }

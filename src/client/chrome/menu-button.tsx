@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 
 export interface MenuProps {
   open: boolean;
@@ -21,9 +22,9 @@ export function MenuButton({ menu: Menu }: { menu: ComponentType<MenuProps> }) {
         hideFrom="lg"
       />
       {state !== 'unused' && (
-        <Suspense>
+        <LazyPart>
           <Menu open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

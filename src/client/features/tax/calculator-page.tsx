@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { calculatorPage } from '../../../domain/site/calculator-page.ts';
 import { useAuth } from '../../auth/auth-context.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AnswerLine } from './answer-line.tsx';
@@ -52,9 +54,9 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         {user && ' and is saved when you calculate'}.
       </PageTitle>
       {user && (
-        <Suspense>
+        <LazyPart>
           <KeepCalculationOffer />
-        </Suspense>
+        </LazyPart>
       )}
       <CalculatorLayout
         form={
@@ -78,9 +80,9 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         }
       >
         {!empty && (
-          <Suspense>
+          <LazyPart missing={<MissingPart />}>
             <WorkingCard input={input} result={result} />
-          </Suspense>
+          </LazyPart>
         )}
         <HistorySection
           onOpen={(saved) => {

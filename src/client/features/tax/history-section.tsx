@@ -1,7 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useAuth } from '../../auth/auth-context.ts';
 import { wasSignedIn } from '../../auth/session-hint.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { HistoryNote, HistorySkeleton } from './history-skeleton.tsx';
 import type { OpenCalculation } from './history-table.tsx';
 import { RegisterInvitation } from './register-invitation.tsx';
@@ -23,8 +25,8 @@ export function HistorySection({ onOpen }: { onOpen: OpenCalculation }) {
   const { user, isLoading } = useAuth();
   if (!user) return isLoading && wasSignedIn() ? waiting : <RegisterInvitation />;
   return (
-    <Suspense fallback={waiting}>
+    <LazyPart fallback={waiting} missing={<MissingPart />}>
       <PreviousCalculations onOpen={onOpen} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 
 const PrintSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.PrintSheet })));
 
@@ -42,9 +43,9 @@ export function PrintButton({ input, result }: PrintButtonProps) {
         Print
       </Button>
       {wanted && result && (
-        <Suspense>
+        <LazyPart>
           <PrintSheet input={input} result={result} asked={asked} onPrinted={() => setAsked(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

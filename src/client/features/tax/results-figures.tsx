@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { Period } from './figure-rows.ts';
 import { TenFigures } from './ten-figures.tsx';
 
@@ -20,8 +21,8 @@ export function ResultsFigures({ input, result, period, compared }: ResultsFigur
   const alone = <TenFigures result={result} period={period} />;
   if (!compared) return alone;
   return (
-    <Suspense fallback={alone}>
+    <LazyPart fallback={alone} missing={alone}>
       <ComparisonTable input={input} result={result} period={period} />
-    </Suspense>
+    </LazyPart>
   );
 }

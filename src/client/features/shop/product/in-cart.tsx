@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useAuth } from '../../../auth/auth-context.ts';
 import { useVisitorCart } from '../../../cart/use-visitor-cart.ts';
 import { visitorItems } from '../../../cart/visitor-cart.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { InCartLine } from './in-cart-line.tsx';
 
 // Visitors need not download what fetches a cart.
@@ -17,8 +18,8 @@ export function InCart({ productId }: { productId: number }) {
   const { user } = useAuth();
   if (!user) return <VisitorInCart productId={productId} />;
   return (
-    <Suspense>
+    <LazyPart>
       <MemberInCart productId={productId} />
-    </Suspense>
+    </LazyPart>
   );
 }
