@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { cameComplete } from './start/came-complete.ts';
 
 /**
  * Where a page is scrolled to when it appears, and back to later, is the router's business; but a page that came complete
@@ -9,8 +10,7 @@ import { routeTree } from './routeTree.gen.ts';
  * nobody saw yet grows by what was typed in it.
  */
 function scrolling() {
-  const complete = document.getElementById('root')?.dataset['prerendered'] !== undefined;
-  let untouched = complete && document.documentElement.dataset['recalling'] === undefined;
+  let untouched = cameComplete() && document.documentElement.dataset['recalling'] === undefined;
   return () => {
     const wanted = !untouched;
     untouched = false;

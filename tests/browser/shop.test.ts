@@ -89,7 +89,7 @@ describe('the products', () => {
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     expect(await page.getByRole('button', { name: /^One less/ }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: /^One more/ }).click();
-    await expect.poll(() => quantity.inputValue(), { timeout: 20_000 }).toBe('2');
+    await expect.poll(() => quantity.inputValue()).toBe('2');
     for (const [typed, left] of [
       ['0', '2'],
       ['', '2'],
@@ -120,7 +120,7 @@ describe("a visitor's cart", () => {
     await cartLink(other, 'Cart, 1 item').waitFor();
     await addToCart(page, 'VAT Registration');
     await cartLink(other, 'Cart, 2 items').waitFor();
-    await expect.poll(() => cartLink(page, 'Cart, 2 items').isVisible(), patience).toBe(true);
+    await expect.poll(() => cartLink(page, 'Cart, 2 items').isVisible()).toBe(true);
     await page.evaluate(() => localStorage.setItem('visitor-cart', '[{"key":7,"items":"none"}'));
     await page.reload();
     await cartLink(page, 'Cart, empty').waitFor();

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { cameComplete } from '../start/came-complete.ts';
 import { toasts } from './toast.ts';
-
-/** A page that came complete is mostly taken over because of its visitor's first press or key, which is over by now. */
-const cameComplete = () => document.getElementById('root')?.dataset['prerendered'] !== undefined;
 
 /**
  * Holds the place of the Toaster, which arrives with the first press or key: nothing is worth a notification before,
@@ -17,6 +15,7 @@ export function ToasterSlot() {
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       );
+    // Such a page is mostly taken over because of its visitor's first press or key, which is over by now.
     if (cameComplete()) fetchIt();
     addEventListener('pointerdown', fetchIt, { once: true, capture: true });
     addEventListener('keydown', fetchIt, { once: true, capture: true });
