@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readQuantity } from '../../src/client/ui/read-quantity.ts';
+import { formatRand } from '../../src/domain/money.ts';
 import { largestAmount } from '../../src/domain/tax/schemas.ts';
 import { formatMoney, largestTyped, parseMoney, regroup } from '../../src/client/ui/money-text.ts';
 
@@ -60,5 +63,38 @@ describe('regroup', () => {
   ])('reads %s the same typed key by key', (typed, shown) => {
     const text = typed.split('').reduce((before, key) => regroup(before + key, before.length + 1).text, '');
     expect(text).toBe(shown);
+  });
+});
+
+describe('any text that is typed', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[-+0-9eE., kKmMRa%]*$/),
+  );
+
+  it('is an amount from 0 up, none, or unreadable, and can be shown again', () => {
+    fc.assert(
+      fc.property(typed, fc.nat(40), (text, at) => {
+        const { text: shown, caret } = regroup(text, Math.min(at, text.length));
+        const value = parseMoney(shown);
+        const amount = value || 0;
+        expect(caret).toBeLessThanOrEqual(shown.length);
+        expect(formatMoney(value)).not.toContain('NaN');
+        expect(formatRand(value ?? 0)).toBeTypeOf('string');
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(parseMoney(formatMoney(amount))).toBe(Math.min(amount, largestTyped));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is a quantity within its limits, or none', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const quantity = readQuantity(text, 999) ?? 1;
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+      }),
+    );
   });
 });

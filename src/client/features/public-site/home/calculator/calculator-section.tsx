@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { LazyPart } from '../../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../../ui/missing-part.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { Section } from '../../shared/section.tsx';
 import { useNear } from '../../shared/use-near.ts';
@@ -18,7 +20,9 @@ export function CalculatorSection() {
     >
       <div ref={place}>
         {Part ? (
-          <Part />
+          <LazyPart missing={<MissingPart />}>
+            <Part />
+          </LazyPart>
         ) : failed ? (
           <ErrorState title="The calculator could not be loaded" onRetry={load} />
         ) : (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from '../../../../ui/container.tsx';
 import { HeroMark } from './hero-mark.tsx';
 import { heroSteps, placeInWords, placeOnStairs } from './hero-stairs.ts';
-import { heroTaxYear, useIncome } from './income.ts';
+import { countedIncome, heroTaxYear, useIncome } from './income.ts';
 
 const Step = chakra('span', {
   base: {
@@ -44,7 +44,7 @@ const Step = chakra('span', {
 
 /** The hero's lower edge: the brackets drawn to scale, with the mark on the visitor's own step. */
 export function HeroEdge() {
-  const { income = 0 } = useIncome();
+  const income = countedIncome(useIncome().income);
   const { step: current, along } = placeOnStairs(income);
   const step = heroSteps[current]!;
   return (

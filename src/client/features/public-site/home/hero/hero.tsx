@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { CatchBoundary } from '@tanstack/react-router';
 import { Container } from '../../../../ui/container.tsx';
+import { MissingPart } from '../../../../ui/missing-part.tsx';
 import { HeroEdge } from './hero-edge.tsx';
 import { HeroPromise } from './hero-promise.tsx';
 import { MiniCalculator } from './mini-calculator.tsx';
@@ -26,7 +28,9 @@ export function Hero() {
         pb={{ base: '280px', md: '252px' }}
       >
         <HeroPromise />
-        <MiniCalculator />
+        <CatchBoundary getResetKey={() => 'hero'} errorComponent={MissingPart}>
+          <MiniCalculator />
+        </CatchBoundary>
       </Container>
       <HeroEdge />
     </chakra.section>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AgeGroup } from '../../../../../domain/tax/age-group.ts';
 import { defaultTaxYear } from '../../../../../domain/tax/tax-year.ts';
 
-/** The income that the home page's figures are about; an empty field has none. */
+/** The income that the home page's figures are about; an empty field has none, and NaN is what could not be read. */
 export interface Income {
   income: number | undefined;
   age: AgeGroup;
@@ -22,3 +22,9 @@ export const IncomeContext = createContext<IncomeState>({ ...firstIncome, change
 
 /** What the visitor earns: typed in the hero, followed by the staircase and taken over by the calculator below. */
 export const useIncome = () => useContext(IncomeContext);
+
+/** The most that is calculated, here as on the calculator's own page. */
+const LARGEST = 99_999_999;
+
+/** The income that figures are worked out for: an empty or unreadable field counts as nothing. */
+export const countedIncome = (income: number | undefined) => Math.min(income || 0, LARGEST);

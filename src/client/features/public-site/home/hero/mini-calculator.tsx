@@ -7,16 +7,16 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { TextAnchor } from '../../../../ui/text-link.tsx';
 import { ageOptions } from '../../../tax/calculator-options.ts';
 import { ResultAnnouncement } from '../../../tax/result-announcement.tsx';
-import { firstIncome, heroTaxYear, useIncome } from './income.ts';
+import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.ts';
 import { MiniAnswer } from './mini-answer.tsx';
 
-/** The most that is calculated, here as on the calculator's own page. */
-const LARGEST = 99_999_999;
+/** The calculator's own words for what is no amount. */
+const notAnIncome = 'Income must be a positive number';
 
 /** Income in, take-home out, while typing: the same rules as the whole calculator, without contributions. */
 export function MiniCalculator() {
   const { income, age, change } = useIncome();
-  const shown = useDeferredValue(Math.min(income ?? 0, LARGEST));
+  const shown = useDeferredValue(countedIncome(income));
   const result = calculateTax(
     { taxYear: heroTaxYear, income: shown, age, retirementContributions: 0, medicalAidMembers: 0 },
     // Without members no rate is used, so it doesn't matter which.
@@ -40,7 +40,11 @@ export function MiniCalculator() {
         What stays with you?
       </chakra.h2>
       <chakra.div display="grid" gap="12px">
-        <Field label="Your income for a year" hint="before tax">
+        <Field
+          label="Your income for a year"
+          hint="before tax"
+          error={Number.isNaN(income) ? notAnIncome : undefined}
+        >
           <MoneyInput
             size="hero"
             name="hero-income"
