@@ -254,6 +254,23 @@ describe('the checkout', () => {
     expect(await field(page, 'city').inputValue()).toBe('Cape Town');
     await close();
   });
+
+  it('shows nothing of what another person typed in the same tab', async () => {
+    const { page, close } = await atCheckout('desktop', [1, 1]);
+    await fillAddress(page);
+    await page.getByRole('textbox', { name: 'Anything your practitioner should know' }).fill('Only for you');
+    // The session is lost without a log-out.
+    await page.context().clearCookies();
+    const other = registration();
+    await page.context().request.post('/api/register', { data: other });
+    await page.context().request.post('/api/cart', { data: { productId: 1, quantity: 1 } });
+    await page.goto('/checkout');
+    await heading(page, 'Checkout').waitFor();
+    expect(await field(page, 'email').inputValue()).toBe(other.email);
+    expect(await field(page, 'city').inputValue()).toBe('');
+    expect(await page.locator('[name=notes]').inputValue()).toBe('');
+    await close();
+  });
 });
 
 describe('the success page', () => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { failureMessage } from '../errors.ts';
-import { forgetTyped } from '../tab-memory.ts';
+import { removeDrafts } from '../form-draft.ts';
 import { toast } from '../ui/toast.ts';
 import { changeUser } from './session-store.ts';
 
@@ -23,7 +23,7 @@ export function useLogOut() {
     }
     // Home first: a protected page that loses its user would lead to the log-in.
     await navigate({ to: '/' });
-    forgetTyped();
+    removeDrafts();
     changeUser(null);
     toast({ title: 'Logged out successfully' });
   };

@@ -15,7 +15,7 @@
 
   // A page that would be shown empty for a moment, although this tab remembers what was typed in it.
   try {
-    if (location.pathname === '/tax-calculator' && sessionStorage.getItem('typed:calculator')) {
+    if (location.pathname === '/tax-calculator' && sessionStorage.getItem('draft:calculator')) {
       root.dataset.recalling = '';
     }
   } catch {

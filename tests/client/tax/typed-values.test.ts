@@ -5,7 +5,7 @@ import {
   parseTypedValues,
   readTypedValues,
 } from '../../../src/client/features/tax/typed-values.ts';
-import { forgetTyped } from '../../../src/client/tab-memory.ts';
+import { removeDrafts } from '../../../src/client/form-draft.ts';
 
 const typed = { ...emptyCalculator, income: 420_000, medicalAidMembers: 2 };
 
@@ -27,7 +27,7 @@ describe('what was typed in the calculator', () => {
     expect(readTypedValues()).toEqual(typed);
     keepTypedValues({ ...typed, income: Number.NaN });
     expect(readTypedValues()).toEqual({ ...typed, income: undefined });
-    forgetTyped();
+    removeDrafts();
     expect(readTypedValues()).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('what was typed in the calculator', () => {
   it('is not kept without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => keepTypedValues(typed)).not.toThrow();
-    expect(() => forgetTyped()).not.toThrow();
+    expect(() => removeDrafts()).not.toThrow();
     expect(readTypedValues()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../tab-memory.ts';
+import { readDraft, writeDraft } from '../../form-draft.ts';
 import { toTaxInput } from './calculator-values.ts';
 import type { CalculatorValues } from './calculator-values.ts';
 import { isTaxInput } from './is-tax-input.ts';
@@ -25,6 +25,6 @@ export function parseTypedValues(text: string | null): CalculatorValues | null {
 }
 
 /** What was typed in this tab before the page was loaded again. */
-export const readTypedValues = () => parseTypedValues(recall(NAME));
+export const readTypedValues = () => parseTypedValues(readDraft(NAME));
 
-export const keepTypedValues = (values: CalculatorValues) => remember(NAME, JSON.stringify(values));
+export const keepTypedValues = (values: CalculatorValues) => writeDraft(NAME, JSON.stringify(values));

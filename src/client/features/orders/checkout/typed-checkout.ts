@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../../../tab-memory.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../form-draft.ts';
 import { emptyAddress } from './checkout-values.ts';
 import type { AddressValues, CheckoutValues } from './checkout-values.ts';
 
@@ -32,9 +32,9 @@ export function parseTypedCheckout(text: string | null): CheckoutValues | null {
 }
 
 /** What was typed in this tab before the page was loaded again, or before the visit to the payment page. */
-export const readTypedCheckout = () => parseTypedCheckout(recall(NAME));
+export const readTypedCheckout = () => parseTypedCheckout(readDraft(NAME));
 
-export const keepTypedCheckout = (values: CheckoutValues) => remember(NAME, JSON.stringify(values));
+export const keepTypedCheckout = (values: CheckoutValues) => writeDraft(NAME, JSON.stringify(values));
 
 /** The order is paid: the next one begins with its addresses. */
-export const forgetTypedCheckout = () => forget(NAME);
+export const forgetTypedCheckout = () => removeDraft(NAME);
