@@ -10,8 +10,8 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AccountRouteImport } from './routes/_account.tsx';
-import { Route as EitherRouteImport } from './routes/_either.tsx';
-import { Route as LeanRouteImport } from './routes/_lean.tsx';
+import { Route as EitherRouteImport } from './routes/_shared.tsx';
+import { Route as LeanRouteImport } from './routes/_checkout.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as AccountCartRouteImport } from './routes/_account/cart.tsx';
 import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard.tsx';
@@ -21,8 +21,8 @@ import { Route as AccountSavingsChallengesRouteImport } from './routes/_account/
 import { Route as AccountSettingsRouteImport } from './routes/_account/settings.tsx';
 import { Route as AccountTaxPreparationRouteImport } from './routes/_account/tax-preparation.tsx';
 import { Route as AccountTaxReturnsRouteImport } from './routes/_account/tax-returns.tsx';
-import { Route as EitherTaxCalculatorRouteImport } from './routes/_either/tax-calculator.tsx';
-import { Route as LeanCheckoutRouteImport } from './routes/_lean/checkout.tsx';
+import { Route as EitherTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
+import { Route as LeanCheckoutRouteImport } from './routes/_checkout/checkout.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
@@ -34,21 +34,21 @@ import { Route as PublicServicesRouteImport } from './routes/_public/services.ts
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
 import { Route as AccountOrdersIndexRouteImport } from './routes/_account/orders/index.tsx';
 import { Route as AccountOrdersOrderIdRouteImport } from './routes/_account/orders/$orderId.tsx';
-import { Route as EitherPaymentCancelRouteImport } from './routes/_either/payment/cancel.tsx';
-import { Route as EitherPaymentSuccessRouteImport } from './routes/_either/payment/success.tsx';
-import { Route as EitherProductsIndexRouteImport } from './routes/_either/products/index.tsx';
-import { Route as EitherProductsProductIdRouteImport } from './routes/_either/products/$productId.tsx';
+import { Route as EitherPaymentCancelRouteImport } from './routes/_shared/payment/cancel.tsx';
+import { Route as EitherPaymentSuccessRouteImport } from './routes/_shared/payment/success.tsx';
+import { Route as EitherProductsIndexRouteImport } from './routes/_shared/products/index.tsx';
+import { Route as EitherProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EitherRoute = EitherRouteImport.update({
-  id: '/_either',
+  id: '/_shared',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LeanRoute = LeanRouteImport.update({
-  id: '/_lean',
+  id: '/_checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PublicRoute = PublicRouteImport.update({
@@ -239,8 +239,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_account': typeof AccountRouteWithChildren;
-  '/_either': typeof EitherRouteWithChildren;
-  '/_lean': typeof LeanRouteWithChildren;
+  '/_shared': typeof EitherRouteWithChildren;
+  '/_checkout': typeof LeanRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_account/cart': typeof AccountCartRoute;
   '/_account/dashboard': typeof AccountDashboardRoute;
@@ -250,8 +250,8 @@ export interface FileRoutesById {
   '/_account/settings': typeof AccountSettingsRoute;
   '/_account/tax-preparation': typeof AccountTaxPreparationRoute;
   '/_account/tax-returns': typeof AccountTaxReturnsRoute;
-  '/_either/tax-calculator': typeof EitherTaxCalculatorRoute;
-  '/_lean/checkout': typeof LeanCheckoutRoute;
+  '/_shared/tax-calculator': typeof EitherTaxCalculatorRoute;
+  '/_checkout/checkout': typeof LeanCheckoutRoute;
   '/_public/$slug': typeof PublicSlugRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/auth': typeof PublicAuthRoute;
@@ -262,11 +262,11 @@ export interface FileRoutesById {
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_account/orders/$orderId': typeof AccountOrdersOrderIdRoute;
-  '/_either/payment/cancel': typeof EitherPaymentCancelRoute;
-  '/_either/payment/success': typeof EitherPaymentSuccessRoute;
-  '/_either/products/$productId': typeof EitherProductsProductIdRoute;
+  '/_shared/payment/cancel': typeof EitherPaymentCancelRoute;
+  '/_shared/payment/success': typeof EitherPaymentSuccessRoute;
+  '/_shared/products/$productId': typeof EitherProductsProductIdRoute;
   '/_account/orders/': typeof AccountOrdersIndexRoute;
-  '/_either/products/': typeof EitherProductsIndexRoute;
+  '/_shared/products/': typeof EitherProductsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -326,8 +326,8 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_account'
-    | '/_either'
-    | '/_lean'
+    | '/_shared'
+    | '/_checkout'
     | '/_public'
     | '/_account/cart'
     | '/_account/dashboard'
@@ -337,8 +337,8 @@ export interface FileRouteTypes {
     | '/_account/settings'
     | '/_account/tax-preparation'
     | '/_account/tax-returns'
-    | '/_either/tax-calculator'
-    | '/_lean/checkout'
+    | '/_shared/tax-calculator'
+    | '/_checkout/checkout'
     | '/_public/$slug'
     | '/_public/about'
     | '/_public/auth'
@@ -349,11 +349,11 @@ export interface FileRouteTypes {
     | '/_public/terms-of-service'
     | '/_public/'
     | '/_account/orders/$orderId'
-    | '/_either/payment/cancel'
-    | '/_either/payment/success'
-    | '/_either/products/$productId'
+    | '/_shared/payment/cancel'
+    | '/_shared/payment/success'
+    | '/_shared/products/$productId'
     | '/_account/orders/'
-    | '/_either/products/';
+    | '/_shared/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -372,15 +372,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_either': {
-      id: '/_either';
+    '/_shared': {
+      id: '/_shared';
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof EitherRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_lean': {
-      id: '/_lean';
+    '/_checkout': {
+      id: '/_checkout';
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof LeanRouteImport;
@@ -449,15 +449,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountTaxReturnsRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_either/tax-calculator': {
-      id: '/_either/tax-calculator';
+    '/_shared/tax-calculator': {
+      id: '/_shared/tax-calculator';
       path: '/tax-calculator';
       fullPath: '/tax-calculator';
       preLoaderRoute: typeof EitherTaxCalculatorRouteImport;
       parentRoute: typeof EitherRoute;
     };
-    '/_lean/checkout': {
-      id: '/_lean/checkout';
+    '/_checkout/checkout': {
+      id: '/_checkout/checkout';
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof LeanCheckoutRouteImport;
@@ -540,29 +540,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersOrderIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_either/payment/cancel': {
-      id: '/_either/payment/cancel';
+    '/_shared/payment/cancel': {
+      id: '/_shared/payment/cancel';
       path: '/payment/cancel';
       fullPath: '/payment/cancel';
       preLoaderRoute: typeof EitherPaymentCancelRouteImport;
       parentRoute: typeof EitherRoute;
     };
-    '/_either/payment/success': {
-      id: '/_either/payment/success';
+    '/_shared/payment/success': {
+      id: '/_shared/payment/success';
       path: '/payment/success';
       fullPath: '/payment/success';
       preLoaderRoute: typeof EitherPaymentSuccessRouteImport;
       parentRoute: typeof EitherRoute;
     };
-    '/_either/products/': {
-      id: '/_either/products/';
+    '/_shared/products/': {
+      id: '/_shared/products/';
       path: '/products';
       fullPath: '/products/';
       preLoaderRoute: typeof EitherProductsIndexRouteImport;
       parentRoute: typeof EitherRoute;
     };
-    '/_either/products/$productId': {
-      id: '/_either/products/$productId';
+    '/_shared/products/$productId': {
+      id: '/_shared/products/$productId';
       path: '/products/$productId';
       fullPath: '/products/$productId';
       preLoaderRoute: typeof EitherProductsProductIdRouteImport;

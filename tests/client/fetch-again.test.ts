@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchAgain, queryClient } from '../../src/client/query-client.ts';
+import { fetchAgain, queryClient } from '../../src/client/data/query-client.ts';
 
 afterEach(() => queryClient.clear());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeUser } from '../../src/client/auth/session-store.ts';
-import { readDraft, removeDraft, removeDrafts, writeDraft } from '../../src/client/form-draft.ts';
+import { readDraft, removeDraft, removeDrafts, writeDraft } from '../../src/client/data/form-draft.ts';
 
 const person = (id: number) => ({
   id,

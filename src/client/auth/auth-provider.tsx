@@ -1,45 +1,65 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { callApi } from '../api.ts';
-import { useSettings } from '../settings.ts';
-import type { Api } from '../trpc.ts';
-import { AuthContext } from './auth-context.ts';
-import type { Auth } from './auth-context.ts';
-import {
-  changeUser,
-  currentSession,
-  firstSession,
-  loadSession,
-  reloadSession,
-  subscribeToSession,
-} from './session-store.ts';
 import type { UserView } from '../../domain/accounts/schemas.ts';
+import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
+import { failureMessage } from '../data/errors.ts';
+import { removeDrafts } from '../data/form-draft.ts';
+import { trpc } from '../data/trpc.ts';
+import { toast } from '../ui/toast.ts';
+import { meQuery } from './me-query.ts';
+import { changeUser } from './session.ts';
 
-async function signIn(call: (api: Api) => Promise<UserView>): Promise<UserView> {
-  const user = await callApi(call);
-  changeUser(user);
-  return user;
+/** The session as a query, and the ways in and out as mutations. */
+function useSession() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { data: user = null, isPending } = useQuery(meQuery);
+  const merge = useMergeVisitorCart(user);
+
+  // Every route's beforeLoad judges anew: a protected page leads to the log-in, /auth leads back from it.
+  const shown = useRef(user?.id);
+  useEffect(() => {
+    if (shown.current === user?.id) return;
+    shown.current = user?.id;
+    void router.invalidate();
+  }, [router, user?.id]);
+
+  const onSuccess = async (person: UserView) => {
+    // Before the person is known here, so that no page shows the cart without what was chosen before.
+    await merge.mutateAsync().catch(() => undefined);
+    changeUser(queryClient, person);
+  };
+  const login = useMutation(trpc.auth.login.mutationOptions({ onSuccess }));
+  const register = useMutation(trpc.auth.register.mutationOptions({ onSuccess }));
+  const logout = useMutation(
+    trpc.auth.logout.mutationOptions({
+      onSuccess: async () => {
+        // Home first: a protected page that loses its user would lead to the log-in.
+        await navigate({ to: '/' });
+        removeDrafts();
+        changeUser(queryClient, null);
+        toast({ title: 'Logged out successfully' });
+      },
+      onError: (cause) =>
+        toast({ title: 'Logout failed', description: failureMessage(cause), variant: 'destructive' }),
+    }),
+  );
+  return { user, isLoading: isPending, login, register, logout };
 }
 
-const doors: Pick<Auth, 'login' | 'register' | 'retry'> = {
-  login: { mutateAsync: (input) => signIn((api) => api.auth.login.mutate(input)) },
-  register: { mutateAsync: (input) => signIn((api) => api.auth.register.mutate(input)) },
-  retry: () => void reloadSession(),
-};
+const AuthContext = createContext<ReturnType<typeof useSession> | null>(null);
 
-/** Looks the session up when the application starts and hands it to every page. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { hasSession } = useSettings();
-  const session = useSyncExternalStore(subscribeToSession, currentSession, () => firstSession(hasSession));
-  useEffect(() => void loadSession(), []);
-  const auth = useMemo<Auth>(
-    () => ({
-      user: session.user,
-      isLoading: session.state === 'loading',
-      failed: session.state === 'failed',
-      ...doors,
-    }),
-    [session],
-  );
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  const session = useSession();
+  return <AuthContext value={session}>{children}</AuthContext>;
+}
+
+/** Who is signed in, and the ways in and out. */
+export function useAuth() {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
 }

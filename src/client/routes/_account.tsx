@@ -1,14 +1,25 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { Protected } from '../auth/protected.tsx';
-import { AppLayout } from '../chrome/app-layout.tsx';
+import { requireUser, SessionError } from '../auth/require-user.tsx';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 /** Everything below needs a user; anyone else is led to the log-in and back. */
 export const Route = createFileRoute('/_account')({
+  beforeLoad: requireUser,
+  pendingMs: 0,
   component: () => (
-    <AppLayout>
-      <Protected>
-        <Outlet />
-      </Protected>
-    </AppLayout>
+    <PageFrame variant="account">
+      <Outlet />
+    </PageFrame>
+  ),
+  pendingComponent: () => (
+    <PageFrame variant="account">
+      <Spinner label="Looking up your session" />
+    </PageFrame>
+  ),
+  errorComponent: () => (
+    <PageFrame variant="account">
+      <SessionError />
+    </PageFrame>
   ),
 });

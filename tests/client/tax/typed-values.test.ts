@@ -5,7 +5,7 @@ import {
   parseTypedValues,
   readTypedValues,
 } from '../../../src/client/features/tax/typed-values.ts';
-import { removeDrafts } from '../../../src/client/form-draft.ts';
+import { removeDrafts } from '../../../src/client/data/form-draft.ts';
 
 const typed = { ...emptyCalculator, income: 420_000, medicalAidMembers: 2 };
 

@@ -1,6 +1,6 @@
 import type { LoginInput } from '../../../domain/accounts/schemas.ts';
-import { useAuth } from '../../auth/auth-context.ts';
-import { failureMessage } from '../../errors.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { failureMessage } from '../../data/errors.ts';
 import { showServerIssues, useAppForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.ts';
 import { takeBackFailure, toastFailure } from './failure-toasts.ts';

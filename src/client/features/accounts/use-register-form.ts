@@ -1,7 +1,7 @@
 import type { RegisterInput } from '../../../domain/accounts/schemas.ts';
 import { brand } from '../../../domain/brand.ts';
-import { useAuth } from '../../auth/auth-context.ts';
-import { failureMessage } from '../../errors.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { failureMessage } from '../../data/errors.ts';
 import { showServerIssues, useAppForm } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.ts';
 import { takeBackFailure, toastFailure } from './failure-toasts.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatWeekday } from '../../../domain/calendar.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../data/trpc.ts';
 
 /** As many as Recent Activity shows; the first one is the latest. */
 const SHOWN = 2;

@@ -1,13 +1,13 @@
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { callApi } from '../../api.ts';
-import { failureMessage } from '../../errors.ts';
+import { failureMessage } from '../../data/errors.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** What is shown of the history, here and on the dashboard, is out of date once something was calculated. */
 export async function refreshHistory(): Promise<void> {
   const [{ fetchAgain }, { trpc }] = await Promise.all([
-    import('../../query-client.ts'),
-    import('../../trpc.ts'),
+    import('../../data/query-client.ts'),
+    import('../../data/trpc.ts'),
   ]);
   await fetchAgain(trpc.tax.calculations.pathFilter());
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useEffect } from 'react';
 import { calculatorPage } from '../../../domain/site/calculator-page.ts';
-import { useAuth } from '../../auth/auth-context.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart } from '../../ui/missing-part.tsx';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AnswerLine } from './answer-line.tsx';
@@ -54,9 +53,9 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         {user && ' and is saved when you calculate'}.
       </PageTitle>
       {user && (
-        <LazyPart>
+        <SectionBoundary>
           <KeepCalculationOffer />
-        </LazyPart>
+        </SectionBoundary>
       )}
       <CalculatorLayout
         form={
@@ -80,9 +79,9 @@ export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
         }
       >
         {!empty && (
-          <LazyPart missing={<MissingPart />}>
+          <SectionBoundary>
             <WorkingCard input={input} result={result} />
-          </LazyPart>
+          </SectionBoundary>
         )}
         <HistorySection
           onOpen={(saved) => {

@@ -1,9 +1,8 @@
 import { lazy } from 'react';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
 import { wasSignedIn } from '../../auth/session-hint.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart } from '../../ui/missing-part.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { HistoryNote, HistorySkeleton } from './history-skeleton.tsx';
 import type { OpenCalculation } from './history-table.tsx';
 import { RegisterInvitation } from './register-invitation.tsx';
@@ -25,8 +24,8 @@ export function HistorySection({ onOpen }: { onOpen: OpenCalculation }) {
   const { user, isLoading } = useAuth();
   if (!user) return isLoading && wasSignedIn() ? waiting : <RegisterInvitation />;
   return (
-    <LazyPart fallback={waiting} missing={<MissingPart />}>
+    <SectionBoundary fallback={waiting}>
       <PreviousCalculations onOpen={onOpen} />
-    </LazyPart>
+    </SectionBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatRand } from '../../../domain/money.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { calculate, refreshHistory } from './calculate.ts';

@@ -1,7 +1,7 @@
 import { medicalCreditFor } from '../../../domain/tax/assessment.ts';
 import { taxTables } from '../../../domain/tax/tables.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
-import { useSettings } from '../../settings.ts';
+import { useSettings } from '../../data/settings.ts';
 import { InfoTip } from '../../ui/info-tip.tsx';
 import { rateSetNames } from './medical-rates.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProvider } from '../../data-provider.tsx';
-import { httpStatus } from '../../errors.ts';
-import { trpc } from '../../trpc.ts';
+import { httpStatus } from '../../data/errors.ts';
+import { trpc } from '../../data/trpc.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { HistoryNote, HistorySkeleton } from './history-skeleton.tsx';

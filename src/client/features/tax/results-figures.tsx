@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import type { Period } from './figure-rows.ts';
 import { TenFigures } from './ten-figures.tsx';
 
@@ -21,8 +21,8 @@ export function ResultsFigures({ input, result, period, compared }: ResultsFigur
   const alone = <TenFigures result={result} period={period} />;
   if (!compared) return alone;
   return (
-    <LazyPart fallback={alone} missing={alone}>
+    <SectionBoundary fallback={alone} failed={alone}>
       <ComparisonTable input={input} result={result} period={period} />
-    </LazyPart>
+    </SectionBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
-import type { Api } from '../../trpc.ts';
+import type { Api } from '../../data/trpc.ts';
 
 /** A calculation of the history, as the server lists it. */
 export type SavedCalculation = Awaited<ReturnType<Api['tax']['calculations']['query']>>[number];

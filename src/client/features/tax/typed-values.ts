@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from '../../form-draft.ts';
+import { readDraft, writeDraft } from '../../data/form-draft.ts';
 import { toTaxInput } from './calculator-values.ts';
 import type { CalculatorValues } from './calculator-values.ts';
 import { isTaxInput } from './is-tax-input.ts';

@@ -1,18 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PublicPage } from '../../chrome/public-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { safeRedirect } from '../../auth/redirect-path.ts';
+import { currentUser } from '../../auth/session.ts';
+import { PublicPage } from '../../layout/public-page.tsx';
 import { AuthPage } from '../../features/accounts/auth-page.tsx';
 
-interface AuthSearch {
-  tab?: 'register' | undefined;
+const authSearch = z.object({
+  tab: z.catch(z.optional(z.literal('register')), undefined),
   /** The protected page that sent the visitor here. */
-  redirect?: string | undefined;
-}
+  redirect: z.catch(z.optional(z.string()), undefined),
+});
 
 export const Route = createFileRoute('/_public/auth')({
-  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
-    tab: search['tab'] === 'register' ? 'register' : undefined,
-    redirect: typeof search['redirect'] === 'string' ? search['redirect'] : undefined,
-  }),
+  validateSearch: authSearch,
+  // Whoever is signed in already, or has just signed in, walks straight through.
+  beforeLoad: ({ context, search }) => {
+    if (currentUser(context.queryClient)) {
+      throw redirect({ href: safeRedirect(search.redirect), replace: true });
+    }
+  },
   component: Auth,
 });
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
-import { useAuth } from '../../../auth/auth-context.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { cartQuery, refreshCart } from '../../../cart/cart-query.ts';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../data/trpc.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';

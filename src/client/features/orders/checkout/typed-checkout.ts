@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, writeDraft } from '../../../form-draft.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../data/form-draft.ts';
 import { emptyAddress } from './checkout-values.ts';
 import type { AddressValues, CheckoutValues } from './checkout-values.ts';
 

@@ -1,4 +1,4 @@
-import { idFromSearch } from '../../../path-id.ts';
+import { idFromSearch } from '../../../data/path-id.ts';
 
 export interface OrdersSearch {
   /** The order whose details are open; 0 where the address names none. */

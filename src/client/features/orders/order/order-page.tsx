@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
-import { httpStatus } from '../../../errors.ts';
+import { httpStatus } from '../../../data/errors.ts';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

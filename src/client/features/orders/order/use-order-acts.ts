@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderView, PaymentFormView } from '../../../../domain/orders/schemas.ts';
 import { noteLostSession } from '../../../auth/lost-session.ts';
-import { failureMessage, httpStatus } from '../../../errors.ts';
-import { fetchAgain } from '../../../query-client.ts';
-import { api, trpc } from '../../../trpc.ts';
+import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { fetchAgain } from '../../../data/query-client.ts';
+import { api, trpc } from '../../../data/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keepOrder } from '../shared/order-query.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../../auth/auth-context.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PaymentScreen } from './payment-screen.tsx';

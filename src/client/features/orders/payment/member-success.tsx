@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refreshCart } from '../../../cart/cart-query.ts';
-import { fetchAgain } from '../../../query-client.ts';
-import { trpc } from '../../../trpc.ts';
+import { fetchAgain } from '../../../data/query-client.ts';
+import { trpc } from '../../../data/trpc.ts';
 import { OwnPayment } from './own-payment.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 

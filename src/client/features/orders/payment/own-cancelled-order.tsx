@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../data/trpc.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { shownStatus } from '../shared/order-status.ts';

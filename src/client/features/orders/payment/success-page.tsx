@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../../auth/auth-context.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { wasSignedIn } from '../../../auth/session-hint.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { SuccessScreen } from './success-screen.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { fetchAgain, queryClient } from '../../../query-client.ts';
-import { api, trpc } from '../../../trpc.ts';
+import { fetchAgain, queryClient } from '../../../data/query-client.ts';
+import { api, trpc } from '../../../data/trpc.ts';
 
 const PAGE = 10;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { facts } from '../../../../domain/site/facts.ts';
 import { showServerIssues, useAppForm } from '../../../ui/form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { failureMessage } from '../../../errors.ts';
+import { failureMessage } from '../../../data/errors.ts';
 import { sendContactMessage } from './contact-api.ts';
 import type { ContactForm } from './contact-schema.ts';
 import { takeBackFailures, toastNotSent, toastUnsolved } from './failure-toasts.ts';

@@ -3,7 +3,7 @@ import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { CalendarDrawing } from '../../../ui/drawings/calendar-drawing.tsx';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { ShieldDrawing } from '../../../ui/drawings/shield-drawing.tsx';

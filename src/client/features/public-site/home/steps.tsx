@@ -4,7 +4,7 @@ import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Section } from '../shared/section.tsx';
 import { StepItem } from './step-item.tsx';

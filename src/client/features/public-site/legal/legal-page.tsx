@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { publicPages } from '../../../../domain/site/public-pages.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { Container } from '../../../ui/container.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { LegalChapter } from './legal-chapter.tsx';

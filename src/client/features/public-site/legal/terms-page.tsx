@@ -1,4 +1,4 @@
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { LegalPage } from './legal-page.tsx';
 import { serviceTerms } from './service-terms.ts';
 import { moneyTerms } from './money-terms.ts';

@@ -3,7 +3,7 @@ import { catalogueProduct } from '../../../../domain/shop/catalogue.ts';
 import { shownPrice } from '../../../../domain/shop/prices.ts';
 import { serviceNames } from '../../../../domain/site/service-names.ts';
 import type { Service } from '../../../../domain/site/services.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CheckedList } from '../shared/checked-list.tsx';

@@ -5,7 +5,7 @@ import type { Prices } from '../../../../domain/shop/prices.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { ComparisonCell } from './comparison-cell.tsx';
 import { comparisonRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatBriefCents } from '../../../../domain/money.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Section } from '../shared/section.tsx';
 

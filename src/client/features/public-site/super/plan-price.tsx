@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { orderLink } from '../shared/order-link.ts';
 

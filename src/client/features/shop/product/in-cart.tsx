@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { useAuth } from '../../../auth/auth-context.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { useVisitorCart } from '../../../cart/use-visitor-cart.ts';
 import { visitorItems } from '../../../cart/visitor-cart.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { SectionBoundary } from '../../../ui/section-boundary.tsx';
 import { InCartLine } from './in-cart-line.tsx';
 
 // Visitors need not download what fetches a cart.
@@ -18,8 +18,8 @@ export function InCart({ productId }: { productId: number }) {
   const { user } = useAuth();
   if (!user) return <VisitorInCart productId={productId} />;
   return (
-    <LazyPart>
+    <SectionBoundary>
       <MemberInCart productId={productId} />
-    </LazyPart>
+    </SectionBoundary>
   );
 }

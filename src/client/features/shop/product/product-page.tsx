@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { httpStatus } from '../../../errors.ts';
+import { httpStatus } from '../../../data/errors.ts';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,31 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ProductView } from '../../../../domain/shop/schemas.ts';
-import { getJson } from '../../../get-json.ts';
-import { queryClient } from '../../../query-client.ts';
-import { useSettings } from '../../../settings.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { trpc } from '../../../data/trpc.ts';
 
-const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: () => getJson<ProductView[]>('/api/products'),
-});
-
-function productQuery(id: number) {
-  return queryOptions({
-    queryKey: ['products', id],
-    queryFn: () => getJson<ProductView>(`/api/products/${id}`),
-    placeholderData: () =>
-      queryClient.getQueryData(productsQuery.queryKey)?.find((product) => product.id === id),
-  });
-}
-
-/** Everything on sale, in the order of the catalogue; a page that came complete has it already. */
-export function useProducts() {
-  const { products } = useSettings();
-  return useQuery({ ...productsQuery, initialData: products });
-}
+/** Everything on sale, in the order of the catalogue. */
+export const productsQuery = trpc.shop.products.queryOptions({});
 
 /** One product; whoever comes from the list sees at once what the list knew. */
-export function useProduct(id: number) {
-  const { product } = useSettings();
-  return useQuery({ ...productQuery(id), initialData: product?.id === id ? product : undefined });
-}
+export const productQuery = (id: number, queryClient: QueryClient) => ({
+  ...trpc.shop.product.queryOptions({ id }),
+  initialData: () => queryClient.getQueryData(productsQuery.queryKey)?.find((product) => product.id === id),
+});

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '../../../features/orders/order/order-page.tsx';
-import { idFromPath } from '../../../path-id.ts';
+import { idFromPath } from '../../../data/path-id.ts';
 
 export const Route = createFileRoute('/_account/orders/$orderId')({ component: Order });
 

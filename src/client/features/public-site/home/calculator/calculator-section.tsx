@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LazyPart } from '../../../../ui/lazy-part.tsx';
-import { MissingPart } from '../../../../ui/missing-part.tsx';
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { Section } from '../../shared/section.tsx';
 import { useNear } from '../../shared/use-near.ts';
@@ -20,9 +19,9 @@ export function CalculatorSection() {
     >
       <div ref={place}>
         {Part ? (
-          <LazyPart missing={<MissingPart />}>
+          <SectionBoundary>
             <Part />
-          </LazyPart>
+          </SectionBoundary>
         ) : failed ? (
           <ErrorState title="The calculator could not be loaded" onRetry={load} />
         ) : (

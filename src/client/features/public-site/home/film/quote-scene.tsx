@@ -1,7 +1,7 @@
 import { unitPrice } from '../../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../../domain/shop/prices.ts';
-import { usePrices } from '../../../../settings.ts';
+import { usePrices } from '../../../../data/settings.ts';
 import { Moving } from './moving.tsx';
 
 /** The quote: a price, what is in it, and the client's yes. */

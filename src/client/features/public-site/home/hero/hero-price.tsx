@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lowestFilingPrice } from '../../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../../domain/shop/prices.ts';
-import { usePrices } from '../../../../settings.ts';
+import { usePrices } from '../../../../data/settings.ts';
 
 /** What a return costs at the least. */
 export function HeroPrice() {

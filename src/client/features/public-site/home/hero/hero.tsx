@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Container } from '../../../../ui/container.tsx';
-import { MissingPart } from '../../../../ui/missing-part.tsx';
 import { HeroEdge } from './hero-edge.tsx';
 import { HeroPromise } from './hero-promise.tsx';
 import { MiniCalculator } from './mini-calculator.tsx';
@@ -28,7 +27,7 @@ export function Hero() {
         pb={{ base: '280px', md: '252px' }}
       >
         <HeroPromise />
-        <CatchBoundary getResetKey={() => 'hero'} errorComponent={MissingPart}>
+        <CatchBoundary getResetKey={() => 'hero'} errorComponent={() => null}>
           <MiniCalculator />
         </CatchBoundary>
       </Container>
