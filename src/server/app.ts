@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { errorMessages } from '../domain/messages.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
@@ -63,20 +63,17 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
-      addHeaders: { ...noCountdown, 'retry-after': true },
+      addHeaders: { ...noCountdown, 'retry-after': false },
       addHeadersOnExceeding: noCountdown,
-      errorResponseBuilder: (_request, { ttl }) => ({
-        statusCode: 429,
-        message: errorMessages['request.too-many'].message,
-        retryAfter: Math.ceil(ttl / 1_000),
-      }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new DomainError('too-many', { retryAfter: Math.ceil(ttl / 1_000) }),
     });
     registerRest(calls, deps);
     registerInvoices(calls, deps);
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
-      calls.all(unknown, async (_request, reply) => {
-        return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
+      calls.all(unknown, async () => {
+        throw new DomainError('not-found');
       });
     }
     await registerTrpc(calls, deps);
