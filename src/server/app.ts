@@ -20,7 +20,7 @@ import { registerPages } from './pages/pages.ts';
 import { registerNotifications } from './payments/notification-route.ts';
 import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
-import { registerTrpc } from './trpc-door.ts';
+import { registerTrpc } from './trpc.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
@@ -52,7 +52,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  registerHealth(app, deps.reads);
+  registerHealth(app, deps.sql);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', (_request, reply, done) => {

@@ -28,7 +28,7 @@ describe('what is no request', () => {
     },
   );
 
-  it('asks who is there before it reads the body, through both doors', async () => {
+  it('asks who is there before it reads the body, by REST and tRPC', async () => {
     for (const path of ['/api/cart', '/api/checkout', '/trpc/orders.checkout']) {
       const reply = await server.client().send('POST', path, { body: '{bad', headers: json });
       expect([path, reply.status]).toEqual([path, 401]);
@@ -41,7 +41,7 @@ describe('what is no request', () => {
     expect((await server.client().send('POST', '/api/nothing', malformed)).status).toBe(404);
   });
 
-  it('ignores fields that would reach a prototype, through both doors', async () => {
+  it('ignores fields that would reach a prototype, by REST and tRPC', async () => {
     const body = '{"__proto__":{"a":1},"constructor":{"prototype":{}},"age":"under65","income":1}';
     for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {
       expect((await server.client().send('POST', path, { body, headers: json })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('what is no request', () => {
     expect((await server.client().post('/api/register', registration({ username }))).status).toBe(400);
   });
 
-  it('answers 415 to a form at the tRPC door, however large', async () => {
+  it('answers 415 to a form by tRPC, however large', async () => {
     const form = new FormData();
     form.set('file', new Blob(['x'.repeat(3 * 1024 * 1024)]));
     const reply = await server.client().send('POST', '/trpc/tax.calculate', { body: form });
@@ -114,7 +114,7 @@ describe('what is no request', () => {
     });
   });
 
-  it('says the same of malformed JSON through the tRPC door', async () => {
+  it('says the same of malformed JSON by tRPC', async () => {
     const reply = await server.client().send('POST', '/trpc/auth.login', { body: '{bad', headers: json });
     expect(reply.status).toBe(400);
     expect(reply.body.error).toMatchObject({

@@ -10,7 +10,7 @@ import { logOurFault } from './http/errors.ts';
 /** Calls that one tRPC request may carry. */
 const BATCH_LIMIT = 20;
 
-/** Every procedure at /trpc. Beside the REST doors, not around them: the plugin replaces the body parsers of its scope. */
+/** Every procedure at /trpc. Beside the REST routes, not around them: the plugin replaces the body parsers of its scope. */
 export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(async (scope) => {
     // The plugin would hand other kinds of body on as streams, past the limit of their size.
