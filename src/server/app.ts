@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { errorMessages } from '../domain/messages.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
@@ -20,7 +20,7 @@ import { registerPages } from './pages/pages.ts';
 import { registerNotifications } from './payments/notification-route.ts';
 import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
-import { registerTrpc } from './trpc-door.ts';
+import { registerTrpc } from './trpc.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
@@ -52,7 +52,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  registerHealth(app, deps.reads);
+  registerHealth(app, deps.sql);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', (_request, reply, done) => {
@@ -63,20 +63,17 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
-      addHeaders: { ...noCountdown, 'retry-after': true },
+      addHeaders: { ...noCountdown, 'retry-after': false },
       addHeadersOnExceeding: noCountdown,
-      errorResponseBuilder: (_request, { ttl }) => ({
-        statusCode: 429,
-        message: errorMessages['request.too-many'].message,
-        retryAfter: Math.ceil(ttl / 1_000),
-      }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new DomainError('too-many', { retryAfter: Math.ceil(ttl / 1_000) }),
     });
     registerRest(calls, deps);
     registerInvoices(calls, deps);
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
-      calls.all(unknown, async (_request, reply) => {
-        return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
+      calls.all(unknown, async () => {
+        throw new DomainError('not-found');
       });
     }
     await registerTrpc(calls, deps);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../domain/brand.ts';
+import { errorMessages } from '../domain/messages.ts';
 import { invoiceOperation } from './invoices/invoice-route.ts';
 import { notificationOperation } from './payments/notification-route.ts';
 import { notifyPath } from './payments/payfast/hosts.ts';
@@ -7,9 +8,10 @@ import { restProcedures } from './rest.ts';
 
 const errorReply = {
   type: 'object',
-  required: ['message'],
+  required: ['message', 'reason'],
   properties: {
     message: { type: 'string' },
+    reason: { type: 'string', enum: Object.keys(errorMessages) },
     issues: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
@@ -51,23 +53,23 @@ function otherPaths(): Record<string, Record<string, unknown>> {
   };
 }
 
-/** OpenAPI 3.1 for every REST door, from the schemas that the procedures themselves check with, and what is beside them. */
+/** OpenAPI 3.1 for every REST call, from the schemas that the procedures themselves check with, and what is beside them. */
 export function openApiDocument() {
   const paths = otherPaths();
-  for (const { name, door, ...schemas } of restProcedures) {
+  for (const { name, rest, ...schemas } of restProcedures) {
     const input = schemas.input && jsonSchema(schemas.input, 'input');
     const output = schemas.output ? jsonSchema(schemas.output, 'output') : {};
-    paths[`/api${door.path}`] = {
-      ...paths[`/api${door.path}`],
-      [door.method.toLowerCase()]: {
+    paths[`/api${rest.path}`] = {
+      ...paths[`/api${rest.path}`],
+      [rest.method.toLowerCase()]: {
         operationId: name,
         tags: [name.split('.', 1)[0]],
-        summary: door.summary,
-        parameters: parametersOf(door.path, door.method, input),
+        summary: rest.summary,
+        parameters: parametersOf(rest.path, rest.method, input),
         ...(input &&
-          door.method !== 'GET' && { requestBody: { content: { 'application/json': { schema: input } } } }),
+          rest.method !== 'GET' && { requestBody: { content: { 'application/json': { schema: input } } } }),
         responses: {
-          [door.status ?? 200]: {
+          [rest.status ?? 200]: {
             description: 'Success',
             content: { 'application/json': { schema: output } },
           },

@@ -176,7 +176,7 @@ describe('PATCH /api/cart/{id}', () => {
     expect(await cartOf(client)).toEqual({ 2: 3 });
   });
 
-  it('asks for an id at the typed door', async () => {
+  it('asks for an id by tRPC', async () => {
     const { client } = await signedIn(server);
     const { status, body } = await client.post('/trpc/shop.updateCartItem', { quantity: 1 });
     expect(status).toBe(400);
@@ -213,7 +213,7 @@ describe('an item that is not there', () => {
       for (const method of ['PATCH', 'DELETE']) {
         const reply = await client.send(method, `/api/cart/${id}`, { body: { quantity: 1 } });
         expect(reply).toMatchObject({ status: 404, body: { message: 'Cart item not found' } });
-        expect(Object.keys(reply.body)).toEqual(['message']);
+        expect(Object.keys(reply.body)).toEqual(['message', 'reason']);
       }
     },
   );

@@ -5,7 +5,6 @@ import { ProviderUnreachable } from '../../domain/orders/payment-provider.ts';
 import { TooEarly } from '../../domain/orders/settle-claim.server.ts';
 import { storeNotification } from '../../domain/orders/store-notification.server.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { answerWrongKind } from '../http/errors.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { notifyPath } from './payfast/hosts.ts';
 
@@ -41,7 +40,9 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
     );
     scope.post(notifyPath, async (request, reply) => {
       const kind = request.headers['content-type'] ?? '';
-      if (!kind.startsWith('application/x-www-form-urlencoded')) return answerWrongKind(reply);
+      if (!kind.startsWith('application/x-www-form-urlencoded')) {
+        throw new DomainError('request.wrong-kind');
+      }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const id = await storeNotification(
         deps.fork(),
