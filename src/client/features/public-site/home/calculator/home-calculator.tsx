@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { CalculatorForm } from '../../../tax/calculator-form.tsx';
 import { CalculatorLayout } from '../../../tax/calculator-layout.tsx';
 import { emptyCalculator } from '../../../tax/calculator-values.ts';
+import type { CalculatorValues } from '../../../tax/calculator-values.ts';
 import { ResultAnnouncement } from '../../../tax/result-announcement.tsx';
 import { StairsCard } from '../../../tax/stairs-card.tsx';
 import { useCalculator } from '../../../tax/use-calculator.ts';
@@ -105,14 +106,14 @@ export function HomeCalculator() {
   const [start] = useState({ ...emptyCalculator, income, age });
   const calculator = useCalculator(start);
   const { form, input, result, empty } = calculator;
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((typed: Pick<CalculatorValues, 'income' | 'age'>) => {
     // The hero's example is nothing that was typed.
-    if (Object.is(income, form.getValues('income')) && age === form.getValues('age')) return;
+    if (Object.is(typed.income, form.getValues('income')) && typed.age === form.getValues('age')) return;
     const shouldValidate = form.formState.isSubmitted;
-    form.setValue('income', income, { shouldValidate });
-    form.setValue('age', age, { shouldValidate });
+    form.setValue('income', typed.income, { shouldValidate });
+    form.setValue('age', typed.age, { shouldValidate });
   });
-  useEffect(() => follow(), [income, age]);
+  useEffect(() => follow({ income, age }), [income, age]);
   const asInHero = input.income === income && input.age === age;
   return (
     <>
