@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { superParams } from '../../../layout/public-links.ts';
+import { superParams } from '../../../layout/frame-links.tsx';
 import { usePrices } from '../../../data/settings.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PriceCard } from './price-card.tsx';
