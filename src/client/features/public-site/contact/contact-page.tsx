@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi } from '@tanstack/react-router';
 import { brand, chatUrl } from '../../../../domain/brand.ts';
-import { contactQuestions } from '../../../../domain/site/contact-questions.ts';
+import { contactQuestions } from '../../../../domain/site/questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/container.tsx';

@@ -1,7 +1,7 @@
 import '../../../schemas/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { answerOf } from '../../../../domain/contact/question.ts';
@@ -45,8 +45,8 @@ export function solves(question: MathQuestion | undefined, answer: string): bool
 
 /** Takes this form's failures off the screen when it is sent again: none may outlive a message that was sent. */
 function takeBackFailures(): void {
-  const ours: readonly (string | undefined)[] = [unsolvedTitle, notSentTitle];
-  while (ours.includes(toasts.current()?.title)) toasts.dismiss();
+  const ours = new Set<string | undefined>([unsolvedTitle, notSentTitle]);
+  while (ours.has(toasts.current()?.title)) toasts.dismiss();
 }
 
 /** The sum that tells people from programs. The server remembers the last one it asked, so each visit asks anew. */
@@ -62,8 +62,12 @@ function useQuestion() {
 export function useContactForm(about: string | undefined) {
   const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();
-  const [openedAt] = useState(() => performance.now());
+  const openedAt = useRef(0);
   const { getValues, setValue } = form;
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
 
   useEffect(() => {
     // After the first render, which is the same for every address.
@@ -99,7 +103,7 @@ export function useContactForm(about: string | undefined) {
   const submit = form.handleSubmit((values) => {
     takeBackFailures();
     if (solves(question, values.mathAnswer)) {
-      send.mutate({ ...values, openFor: Math.round(performance.now() - openedAt) });
+      send.mutate({ ...values, openFor: Math.round(performance.now() - openedAt.current) });
     } else refuseAnswer();
   });
 

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
-import type { AgeGroup } from '../../../../../domain/tax/age-group.ts';
-import { defaultTaxYear } from '../../../../../domain/tax/tax-year.ts';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AgeGroup } from '../../../../domain/tax/age-group.ts';
+import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
 
 /** The income that the home page's figures are about; an empty field has none, and NaN is what could not be read. */
 export interface Income {
@@ -18,7 +19,7 @@ interface IncomeState extends Income {
   change: (part: Partial<Income>) => void;
 }
 
-export const IncomeContext = createContext<IncomeState>({ ...firstIncome, change: () => undefined });
+const IncomeContext = createContext<IncomeState>({ ...firstIncome, change: () => undefined });
 
 /** What the visitor earns: typed in the hero, followed by the staircase and taken over by the calculator below. */
 export const useIncome = () => useContext(IncomeContext);
@@ -28,3 +29,13 @@ const LARGEST = 99_999_999;
 
 /** The income that figures are worked out for: an empty or unreadable field counts as nothing. */
 export const countedIncome = (income: number | undefined) => Math.min(income || 0, LARGEST);
+
+/** Holds the visitor's income above the page's sections, so that typing redraws only those that follow it. */
+export function IncomeProvider({ children }: { children: ReactNode }) {
+  const [income, setIncome] = useState(firstIncome);
+  const state = useMemo(
+    () => ({ ...income, change: (part: Partial<Income>) => setIncome((now) => ({ ...now, ...part })) }),
+    [income],
+  );
+  return <IncomeContext value={state}>{children}</IncomeContext>;
+}
