@@ -1,4 +1,4 @@
-import type { MedicalCreditRates } from '../../domain/tax/medical-credit-rates.ts';
+import type { MedicalCreditRates } from '../../domain/tax/medical-credits.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { PublicPageName } from '../../domain/site/public-pages.ts';

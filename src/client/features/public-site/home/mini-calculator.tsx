@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue } from 'react';
 import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
 import { calculateTax } from '../../../../domain/tax/calculate.ts';
-import { monthlyFigure } from '../../../../domain/tax/monthly.ts';
+import { monthlyFigure } from '../../../../domain/tax/tax-result.ts';
 import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';

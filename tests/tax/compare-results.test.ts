@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
-import { compareResults } from '../../src/domain/tax/compare.ts';
+import { compareResults } from '../../src/domain/tax/tax-result.ts';
 import { taxInput } from './tax-inputs.ts';
 
 it('two years compare field by field, exact to the cent', () => {

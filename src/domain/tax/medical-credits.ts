@@ -12,3 +12,18 @@ export const publishedMedicalCredit: MedicalCredit = { firstTwo: 347, further: 2
 
 /** The most medical aid members that can be chosen; it stands for "this many or more" and is computed as it stands. */
 export const mostMedicalAidMembers = 5;
+
+/** The monthly credit in rand that a set of rates gives for a year (Income Tax Act, section 6A). */
+export function medicalCreditFor(
+  rates: MedicalCreditRates,
+  { medicalCredit }: { medicalCredit: MedicalCredit },
+): MedicalCredit {
+  return rates === 'published' ? publishedMedicalCredit : medicalCredit;
+}
+
+/** The year's medical credits in whole cents: twelve months for the first two members and each further one. */
+export function medicalCreditsFor(members: number, credit: MedicalCredit): number {
+  const firstTwo = Math.min(members, 2) * credit.firstTwo;
+  const further = Math.max(members - 2, 0) * credit.further;
+  return (firstTwo + further) * 12 * 100;
+}
