@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useRef, useState } from 'react';
 import { formatWholeRand } from '../../../domain/money.ts';
-import { calculatorPage } from '../../../domain/site/calculator-page.ts';
+import { calculatorPage } from '../../../domain/site/page-titles.ts';
 import { ageGroupLabels, ageGroups } from '../../../domain/tax/age-group.ts';
 import { taxTables } from '../../../domain/tax/tables.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';

@@ -13,7 +13,7 @@ import { ResultAnnouncement } from '../../../tax/result-announcement.tsx';
 import { StairsCard } from '../../../tax/stairs-card.tsx';
 import { useCalculator } from '../../../tax/use-calculator.ts';
 import { WorkingCard } from '../../../tax/working-card.tsx';
-import { useIncome } from '../hero/income.ts';
+import { useIncome } from '../income.tsx';
 
 const Line = chakra('div', {
   base: {
