@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { cartSums } from '../../shop/cart/cart-sums.ts';
+import { cartSums } from '../../shop/cart-sums.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import type { CheckoutValues } from './checkout-values.ts';

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyCart } from '../../shop/cart/empty-cart.tsx';
+import { EmptyCart } from '../../shop/cart-summary.tsx';
 import { startingValues } from './checkout-values.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { readTypedCheckout } from './typed-checkout.ts';

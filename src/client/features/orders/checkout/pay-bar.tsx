@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatCents } from '../../../../domain/money.ts';
-import { itemCount } from '../../shop/cart/cart-sums.ts';
-import type { CartSums } from '../../shop/cart/cart-sums.ts';
+import { itemCount } from '../../shop/cart-sums.ts';
+import type { CartSums } from '../../shop/cart-sums.ts';
 
 interface PayBarProps {
   sums: CartSums;

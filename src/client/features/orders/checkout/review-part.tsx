@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatCents } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
-import { RecurringNote } from '../../shop/cart/recurring-note.tsx';
-import { cartSums } from '../../shop/cart/cart-sums.ts';
+import { RecurringNote } from '../../shop/cart-summary.tsx';
+import { cartSums } from '../../shop/cart-sums.ts';
 import { CheckoutPart } from './checkout-part.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 

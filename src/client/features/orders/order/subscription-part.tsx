@@ -6,7 +6,7 @@ import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeLook } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { everyInterval } from '../../shop/shared/intervals.ts';
+import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { OrderActs } from './use-order-acts.ts';
 
