@@ -18,19 +18,15 @@ export function emptyPage(template: string, settings: AppSettings, scripts: read
   return filled(template, settings).replace(stylesPlace, () => `${preloads}\n${stylesPlace}`);
 }
 
-/** A page that stands complete, for the application to take over later; `scripts` are what that will need. */
+/** A page that stands complete, for the application to hydrate. */
 export function completePage(
   template: string,
   settings: AppSettings,
-  { head, scripts }: { head: string; scripts: readonly string[] },
+  head: string,
   { html, styles }: RenderedPage,
 ): string {
-  const session = settings.hasSession ? ' data-has-session' : '';
   return filled(template, settings)
     .replace(headPlace, () => head)
     .replace(stylesPlace, () => `${styles}\n${stylesPlace}`)
-    .replace(
-      bodyPlace,
-      () => `<div id="root" data-prerendered="${scripts.join(' ')}"${session}>${html}</div>`,
-    );
+    .replace(bodyPlace, () => `<div id="root" data-prerendered>${html}</div>`);
 }

@@ -70,7 +70,7 @@ export function publishPages(
   const complete = async (path: string, head: string, settings: AppSettings) => {
     const { renderPage } = await renderer();
     const rendered = await renderPage(path, settings);
-    return compressPage(completePage(template, settings, { head, scripts }, rendered));
+    return compressPage(completePage(template, settings, head, rendered));
   };
   const forEveryone = new Map<string, Variants>();
   // Who is signed in sees these in another frame, and a search chooses what they show.

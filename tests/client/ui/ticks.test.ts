@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareTicks } from '../../src/client/ui/ticks.ts';
+import { shareTicks } from '../../../src/client/ui/ticks.ts';
 
 it('always shares out every tick', () => expect(shareTicks([1, 1, 1], 100)).toEqual([34, 33, 33]));
 it('rounds by largest remainder', () => expect(shareTicks([80.2, 18.1, 1.7], 100)).toEqual([80, 18, 2]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuantity } from '../../src/client/ui/read-quantity.ts';
+import { readQuantity } from '../../../src/client/ui/quantity-input.tsx';
 
 describe('a typed quantity', () => {
   it.each([

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuantity } from '../../src/client/ui/read-quantity.ts';
-import { formatRand } from '../../src/domain/money.ts';
-import { largestAmount } from '../../src/domain/tax/schemas.ts';
-import { formatMoney, largestTyped, parseMoney, regroup } from '../../src/client/ui/money-text.ts';
+import { readQuantity } from '../../../src/client/ui/quantity-input.tsx';
+import { formatRand } from '../../../src/domain/money.ts';
+import { largestAmount } from '../../../src/domain/tax/schemas.ts';
+import { formatMoney, largestTyped, parseMoney, regroup } from '../../../src/client/ui/money-text.ts';
 
 const nbsp = '\u00a0';
 
