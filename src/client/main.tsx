@@ -12,7 +12,7 @@ function failed(error: unknown) {
   dispatchEvent(new Event('startup-failure'));
 }
 
-/** Starts the application in an empty root, or takes over the page that stands there. */
+/** Starts the application in an empty root, or hydrates the page that stands there. */
 export async function startApplication(root: HTMLElement): Promise<void> {
   followSystem();
   const settings = readSettings(document.querySelector('meta[name=app-settings]')?.getAttribute('content'));

@@ -11,7 +11,7 @@ export interface RouterContext {
   trpc: typeof trpc;
 }
 
-/** A page that came complete may have been scrolled before there was a router: there it is left where it is, once. */
+/** A prerendered page may have been scrolled before there was a router: there it is left where it is, once. */
 function scrolling() {
   let left = document.getElementById('root')?.dataset['prerendered'] === undefined;
   return () => {

@@ -11,7 +11,7 @@ import type { AddJob } from '../domain/job-queue.server.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import type { ProductCache } from '../domain/shop/products.server.ts';
-import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
+import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
 /** What one request hands to the procedures it calls. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { serviceNames } from '../../domain/site/service-names.ts';
+import { serviceNames } from '../../domain/site/services.ts';
 import { Container } from '../ui/container.tsx';
 import { BrandLink, superParams } from './frame-links.tsx';
 

@@ -18,7 +18,7 @@ function styleElement(name: string, styles: readonly Style[]): string {
   return `<style data-emotion="${name} ${ids}">${styles.map(([, css]) => css).join('')}</style>`;
 }
 
-/** What a fresh cache holds after one page is that page's styles and nothing else; the browser's cache takes them over. */
+/** What a fresh cache holds after one page is that page's styles and nothing else; the browser's cache goes on with them. */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
   const entries = Object.entries(inserted).filter(
     (entry): entry is [id: string, css: string] => typeof entry[1] === 'string',

@@ -2,6 +2,7 @@ import { IconButton as ChakraIconButton } from '@chakra-ui/react/button';
 import type { IconButtonProps as ChakraIconButtonProps } from '@chakra-ui/react/button';
 import { useHydrated } from '@tanstack/react-router';
 import { Icon } from './icon.tsx';
+import type { Ref } from 'react';
 import type { IconName } from './icon-paths.ts';
 
 type IconButtonProps = Omit<ChakraIconButtonProps, 'aria-label' | 'variant' | 'size'> & {
@@ -9,6 +10,7 @@ type IconButtonProps = Omit<ChakraIconButtonProps, 'aria-label' | 'variant' | 's
   /** What it does, read out and shown on hover. */
   label: string;
   iconSize?: number;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ icon, label, iconSize = 20, children, ...rest }: IconButtonProps) {

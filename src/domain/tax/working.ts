@@ -1,15 +1,21 @@
 import { toRand } from '../money.ts';
-import { assess, type Assessment } from './assessment.ts';
-import { toResult } from './calculate.ts';
-import { compareMedicalCredits, type MedicalCreditComparison } from './medical-credit-comparison.ts';
-import type { MedicalCreditRates } from './medical-credit-rates.ts';
-import { addBracketSteps } from './steps/bracket-steps.ts';
-import { addIncomeSteps } from './steps/income-steps.ts';
-import { addNetTaxSteps, unusedDeductions } from './steps/net-tax-steps.ts';
-import { addTakeHomeSteps } from './steps/take-home-steps.ts';
+import { assess, toResult, unusedDeductions } from './calculate.ts';
+import type { Assessment } from './calculate.ts';
+import { medicalCreditFor, medicalCreditsFor } from './medical-credits.ts';
+import type { MedicalCreditRates } from './medical-credits.ts';
 import type { TaxInput, TaxResult } from './tax-result.ts';
 import type { TaxYear } from './tax-year.ts';
 import type { WorkingStep } from './working-step.ts';
+import { workingSteps } from './working-steps.ts';
+
+/** What the other set of medical credit rates would give: rand a year; the difference is other minus used. */
+export type MedicalCreditComparison = {
+  rates: MedicalCreditRates;
+  otherRates: MedicalCreditRates;
+  otherMedicalCredits: number;
+  otherNetTax: number;
+  netTaxDifference: number;
+};
 
 /** A result with the steps that led to it, and with the table and rates that were used. Amounts in rand. */
 export type CalculationResult = TaxResult & {
@@ -27,6 +33,22 @@ export type CalculationResult = TaxResult & {
   working: WorkingStep[];
 };
 
+/** Compares with the other set of rates; null without members, or where both sets give the same credit. */
+function compareMedicalCredits(assessment: Assessment): MedicalCreditComparison | null {
+  const { input, rates, table, taxBeforeDeductions, rebates, medicalCredits, netTax } = assessment;
+  const otherRates = rates === 'published' ? 'gazetted' : 'published';
+  const otherMedicalCredits = medicalCreditsFor(input.medicalAidMembers, medicalCreditFor(otherRates, table));
+  if (otherMedicalCredits === medicalCredits) return null;
+  const otherNetTax = Math.max(0, taxBeforeDeductions - rebates - otherMedicalCredits);
+  return {
+    rates,
+    otherRates,
+    otherMedicalCredits: toRand(otherMedicalCredits),
+    otherNetTax: toRand(otherNetTax),
+    netTaxDifference: toRand(otherNetTax - netTax),
+  };
+}
+
 function marginalRate(assessment: Assessment): number {
   if (unusedDeductions(assessment) > 0) return 0;
   const { table, bracket, taxableIncome } = assessment;
@@ -38,15 +60,6 @@ function marginalRate(assessment: Assessment): number {
 
 function retirementRoom({ contributionLimit, retirementDeduction, table }: Assessment): number {
   return Math.min(contributionLimit, table.retirementCap * 100) - retirementDeduction;
-}
-
-function workingSteps(assessment: Assessment, effectiveTaxRate: number): WorkingStep[] {
-  const steps: WorkingStep[] = [];
-  addIncomeSteps(steps, assessment);
-  addBracketSteps(steps, assessment);
-  addNetTaxSteps(steps, assessment, effectiveTaxRate);
-  addTakeHomeSteps(steps, assessment);
-  return steps;
 }
 
 /** calculateTax with its working: the same figures, and every step with its rule, numbers and source. */

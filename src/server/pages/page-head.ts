@@ -1,6 +1,6 @@
 import { brand } from '../../domain/brand.ts';
-import { fullTitle } from '../../domain/site/page-title.ts';
-import type { PublicPage } from '../../domain/site/public-pages.ts';
+import { fullTitle } from '../../domain/site/page-titles.ts';
+import type { PublicPage } from '../../domain/site/page-titles.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { productsPage } from '../../../domain/site/shop-pages.ts';
+import { productsPage } from '../../../domain/site/page-titles.ts';
 import { Card } from '../../ui/card.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useEffect } from 'react';
-import { calculatorPage } from '../../../domain/site/calculator-page.ts';
+import { calculatorPage } from '../../../domain/site/page-titles.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';

@@ -1,6 +1,6 @@
 import { formatRand, formatWholeRand, toCents, toRand } from '../../../domain/money.ts';
-import { monthlyFigure } from '../../../domain/tax/monthly.ts';
-import { formatPercent } from '../../../domain/tax/percent.ts';
+import { monthlyFigure } from '../../../domain/tax/tax-result.ts';
+import { formatPercent } from '../../../domain/tax/tax-result.ts';
 import type { TaxResult } from '../../../domain/tax/tax-result.ts';
 
 export type Period = 'annual' | 'monthly';

@@ -1,5 +1,5 @@
 import { ageGroups } from '../../../domain/tax/age-group.ts';
-import { mostMedicalAidMembers } from '../../../domain/tax/medical-credit-rates.ts';
+import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { taxYears } from '../../../domain/tax/tax-year.ts';
 import { largestTyped } from '../../ui/money-text.ts';

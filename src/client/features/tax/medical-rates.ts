@@ -1,4 +1,4 @@
-import type { MedicalCreditRates } from '../../../domain/tax/medical-credit-rates.ts';
+import type { MedicalCreditRates } from '../../../domain/tax/medical-credits.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 
 /** Whose rates the medical credits use, in the middle of a sentence. */

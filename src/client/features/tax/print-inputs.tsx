@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../domain/money.ts';
 import { ageGroupLabels } from '../../../domain/tax/age-group.ts';
-import { mostMedicalAidMembers } from '../../../domain/tax/medical-credit-rates.ts';
+import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
 

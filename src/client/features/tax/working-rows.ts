@@ -1,4 +1,4 @@
-import { sources } from '../../../domain/tax/sources.ts';
+import { sources } from '../../../domain/tax/working-step.ts';
 import type { WorkingStep } from '../../../domain/tax/working-step.ts';
 
 export interface WorkingRow {

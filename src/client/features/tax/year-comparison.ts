@@ -1,4 +1,4 @@
-import { compareResults } from '../../../domain/tax/compare.ts';
+import { compareResults } from '../../../domain/tax/tax-result.ts';
 import type { TaxInput, TaxResult } from '../../../domain/tax/tax-result.ts';
 import { previousTaxYear } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';

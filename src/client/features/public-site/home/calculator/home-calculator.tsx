@@ -7,8 +7,8 @@ import { ResultAnnouncement } from '../../../tax/result-announcement.tsx';
 import { RetirementRoom } from '../../../tax/retirement-room.tsx';
 import { StairsCard } from '../../../tax/stairs/stairs-card.tsx';
 import { useCalculator } from '../../../tax/use-calculator.ts';
-import { useIncome } from '../hero/income.ts';
-import type { Income } from '../hero/income.ts';
+import { useIncome } from '../income.tsx';
+import type { Income } from '../income.tsx';
 import { SumCard } from './sum-card.tsx';
 import { WorkingFold } from './working-fold.tsx';
 
