@@ -53,3 +53,57 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
     </Table>
   );
 }
+
+/** An address as it would stand on an envelope. */
+function OrderAddress({ title, address }: { title: string; address: OrderView['billingAddress'] }) {
+  const { firstName, lastName, email, phone, address: street, city, postalCode, province, country } = address;
+  return (
+    <chakra.section minWidth="0" textStyle="ui" overflowWrap="anywhere">
+      <chakra.h3 fontWeight="600" mb="4px">
+        {title}
+      </chakra.h3>
+      <chakra.address fontStyle="normal" color="muted">
+        {firstName} {lastName}
+        <br />
+        {street}
+        <br />
+        {city}, {postalCode}
+        <br />
+        {province}, {country}
+        <br />
+        {email}
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+      </chakra.address>
+    </chakra.section>
+  );
+}
+
+/** Where the invoice went, where papers go, and what the client wrote. */
+export function OrderAddresses({ order }: { order: OrderView }) {
+  const { billingAddress, shippingAddress, notes } = order;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="24px"
+    >
+      <OrderAddress title="Billing Address" address={billingAddress} />
+      {shippingAddress && <OrderAddress title="Shipping Address" address={shippingAddress} />}
+      {notes && (
+        <chakra.section gridColumn="1 / -1" textStyle="ui">
+          <chakra.h3 fontWeight="600" mb="4px">
+            Order Notes
+          </chakra.h3>
+          <chakra.p color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
+            {notes}
+          </chakra.p>
+        </chakra.section>
+      )}
+    </chakra.div>
+  );
+}

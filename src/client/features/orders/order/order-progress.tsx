@@ -1,7 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import type { ProgressStep } from './progress-steps.ts';
+import { shownStatus } from '../shared/order-status.tsx';
+
+interface ProgressStep {
+  label: string;
+  /** `current` is under way, `reached` is where it rests. */
+  state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
+}
+
+const way = ['Pending', 'Paid', 'Processing', 'Completed'];
+const resting = new Set(['Paid', 'Completed']);
+
+/** The way of an order, and where it stands on it. One that failed or was cancelled ends at that step. */
+export function progressSteps(status: string, wasPaid: boolean): readonly ProgressStep[] {
+  const { label } = shownStatus(status);
+  if (label === 'Failed') {
+    return [
+      { label: 'Pending', state: 'done' },
+      { label, state: 'failed' },
+    ];
+  }
+  if (label === 'Cancelled') {
+    const before = wasPaid ? ['Pending', 'Paid'] : ['Pending'];
+    return [...before.map((step) => ({ label: step, state: 'done' as const })), { label, state: 'ended' }];
+  }
+  const at = way.indexOf(label);
+  return way.map((step, index) => {
+    if (index !== at) return { label: step, state: index < at ? 'done' : 'next' };
+    return { label: step, state: resting.has(step) ? 'reached' : 'current' };
+  });
+}
 
 const Step = chakra('li', {
   base: {
@@ -38,11 +67,17 @@ const icons: Record<ProgressStep['state'], IconName | null> = {
   ended: 'minus',
 };
 
+interface OrderProgressProps {
+  status: string;
+  /** Also of an order that was cancelled later. */
+  wasPaid: boolean;
+}
+
 /** From pending to completed, or to where it ended. */
-export function StatusLine({ steps }: { steps: readonly ProgressStep[] }) {
+export function OrderProgress({ status, wasPaid }: OrderProgressProps) {
   return (
     <chakra.ol aria-label="Status" display="flex" gap="4px" listStyle="none">
-      {steps.map(({ label, state }) => {
+      {progressSteps(status, wasPaid).map(({ label, state }) => {
         const icon = icons[state];
         return (
           <Step

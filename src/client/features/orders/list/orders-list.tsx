@@ -4,15 +4,11 @@ import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { OrderBadge } from '../shared/order-badge.tsx';
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { OrderBadge } from '../shared/order-status.tsx';
 
-interface OrderCardProps {
-  order: OrderView;
-  onOpen: () => void;
-}
-
-/** An order in the list: which, when, what, how it stands and what it came to. */
-export function OrderCard({ order, onOpen }: OrderCardProps) {
+/** A row of the list: which order, when, what, how it stands and what it came to. */
+function OrderRow({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
   const { id, createdAt, status, total, paymentId, items } = order;
   return (
     <Card
@@ -74,5 +70,39 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
         )}
       </chakra.div>
     </Card>
+  );
+}
+
+const gap = { base: '12px', md: '16px' };
+
+interface OrdersListProps {
+  orders: readonly OrderView[];
+  onOpen: (id: number) => void;
+}
+
+export function OrdersList({ orders, onOpen }: OrdersListProps) {
+  return (
+    <chakra.ul display="grid" gap={gap} listStyle="none">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} onOpen={() => onOpen(order.id)} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Three orders while they load. */
+export function OrdersSkeleton() {
+  return (
+    <Skeleton gap={gap}>
+      {[1, 2, 3].map((place) => (
+        <Card key={place} as="span" display="grid" gap="12px">
+          <Bone w="160px" h="24px" />
+          <Bone w="220px" />
+          <Bone w="70%" mt="12px" />
+        </Card>
+      ))}
+    </Skeleton>
   );
 }

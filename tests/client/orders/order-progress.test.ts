@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressSteps } from '../../../src/client/features/orders/order/progress-steps.ts';
+import { progressSteps } from '../../../src/client/features/orders/order/order-progress.tsx';
 
 const line = (status: string, wasPaid = false) =>
   progressSteps(status, wasPaid).map(({ label, state }) => `${label} ${state}`);

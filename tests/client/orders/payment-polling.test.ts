@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, pollDelay } from '../../../src/client/features/orders/payment/poll-delay.ts';
+import { isLate, pollDelay } from '../../../src/client/features/orders/shared/order-queries.ts';
 
 describe('looking for a payment', () => {
   const looks = Array.from({ length: 60 }, (_, index) => index);
