@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { cartQuery } from '../../../cart/cart.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { EmptyCart } from '../../shop/cart/empty-cart.tsx';
+import { EmptyCart } from '../../shop/cart-summary.tsx';
 import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { CheckoutForm, useCheckout } from './checkout-form.tsx';

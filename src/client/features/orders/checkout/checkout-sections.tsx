@@ -6,8 +6,8 @@ import { formatCents } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { cartSums } from '../../shop/cart/cart-sums.ts';
-import { RecurringNote } from '../../shop/cart/recurring-note.tsx';
+import { cartSums } from '../../shop/cart-sums.ts';
+import { RecurringNote } from '../../shop/cart-summary.tsx';
 import { AddressFields, ShownBillingAddress } from './address-fields.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 

@@ -1,22 +1,45 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { formatBriefCents, toCents } from '../../../../domain/money.ts';
-import { largestQuantity } from '../../../../domain/shop/quantity.ts';
-import type { ProductView } from '../../../../domain/shop/schemas.ts';
-import { facts } from '../../../../domain/site/facts.ts';
-import { useAddToCart } from '../../../cart/use-add-to-cart.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { QuantityInput } from '../../../ui/quantity-input.tsx';
-import { everyInterval } from '../shared/intervals.ts';
-import { ProductPrice } from '../shared/product-price.tsx';
-import { InCart } from './in-cart.tsx';
+import { formatBriefCents, toCents } from '../../../domain/money.ts';
+import { everyInterval } from '../../../domain/shop/billing-interval.ts';
+import { largestQuantity } from '../../../domain/shop/cart.ts';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { facts } from '../../../domain/site/facts.ts';
+import { useAddToCart, useCartItems } from '../../cart/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+/** How many of a product lie in the cart, and the way there; nothing while there are none. */
+function InCart({ productId }: { productId: number }) {
+  const count = useCartItems().find((item) => item.productId === productId)?.quantity ?? 0;
+  if (count === 0) return null;
+  return (
+    <chakra.p
+      display="flex"
+      justifyContent="space-between"
+      gap="16px"
+      mt="20px"
+      pt="20px"
+      borderTop="1px solid"
+      borderColor="line"
+      textStyle="sm"
+    >
+      <span>{count} in your cart</span>
+      <TextLink to="/cart" iconAfter="arrow" py="11px" my="-11px">
+        View your cart
+      </TextLink>
+    </chakra.p>
+  );
+}
 
 /** What it costs, how many, and into the cart. */
-export function OrderCard({ product }: { product: ProductView }) {
+export function BuyBox({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
-  const { add, busy } = useAddToCart(product);
+  const add = useAddToCart(product);
   const { price, discountPrice, billingInterval } = product;
   const unit = toCents(Number(discountPrice ?? price));
   return (
@@ -31,7 +54,7 @@ export function OrderCard({ product }: { product: ProductView }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) add(quantity);
+          if (!add.isPending) add.mutate(quantity);
         }}
         display="grid"
         gap="20px"
@@ -50,7 +73,7 @@ export function OrderCard({ product }: { product: ProductView }) {
             </chakra.p>
           )}
         </chakra.div>
-        <Button type="submit" size="lg" icon="cart" block busy={busy} busyLabel="Adding…">
+        <Button type="submit" size="lg" icon="cart" block busy={add.isPending} busyLabel="Adding…">
           Add to Cart
         </Button>
         <chakra.p textStyle="xs" color="muted" mt="-6px">

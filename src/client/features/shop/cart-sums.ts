@@ -1,8 +1,8 @@
-import { decimalToCents } from '../../../../domain/money.ts';
-import { lineCents, sumCents } from '../../../../domain/orders/order-total.ts';
-import type { OrderLine, Recurring } from '../../../../domain/orders/order-total.ts';
-import { billingIntervals } from '../../../../domain/shop/billing-interval.ts';
-import type { CartItemView } from '../../../../domain/shop/schemas.ts';
+import { decimalToCents } from '../../../domain/money.ts';
+import { lineCents, sumCents } from '../../../domain/orders/order-total.ts';
+import type { OrderLine, Recurring } from '../../../domain/orders/order-total.ts';
+import { billingIntervals } from '../../../domain/shop/billing-interval.ts';
+import type { CartItemView } from '../../../domain/shop/schemas.ts';
 
 type CountedItem = Pick<CartItemView, 'quantity'> & {
   product: Pick<CartItemView['product'], 'price' | 'discountPrice' | 'billingInterval'>;

@@ -1,20 +1,44 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ProductView } from '../../../../domain/shop/schemas.ts';
-import { useAddToCart } from '../../../cart/use-add-to-cart.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { ProductBadge } from '../shared/product-badge.tsx';
-import { ProductDrawing } from '../shared/product-drawing.tsx';
-import { ProductPrice } from '../shared/product-price.tsx';
-import { ShortList } from '../shared/short-list.tsx';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { useAddToCart } from '../../cart/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ProductBadge } from './product-badge.tsx';
+import { ProductDrawing } from './product-picture.tsx';
+import { ProductPrice } from './product-price.tsx';
 
 const SHOWN_FEATURES = 3;
+
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '10px',
+    textStyle: 'sm',
+    '& > svg': { color: 'brand-fg', translate: '0 3px' },
+  },
+});
+
+/** A few checked words without rules. */
+function ShortList({ items }: { items: readonly string[] }) {
+  return (
+    <chakra.ul display="grid" gap="6px">
+      {items.map((item) => (
+        <Item key={item}>
+          <Icon name="check" size={16} />
+          {item}
+        </Item>
+      ))}
+    </chakra.ul>
+  );
+}
 
 /** A product in the list: what it is, what it costs, the first of what is in it. */
 export function ProductCard({ product }: { product: ProductView }) {
   const { id, name, description, category, badge, features } = product;
-  const { add, busy } = useAddToCart(product);
+  const add = useAddToCart(product);
   const left = features.length - SHOWN_FEATURES;
   return (
     <Card as="article" aria-labelledby={`product-${id}`} display="flex" flexDirection="column" height="full">
@@ -52,7 +76,13 @@ export function ProductCard({ product }: { product: ProductView }) {
         <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
           Details<chakra.span srOnly> of {name}</chakra.span>
         </TextLink>
-        <Button icon="cart" busy={busy} busyLabel="Adding…" minWidth="146px" onClick={() => add()}>
+        <Button
+          icon="cart"
+          busy={add.isPending}
+          busyLabel="Adding…"
+          minWidth="146px"
+          onClick={() => add.mutate(1)}
+        >
           Add to Cart<chakra.span srOnly> {name}</chakra.span>
         </Button>
       </chakra.div>

@@ -1,19 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { productsPage } from '../../../../domain/site/page-titles.ts';
-import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { usePageMeta } from '../../../ui/page-meta.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { productsQuery } from '../shared/product-queries.ts';
-import { shownCategories } from './categories.ts';
-import { categorySlug } from './category-slug.ts';
+import { productsPage } from '../../../domain/site/page-titles.ts';
+import { Card } from '../../ui/card.tsx';
+import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { categorySlug, shownCategories } from './categories.ts';
 import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { productsQuery } from './product-queries.ts';
 
 const route = getRouteApi('/_shared/products/');
+
+/** As many columns as cards fit at a readable width, whatever stands beside the page. */
+const ProductGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    gap: { base: '12px', md: '20px' },
+    listStyle: 'none',
+  },
+});
+
+const places = [1, 2, 3, 4, 5, 6] as const;
+
+/** Six cards while the products load. */
+export function ProductsSkeleton() {
+  return (
+    <Skeleton display="block">
+      <ProductGrid as="span">
+        {places.map((place) => (
+          <Card key={place} as="span" display="grid" gap="12px" alignContent="start" minHeight="404px">
+            <Bone w="70%" h="24px" />
+            <Bone w="110px" h="36px" mt="32px" />
+            <Bone />
+            <Bone w="80%" />
+            <Bone w="50%" mt="40px" />
+            <Bone w="45%" />
+            <Bone w="55%" />
+            <Bone h="44px" mt="20px" />
+          </Card>
+        ))}
+      </ProductGrid>
+    </Skeleton>
+  );
+}
 
 /** The tab of all products; no category has this name. */
 const ALL = 'all';
