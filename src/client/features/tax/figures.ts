@@ -1,7 +1,8 @@
 import { formatRand, formatWholeRand, toCents, toRand } from '../../../domain/money.ts';
-import { monthlyFigure } from '../../../domain/tax/tax-result.ts';
-import { formatPercent } from '../../../domain/tax/tax-result.ts';
+import type { MedicalCreditRates } from '../../../domain/tax/medical-credits.ts';
+import { formatPercent, monthlyFigure } from '../../../domain/tax/tax-result.ts';
 import type { TaxResult } from '../../../domain/tax/tax-result.ts';
+import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 
 export type Period = 'annual' | 'monthly';
 export type Figure = keyof TaxResult;
@@ -53,3 +54,9 @@ export function formatDifference(figure: Figure, before: number, after: number, 
   if (figure === 'effectiveTaxRate') return `${sign}${formatPercent(size).replace('%', ' points')}`;
   return sign + (period === 'annual' ? formatRand(size) : formatWholeRand(size));
 }
+
+/** Whose rates the medical credits use, in the middle of a sentence. */
+export const rateSetNames: Record<MedicalCreditRates, (year: TaxYear) => string> = {
+  published: () => 'our published rates',
+  gazetted: (year) => `the rates gazetted for ${year}`,
+};
