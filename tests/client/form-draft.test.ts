@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeUser } from '../../src/client/auth/session-store.ts';
+import { changeUser } from '../../src/client/auth/session.ts';
+import { queryClient } from '../../src/client/data/query-client.ts';
 import { readDraft, removeDraft, removeDrafts, writeDraft } from '../../src/client/data/form-draft.ts';
+import { queryClient } from '../../src/client/data/query-client.ts';
 
 const person = (id: number) => ({
   id,
@@ -23,26 +25,26 @@ function storage(): Storage {
 describe('a draft', () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', storage());
-    changeUser(null);
+    changeUser(queryClient, null);
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it('is there again for the account that wrote it, and for nobody else', () => {
-    changeUser(person(1));
+    changeUser(queryClient, person(1));
     writeDraft('checkout', 'Loop Street');
     expect(readDraft('checkout')).toBe('Loop Street');
     // The session ended, without a log-out.
-    changeUser(null);
+    changeUser(queryClient, null);
     expect(readDraft('checkout')).toBeNull();
-    changeUser(person(2));
+    changeUser(queryClient, person(2));
     expect(readDraft('checkout')).toBeNull();
-    changeUser(person(1));
+    changeUser(queryClient, person(1));
     expect(readDraft('checkout')).toBe('Loop Street');
   });
 
   it('of a visitor comes along at the log-in', () => {
     writeDraft('calculator', '420 000');
-    changeUser(person(1));
+    changeUser(queryClient, person(1));
     expect(readDraft('calculator')).toBe('420 000');
   });
 

@@ -3,13 +3,50 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { UserView } from '../../domain/accounts/schemas.ts';
+import { brand } from '../../domain/brand.ts';
 import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
 import { failureMessage } from '../data/errors.ts';
 import { removeDrafts } from '../data/form-draft.ts';
 import { trpc } from '../data/trpc.ts';
-import { toast } from '../ui/toast.ts';
-import { meQuery } from './me-query.ts';
-import { changeUser } from './session.ts';
+import { toast, toasts } from '../ui/toast.ts';
+import { askWhoIsSignedIn, meQuery } from './me-query.ts';
+import { changeUser, currentUser } from './session.ts';
+
+type TabMessage = 'signed-in' | 'signed-out';
+
+/** Follows what another tab does to the session that both share; answers with the way to tell the others. */
+function useOtherTabs(): (message: TabMessage) => void {
+  const queryClient = useQueryClient();
+  const channel = useRef<BroadcastChannel>(null);
+  useEffect(() => {
+    const tabs = new BroadcastChannel('session');
+    channel.current = tabs;
+    tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (data === 'signed-out') removeDrafts();
+      const before = currentUser(queryClient);
+      askWhoIsSignedIn().then(
+        // Whoever logged in here meanwhile is not signed out by a late answer.
+        (user) => currentUser(queryClient) === before && changeUser(queryClient, user),
+        // Without an answer nothing is known, and nothing changes.
+        () => undefined,
+      );
+    });
+    return () => tabs.close();
+  }, [queryClient]);
+  return (message) => channel.current?.postMessage(message);
+}
+
+const failures = { login: 'Login failed', register: 'Registration failed', logout: 'Logout failed' };
+
+function tellFailure(title: string) {
+  return (error: unknown) =>
+    toast({ title, description: failureMessage(error), variant: 'destructive' });
+}
+
+/** A failure must not outlive the try that worked: sent again, its form takes it off the screen. */
+function takeBackFailure(): void {
+  if (Object.values(failures).includes(toasts.current()?.title ?? '')) toasts.dismiss();
+}
 
 /** The session as a query, and the ways in and out as mutations. */
 function useSession() {
@@ -17,7 +54,8 @@ function useSession() {
   const router = useRouter();
   const navigate = useNavigate();
   const { data: user = null, isPending } = useQuery(meQuery);
-  const merge = useMergeVisitorCart(user);
+  const merge = useMergeVisitorCart(user !== null);
+  const tellOtherTabs = useOtherTabs();
 
   // Every route's beforeLoad judges anew: a protected page leads to the log-in, /auth leads back from it.
   const shown = useRef(user?.id);
@@ -27,24 +65,40 @@ function useSession() {
     void router.invalidate();
   }, [router, user?.id]);
 
-  const onSuccess = async (person: UserView) => {
+  const signedIn = async (person: UserView, title: string, description: string) => {
     // Before the person is known here, so that no page shows the cart without what was chosen before.
     await merge.mutateAsync().catch(() => undefined);
     changeUser(queryClient, person);
+    tellOtherTabs('signed-in');
+    toast({ title, description });
   };
-  const login = useMutation(trpc.auth.login.mutationOptions({ onSuccess }));
-  const register = useMutation(trpc.auth.register.mutationOptions({ onSuccess }));
+  const login = useMutation(
+    trpc.auth.login.mutationOptions({
+      onMutate: takeBackFailure,
+      onSuccess: (person) => signedIn(person, 'Login successful', `Welcome back, ${person.fullName}!`),
+      onError: tellFailure(failures.login),
+    }),
+  );
+  const register = useMutation(
+    trpc.auth.register.mutationOptions({
+      onMutate: takeBackFailure,
+      onSuccess: (person) =>
+        signedIn(person, 'Registration successful', `Welcome to ${brand.name}, ${person.fullName}.`),
+      onError: tellFailure(failures.register),
+    }),
+  );
   const logout = useMutation(
     trpc.auth.logout.mutationOptions({
+      onMutate: takeBackFailure,
       onSuccess: async () => {
         // Home first: a protected page that loses its user would lead to the log-in.
         await navigate({ to: '/' });
         removeDrafts();
         changeUser(queryClient, null);
+        tellOtherTabs('signed-out');
         toast({ title: 'Logged out successfully' });
       },
-      onError: (cause) =>
-        toast({ title: 'Logout failed', description: failureMessage(cause), variant: 'destructive' }),
+      onError: tellFailure(failures.logout),
     }),
   );
   return { user, isLoading: isPending, login, register, logout };

@@ -5,14 +5,16 @@ import { api } from '../data/trpc.ts';
 import { meKey } from './session.ts';
 
 /** Asks the server who is signed in; its 401 means nobody. */
+export async function askWhoIsSignedIn(signal?: AbortSignal): Promise<UserView | null> {
+  try {
+    return await api.auth.me.query(undefined, { signal });
+  } catch (error) {
+    if (httpStatus(error) === 401) return null;
+    throw error;
+  }
+}
+
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: async ({ signal }): Promise<UserView | null> => {
-    try {
-      return await api.auth.me.query(undefined, { signal });
-    } catch (error) {
-      if (httpStatus(error) === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => askWhoIsSignedIn(signal),
 });

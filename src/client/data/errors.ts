@@ -7,6 +7,7 @@ interface FailureData {
   reason?: ErrorCode;
   /** The fields that were wrong, as the caller names them (`billingAddress.email`). */
   issues?: readonly FieldIssue[];
+  [detail: string]: unknown;
 }
 
 const dataOf = (error: unknown) => (error as { data?: FailureData } | null)?.data;
@@ -18,6 +19,9 @@ export const httpStatus = (error: unknown) => dataOf(error)?.httpStatus;
 export const reason = (error: unknown) => dataOf(error)?.reason;
 
 export const fieldIssues = (error: unknown) => dataOf(error)?.issues ?? [];
+
+/** What a refusal names beside its words, such as the `total` of orders.total-changed. */
+export const errorDetail = (error: unknown, name: string) => dataOf(error)?.[name];
 
 /** What to tell about a failed call: the server's own words, or that there was no server to be heard. */
 export function failureMessage(error: unknown): string {

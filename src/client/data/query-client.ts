@@ -5,8 +5,9 @@ import { failureMessage, httpStatus } from './errors.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
- * Data is fetched once and again only when something changed it. When the server no longer knows the session, neither do
- * we: the words are the server's, such as "Please login to view your cart".
+ * Data is fetched once and again only when something changed it; a call without a network fails instead of waiting for
+ * one. When the server no longer knows the session, neither do we: whichever call hears of it first says so, in the
+ * server's words, such as "Please login to view your cart".
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -18,7 +19,6 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Without a connection a call fails and says so; held back until there is one it would only seem to take long.
       queries: {
         staleTime: Infinity,
         gcTime: Infinity,
@@ -35,8 +35,15 @@ export function createQueryClient(): QueryClient {
 /** The browser's own; each page that is rendered on the server has one to itself. */
 export const queryClient = createQueryClient();
 
-/** Fetches again what a change made untrue; a first answer that is still on its way may be older than the change. */
+/**
+ * Fetches again what a change made untrue. A first answer that is still on its way may be older than the change: whoever
+ * waits for it gets the second one instead.
+ */
 export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void> {
-  await queryClient.cancelQueries(filter);
-  await queryClient.invalidateQueries(filter);
+  const first = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
+  for (const query of first) {
+    void query.cancel({ silent: true });
+    query.fetch().catch(() => undefined);
+  }
+  await queryClient.invalidateQueries(filter, { cancelRefetch: false });
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts';
 import { getCartItem } from './cart.server.ts';
 import { CartItem } from './cart-item.entity.ts';
 import type { ProductCache } from './products.server.ts';
-import { largestQuantity } from './quantity.ts';
+import { largestQuantity } from './cart.ts';
 import type { AddToCartInput, CartItemView, UpdateCartItemInput } from './schemas.ts';
 
 /** One statement, so that parallel calls lose nothing; no row comes back where it would be too much or no product. */

@@ -4,7 +4,7 @@ import { isRowId } from '../row-id.ts';
 import { listCart } from './cart.server.ts';
 import { CartMerge } from './cart-merge.entity.ts';
 import { Product } from './product.entity.ts';
-import { largestQuantity } from './quantity.ts';
+import { largestQuantity } from './cart.ts';
 import type { MergeCartInput, MergedCart } from './schemas.ts';
 
 /** No browser tries to merge the same cart again after so long. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pathId, bodyId } from '../row-id.ts';
 import { optionalText } from '../text.ts';
 import { billingIntervals } from './billing-interval.ts';
-import { largestQuantity } from './quantity.ts';
+import { largestQuantity } from './cart.ts';
 
 const notPositive = 'Quantity must be a positive number';
 const notWhole = 'Quantity must be a whole number';

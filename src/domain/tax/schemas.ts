@@ -17,7 +17,7 @@ export const largestAmount = 99_999_999.99;
 function amount(name: string, missing?: string) {
   const notPositive = `${name} must be a positive number`;
   return z
-    .number({ error: ({ input }) => (input === undefined && missing) || notPositive })
+    .number({ error: ({ input }) => (input == null && missing) || notPositive })
     .min(0, { error: notPositive })
     .max(largestAmount, { error: `${name} must be at most R99 999 999.99` })
     .overwrite((rand) => toRand(toCents(rand)));

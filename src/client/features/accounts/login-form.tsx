@@ -10,8 +10,6 @@ import { showServerErrors } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
-import { OtherTab } from './other-tab.tsx';
 
 /** Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays. */
 export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) });
@@ -19,19 +17,16 @@ export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) })
 /** Validates on submit and then on every change. Being signed in is what leads away from the page. */
 export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
   const { login } = useAuth();
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const user = await login.mutateAsync(values);
-      toast({ title: 'Login successful', description: `Welcome back, ${user.fullName}!` });
-    } catch (error) {
-      const message = failureMessage(error);
-      toast({ title: 'Login failed', description: message, variant: 'destructive' });
-      if (showServerErrors(form, error)) return;
-      form.setError('root.server', { message });
-      form.setFocus('password', { shouldSelect: true });
-    }
-  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    login.mutate(values, {
+      onError: (error) => {
+        if (showServerErrors(form, error)) return;
+        form.setError('root.server', { message: failureMessage(error) });
+        form.setFocus('password', { shouldSelect: true });
+      },
+    }),
+  );
   return (
     <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="20px">
       <Field label="Username or email" error={errors.username?.message}>
@@ -47,10 +42,9 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Signing in…">
+      <Button type="submit" size="lg" block busy={login.isPending} busyLabel="Signing in…">
         Log in
       </Button>
-      <OtherTab question="No account yet?" label="Register" tab="register" />
     </chakra.form>
   );
 }

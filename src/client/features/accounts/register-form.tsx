@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { brand } from '../../../domain/brand.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { failureMessage } from '../../data/errors.ts';
 import { registerForm } from '../../schemas/accounts.ts';
@@ -12,8 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.ts';
-import { OtherTab } from './other-tab.tsx';
 
 const Pair = chakra('div', {
   base: {
@@ -29,18 +26,16 @@ export const useRegisterForm = () => useForm({ resolver: zodResolver(registerFor
 
 export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm> }) {
   const { register } = useAuth();
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const user = await register.mutateAsync(values);
-      toast({ title: 'Registration successful', description: `Welcome to ${brand.name}, ${user.fullName}.` });
-    } catch (error) {
-      const message = failureMessage(error);
-      toast({ title: 'Registration failed', description: message, variant: 'destructive' });
-      const taken = { 'auth.username-taken': 'username', 'auth.email-taken': 'email' } as const;
-      if (!showServerErrors(form, error, taken)) form.setError('root.server', { message });
-    }
-  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    register.mutate(values, {
+      onError: (error) => {
+        const taken = { 'auth.username-taken': 'username', 'auth.email-taken': 'email' } as const;
+        if (showServerErrors(form, error, taken)) return;
+        form.setError('root.server', { message: failureMessage(error) });
+      },
+    }),
+  );
   return (
     <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="20px">
       <Pair>
@@ -86,10 +81,9 @@ export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm
         .
       </chakra.p>
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Creating your account…">
+      <Button type="submit" size="lg" block busy={register.isPending} busyLabel="Creating your account…">
         Create account
       </Button>
-      <OtherTab question="Already have an account?" label="Log in" tab={undefined} />
     </chakra.form>
   );
 }

@@ -1,32 +1,30 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { safeRedirect } from '../../auth/redirect-path.ts';
+import { safeRedirect } from '../../auth/require-user.tsx';
 import { currentUser } from '../../auth/session.ts';
-import { PublicPage } from '../../layout/public-page.tsx';
 import { AuthPage } from '../../features/accounts/auth-page.tsx';
+import { PublicPage } from '../../layout/public-page.tsx';
 
-const authSearch = z.object({
-  tab: z.catch(z.optional(z.literal('register')), undefined),
+interface AuthSearch {
+  /** The chosen tab; none for the log-in. */
+  tab?: 'register' | undefined;
   /** The protected page that sent the visitor here. */
-  redirect: z.catch(z.optional(z.string()), undefined),
-});
+  redirect?: string | undefined;
+}
 
 export const Route = createFileRoute('/_public/auth')({
-  validateSearch: authSearch,
+  validateSearch: ({ tab, redirect: path }: Record<string, unknown>): AuthSearch => ({
+    tab: tab === 'register' ? tab : undefined,
+    redirect: typeof path === 'string' ? path : undefined,
+  }),
   // Whoever is signed in already, or has just signed in, walks straight through.
   beforeLoad: ({ context, search }) => {
     if (currentUser(context.queryClient)) {
       throw redirect({ href: safeRedirect(search.redirect), replace: true });
     }
   },
-  component: Auth,
-});
-
-function Auth() {
-  const { tab = 'login', redirect } = Route.useSearch();
-  return (
+  component: () => (
     <PublicPage>
-      <AuthPage tab={tab} redirect={redirect} />
+      <AuthPage />
     </PublicPage>
-  );
-}
+  ),
+});

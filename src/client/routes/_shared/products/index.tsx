@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { categorySlug } from '../../../features/shop/products/category-slug.ts';
-import { ProductsPage } from '../../../features/shop/products/products-page.tsx';
-import { ProductsSkeleton } from '../../../features/shop/products/products-skeleton.tsx';
-import { productsQuery } from '../../../features/shop/shared/product-queries.ts';
+import { categorySlug } from '../../../features/shop/categories.ts';
+import { productsQuery } from '../../../features/shop/product-queries.ts';
+import { ProductsPage, ProductsSkeleton } from '../../../features/shop/products-page.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 
-/** The chosen tab; none for all services. A category may stand in the address by its name as well. */
-const productsSearch = z.object({
-  category: z.catch(z.optional(z.pipe(z.string(), z.transform(categorySlug))), undefined),
-});
+interface ProductsSearch {
+  /** The chosen tab; none for all services. */
+  category?: string | undefined;
+}
 
 export const Route = createFileRoute('/_shared/products/')({
-  validateSearch: productsSearch,
+  // A category may stand in the address by its name as well.
+  validateSearch: ({ category }: Record<string, unknown>): ProductsSearch => ({
+    category: (typeof category === 'string' && categorySlug(category)) || undefined,
+  }),
   loader: ({ context }) => context.queryClient.ensureQueryData(productsQuery),
   component: ProductsPage,
   pendingComponent: ProductsSkeleton,

@@ -1,2 +1,0 @@
-/** The most pieces of one product that a cart holds. */
-export const largestQuantity = 999;
