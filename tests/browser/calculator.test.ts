@@ -11,7 +11,8 @@ const site = openSite();
 
 const income = (page: Page) => page.getByRole('textbox', { name: /^Income/ });
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
-const complaint = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const complaint = (page: Page, text: string) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
 
 async function open(size: 'phone' | 'desktop') {
   const visited = await site.visit({ size });
