@@ -114,14 +114,14 @@ const layout = {
 };
 
 function CartLines({ items }: { items: readonly CartItemView[] }) {
-  const table = useRef<HTMLTableElement>(null);
+  const rows = useRef<HTMLTableSectionElement>(null);
   // Whoever removes by keyboard goes on with the next line instead of the start of the page.
   const focusBeside = (at: number) => {
-    const buttons = table.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
+    const buttons = rows.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main'))?.focus();
   };
   return (
-    <Table ref={table} css={layout}>
+    <Table css={layout}>
       <thead>
         <Row>
           <HeadCell>Product</HeadCell>
@@ -133,7 +133,7 @@ function CartLines({ items }: { items: readonly CartItemView[] }) {
           </HeadCell>
         </Row>
       </thead>
-      <tbody>
+      <tbody ref={rows}>
         {items.map((item, at) => (
           <CartLine key={item.id} item={item} onRemove={() => focusBeside(at)} />
         ))}

@@ -18,25 +18,18 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until the page listens: a visit without a session asks nobody, so its own mark is all there is to see. */
-async function takenOver(page: Page): Promise<void> {
-  // Waiting inside the page would need code made from text, which its policy forbids.
-  const listens = () =>
-    page.evaluate<boolean>(
-      `Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
-    );
-  await expect.poll(listens).toBe(true);
+/** Waits until the page listens: until then its buttons can't be pressed. */
+async function hydrated(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('banner').getByRole('button').first().isEnabled()).toBe(true);
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 }
 
-const cartLabel = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^Cart/ }).getAttribute('aria-label');
-
-describe('a page that came complete', () => {
-  it.each(paths)('is taken over as it stands: %s', async (path) => {
+describe('a prerendered page', () => {
+  it.each(paths)('is hydrated as it stands: %s', async (path) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto(path);
     const before = await page.locator('#root').innerText();
-    await takenOver(page);
+    await hydrated(page);
     // The contact form's sum is the server's answer to a question of the page's own.
     const sum = /What is \S+ \+ \S+\?/;
     expect((await page.locator('#root').innerText()).replace(sum, '')).toBe(before.replace(sum, ''));
@@ -44,17 +37,15 @@ describe('a page that came complete', () => {
     await close();
   });
 
-  it('asks for its scripts when the visitor acts, and forgets nothing typed or chosen before', async () => {
+  it('forgets nothing that was typed or chosen before', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/');
     const income = page.getByRole('textbox', { name: /^Your income for a year/ });
     await income.fill('650000');
     await page.getByRole('radio', { name: '65 to 74' }).check({ force: true });
-    await page.getByRole('button', { name: 'Open menu' }).click();
     expect(await page.getByText('R503\u00a0686.56').count()).toBe(0);
     release();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await page.getByText('R503\u00a0686.56').first().waitFor();
     expect(await income.inputValue()).toBe('650\u00a0000');
     expect(await page.getByRole('radio', { name: '65 to 74' }).isChecked()).toBe(true);
@@ -62,38 +53,26 @@ describe('a page that came complete', () => {
     await close();
   });
 
-  it('does presses one after the other, and leaves the page only after them', async () => {
+  it('has links that lead, folds that open and buttons that wait', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
-    await page.goto('/products/6');
-    await page.getByRole('button', { name: /^One more/ }).click();
-    await page.getByRole('button', { name: /^One more/ }).click();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await page.goto('/');
+    expect(await page.getByRole('button', { name: 'Open menu' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Play the film/ }).isDisabled()).toBe(true);
+    const fold = page.locator('details', { hasText: 'Do I have to come to your office?' });
+    await fold.locator('summary').click();
     release();
-    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/products');
-    expectNoErrors();
-    await close();
-  });
+    await hydrated(page);
+    expect(await fold.getByText('We work remotely for people').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 
-  it('counts each press of a button that is busy after each', async () => {
-    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
-    const release = await holdScripts(page);
-    await page.goto('/products/6');
-    for (let press = 0; press < 12; press++) await page.getByRole('button', { name: 'Add to Cart' }).click();
-    release();
-    await expect.poll(() => cartLabel(page)).toBe('Cart, 12 items');
-    expectNoErrors();
-    await close();
-  });
-
-  it('lets no press overtake another while it is taken over', async () => {
-    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
-    await page.goto('/products/6');
-    await page.getByRole('button', { name: /^One more/ }).click();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect.poll(() => cartLabel(page)).toBe('Cart, 2 items');
+    const again = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start my return' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'A person reads this' }).waitFor();
+    again();
+    await hydrated(page);
     expectNoErrors();
     await close();
   });
@@ -113,33 +92,14 @@ describe('a page that came complete', () => {
     await close();
   });
 
-  it('takes along what was typed when a link is followed at once', async () => {
-    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
-    const release = await holdScripts(page);
-    await page.goto('/tax-calculator');
-    await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).dblclick();
-    release();
-    await page.waitForURL('**/about');
-    await page.goBack();
-    const income = page.getByRole('textbox', { name: /^Income/ });
-    await expect.poll(() => income.inputValue()).toBe('420\u00a0000');
-    expectNoErrors();
-    await close();
-  });
-
-  it('is shown after a reload only with what was typed in it', async () => {
+  it('holds again after a reload what was typed in it, also for somebody who has registered since', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-calculator');
     const income = page.getByRole('textbox', { name: /^Income/ });
     await income.fill('420000');
     await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
-    const release = await holdScripts(page);
     await page.reload();
-    expect(await page.locator('#root').isVisible()).toBe(false);
-    release();
-    await income.waitFor();
-    expect(await income.inputValue()).toBe('420\u00a0000');
+    await expect.poll(() => income.inputValue()).toBe('420\u00a0000');
     await page.context().request.post('/api/register', { data: registration() });
     await page.reload();
     await expect.poll(() => income.inputValue()).toBe('420\u00a0000');
@@ -160,16 +120,19 @@ describe('a page that came complete', () => {
     await close();
   });
 
-  it('keeps a message from being sent into the address, and sends it when it can', async () => {
+  it('keeps a message from being sent into the address', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     const release = await holdScripts(page);
     await page.goto('/contact');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Zanele Dube');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Zanele Dube');
+    await name.press('Enter');
     release();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Subject is required').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Zanele Dube');
-    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await name.inputValue()).toBe('Zanele Dube');
+    expect(await page.getByText('Name is required').count()).toBe(0);
+    expect(page.url()).toBe(`${site.server.url}/contact`);
     expectNoErrors();
     await close();
   });
@@ -178,30 +141,18 @@ describe('a page that came complete', () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/main-*.js', (route) => route.abort());
     await page.goto('/contact');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Zanele Dube');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Zanele Dube');
     const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' });
     await notice.waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     // What was typed must not end up in the address.
-    await page.getByRole('button', { name: 'Send message' }).click();
-    expect(new URL(page.url()).search).toBe('');
+    await name.press('Enter');
+    expect(page.url()).toBe(`${site.server.url}/contact`);
     await page.unroute('**/assets/main-*.js');
     await notice.getByRole('link', { name: 'Load the page again' }).click();
-    await takenOver(page);
+    await hydrated(page);
     expect(await notice.count()).toBe(0);
-    await close();
-  });
-
-  it('stays when its menu cannot be downloaded', async () => {
-    const { page, close } = await site.visit({ size: 'phone' });
-    await page.route('**/assets/public-menu-*.js', (route) => route.abort());
-    await page.goto('/about');
-    await Promise.all([
-      page.waitForEvent('requestfailed', (request) => request.url().includes('/public-menu-')),
-      page.getByRole('button', { name: 'Open menu' }).click(),
-    ]);
-    await page.waitForTimeout(300);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('The tax practice');
     await close();
   });
 
@@ -211,7 +162,7 @@ describe('a page that came complete', () => {
     await page.goto(path);
     await page.evaluate('scrollTo(0, 900)');
     release();
-    await takenOver(page);
+    await hydrated(page);
     await page.waitForTimeout(300);
     expect(await page.evaluate('scrollY')).toBe(900);
     expectNoErrors();
@@ -232,23 +183,17 @@ describe('a page that came complete', () => {
     await close();
   });
 
-  it('needs 90 kB before its first paint and 250 kB in all', async () => {
+  it('needs 290 kB on a first visit', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
-    await page.goto('/', { waitUntil: 'load' });
-    const entry = await page.locator('script[type=module]').getAttribute('src');
-    const later = (await page.locator('#root').getAttribute('data-prerendered'))?.split(' ') ?? [];
-    await takenOver(page);
+    await page.goto('/');
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     const loaded = (await page.evaluate(
       `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])`,
     )) as [path: string, bytes: number][];
-    const sum = (entries: typeof loaded) => entries.reduce((bytes, [, size]) => bytes + size, 0);
-    const firstLater = loaded.findIndex(([path]) => path !== entry && later.includes(path));
-    const before = loaded.slice(0, firstLater);
-    expect(before.filter(([path]) => path.endsWith('.woff2'))).toHaveLength(2);
-    expect(sum(before)).toBeLessThanOrEqual(90_000);
-    expect(sum(loaded)).toBeLessThanOrEqual(250_000);
+    expect(loaded.filter(([path]) => path.endsWith('.woff2'))).toHaveLength(2);
+    expect(loaded.reduce((bytes, [, size]) => bytes + size, 0)).toBeLessThanOrEqual(290_000);
     await close();
   });
 
@@ -274,9 +219,10 @@ describe('a page that came complete', () => {
   it('keeps figures out of the address with scripts switched off', async () => {
     const { page, close } = await site.visit({ size: 'phone', scripts: false });
     await page.goto('/tax-calculator');
-    await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
-    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.waitForTimeout(500);
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('420000');
+    await income.press('Enter');
+    expect(await page.getByRole('button', { name: 'Calculate', exact: true }).isDisabled()).toBe(true);
     expect(page.url()).toBe(`${site.server.url}/tax-calculator`);
     await close();
   });
