@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorMessages } from '../domain/messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './api-docs.ts';
@@ -31,6 +31,10 @@ const noCountdown = {
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 };
+
+async function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
+}
 
 /** The whole application but for listening; tests build the same. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
@@ -75,9 +79,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     registerInvoices(calls, deps);
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
-      calls.all(unknown, async (_request, reply) => {
-        return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
-      });
+      // Before the body is looked at, which may be of a kind that no other path takes.
+      calls.all(unknown, { preParsing: answerUnknownPath }, answerUnknownPath);
     }
     await registerTrpc(calls, deps);
   });

@@ -50,7 +50,11 @@ describe('the provider', () => {
     [{ PAYFAST_SOURCES: '10.0.0.0/8' }, '10.1.2.3', null],
     [{ PAYFAST_SOURCES: '10.0.0.0/8' }, '127.0.0.1', 'source'],
   ])('with %o answers a notification from %s with %s', async (environment, sender, refusal) => {
-    expect(await provider({ ...merchant, ...environment })?.refusal(body, sender)).toBe(refusal);
+    const fromProvider = refusal === null;
+    expect(await provider({ ...merchant, ...environment })?.check(body, sender)).toEqual({
+      refusal,
+      fromProvider,
+    });
   });
 });
 

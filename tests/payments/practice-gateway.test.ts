@@ -190,7 +190,7 @@ describe('a notification of the gateway', () => {
     expect(await pay('Pay')).toEqual({ status: 303, location: `${shop.url}/payment/success?order_id=7` });
     const [body = ''] = shop.notifications;
     expect(shop.notifications).toHaveLength(1);
-    expect(await shop.payments.refusal(body, LOOPBACK)).toBeNull();
+    expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(true);
     expect(shop.payments.read(body)).toMatchObject({
       reference: 'order-7/a1',
@@ -217,7 +217,7 @@ describe('a notification of the gateway', () => {
     expect(await pay('Fail')).toEqual({ status: 303, location: `${shop.url}/payment/cancel?order_id=7` });
     const [body = ''] = shop.notifications;
     expect(shop.payments.read(body)).toMatchObject({ status: 'FAILED', grossCents: 59_900 });
-    expect(await shop.payments.refusal(body, LOOPBACK)).toBeNull();
+    expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(true);
   });
 
@@ -301,24 +301,24 @@ async function sent(twist: NotificationTwist): Promise<string> {
 describe('a notification for a test', () => {
   it('may have a wrong amount, signed and confirmed', async () => {
     const body = await sent({ change: { amount_gross: '5.00' } });
-    expect(await shop.payments.refusal(body, LOOPBACK)).toBeNull();
+    expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(true);
     expect(shop.payments.read(body).grossCents).toBe(500);
   });
 
   it('may have a wrong signature', async () => {
     const body = await sent({ change: { signature: 'f'.repeat(32) } });
-    expect(await shop.payments.refusal(body, LOOPBACK)).toBe('signature');
+    expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: 'signature' });
   });
 
   it('may be of another merchant', async () => {
     const body = await sent({ change: { merchant_id: '10000100' } });
-    expect(await shop.payments.refusal(body, LOOPBACK)).toBe('merchant');
+    expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: 'merchant' });
   });
 
   it('may be one that the gateway will not confirm', async () => {
     const body = await sent({ change: { pf_payment_id: '1' } });
-    expect(await shop.payments.refusal(body, LOOPBACK)).toBeNull();
+    expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(false);
   });
 

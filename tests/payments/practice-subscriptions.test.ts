@@ -43,7 +43,9 @@ describe('a subscription', () => {
       ['billing_date', '2026-01-31'],
       ['signature', expect.any(String)],
     ]);
-    expect(await shop.payments.refusal(shop.notifications[0] ?? '', '127.0.0.1')).toBeNull();
+    expect(await shop.payments.check(shop.notifications[0] ?? '', '127.0.0.1')).toMatchObject({
+      refusal: null,
+    });
     expect(await shop.payments.confirm(shop.notifications[0] ?? '')).toBe(true);
   });
 
@@ -103,7 +105,7 @@ describe('a renewal', () => {
     });
     expect(last().paymentId).not.toBe(first.paymentId);
     expect(last().fields[1]).toEqual(['token', token]);
-    expect(await shop.payments.refusal(body, '127.0.0.1')).toBeNull();
+    expect(await shop.payments.check(body, '127.0.0.1')).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(true);
     expect(await shop.payments.subscription(token)).toMatchObject({ nextChargeOn: '2026-03-31' });
   });
@@ -144,7 +146,9 @@ describe('a cancellation', () => {
       grossCents: null,
       subscriptionToken: token,
     });
-    expect(await shop.payments.refusal(shop.notifications[1] ?? '', '127.0.0.1')).toBeNull();
+    expect(await shop.payments.check(shop.notifications[1] ?? '', '127.0.0.1')).toMatchObject({
+      refusal: null,
+    });
     expect(await shop.payments.confirm(shop.notifications[1] ?? '')).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import type { Order } from './order.entity.ts';
 import { recurringOf } from './order-total.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
+import type { PaymentNotice } from './payment-provider.ts';
 import type { UsableNotice } from './stored-notice.ts';
 import { Subscription } from './subscription.entity.ts';
 
@@ -22,14 +23,16 @@ export type Claim =
   /** News that brings no money. */
   | { kind: 'news'; order: Order; subscription: Subscription | null };
 
-async function findOrder(
+/** The order that a notification names, by the reference of an attempt to pay it or by its subscription. */
+export async function findNamed(
   em: EntityManager,
-  reference: string | null,
-  subscription: Subscription | null,
-): Promise<Order | undefined> {
+  { reference, subscriptionToken: token }: Pick<PaymentNotice, 'reference' | 'subscriptionToken'>,
+): Promise<{ order: Order | undefined; subscription: Subscription | null }> {
+  const subscription =
+    token === null ? null : await em.findOne(Subscription, { token }, { populate: ['order'] });
   const attempt =
     reference === null ? null : await em.findOne(PaymentAttempt, { reference }, { populate: ['order'] });
-  return attempt?.order ?? subscription?.order;
+  return { order: attempt?.order ?? subscription?.order, subscription };
 }
 
 /** What each charge after the first would be, cents; null for an order without subscribed lines. */
@@ -39,10 +42,8 @@ async function recurringCents(em: EntityManager, order: Order): Promise<number |
 
 /** Finds what a notification is about and whether its amount fits; whether it is genuine is asked elsewhere. */
 export async function findClaim(em: EntityManager, notice: UsableNotice): Promise<Claim> {
-  const { reference, paymentId, status, subscriptionToken: token, grossCents } = notice;
-  const subscription =
-    token === null ? null : await em.findOne(Subscription, { token }, { populate: ['order'] });
-  const order = await findOrder(em, reference, subscription);
+  const { paymentId, status, subscriptionToken: token, grossCents } = notice;
+  const { order, subscription } = await findNamed(em, notice);
   if (!order) return { kind: 'refused', reason: 'unknown-order', order: null };
   const known = { paymentId, status, outcome: 'accepted' as const };
   if (paymentId !== null && (await em.count(PaymentNotification, known)) > 0)

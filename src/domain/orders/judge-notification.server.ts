@@ -41,16 +41,17 @@ export async function judgeNotification(
     em.nativeUpdate(PaymentNotification, { id, outcome: null }, fields);
   const provider = requireProvider(deps);
   const body = notification.body.toString('utf8');
-  const refusal = await provider.refusal(body, notification.sourceAddress);
+  const { refusal, fromProvider } = await provider.check(body, notification.sourceAddress);
   const notice = usableNotice(provider.read(body));
   // A wrong address may be our own mistake in setting up a proxy: what was signed is written down all the same.
   const isSigned = refusal === null || refusal === 'source';
   if (!isSigned || !notice) {
-    await note(verdictFields({ outcome: 'refused', reason: refusal ?? 'unreadable' }, deps.now()));
+    const reason = refusal ?? 'unreadable';
+    await note({ fromProvider, ...verdictFields({ outcome: 'refused', reason }, deps.now()) });
     return;
   }
   const claim = await findClaim(em, notice);
-  const about = { ...noticeFields(notice), order: claim.order };
+  const about = { fromProvider, ...noticeFields(notice), order: claim.order };
   const conclude = (verdict: Verdict) => note({ ...about, ...verdictFields(verdict, deps.now()) });
   if (refusal !== null) await conclude({ outcome: 'refused', reason: refusal });
   else if (claim.kind === 'refused') await conclude({ outcome: 'refused', reason: claim.reason });

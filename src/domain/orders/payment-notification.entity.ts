@@ -9,6 +9,11 @@ export const PaymentNotification = defineEntity({
   indexes: [
     { name: 'payment_notifications_unjudged', properties: ['receivedAt'], where: '"outcome" is null' },
     {
+      name: 'payment_notifications_refused',
+      properties: ['receivedAt'],
+      where: `"outcome" = 'refused'`,
+    },
+    {
       name: 'payment_notifications_token',
       properties: ['subscriptionToken'],
       where: '"subscription_token" is not null',
@@ -21,6 +26,7 @@ export const PaymentNotification = defineEntity({
       properties: ['paymentId', 'status'],
       where: `"outcome" = 'accepted'`,
     },
+    { name: 'payment_notifications_one_suspect', properties: ['bodyHash', 'fromProvider'] },
   ],
   checks: [
     {
@@ -32,7 +38,11 @@ export const PaymentNotification = defineEntity({
     id: p.integer().primary(),
     body: p.blob(),
     sourceAddress: p.string().length(64),
+    /** Whether that is an address of the provider's; null until it could be checked. */
+    fromProvider: p.boolean().nullable(),
     receivedAt: p.datetime(),
+    /** SHA-256 of the body, hex, where it was refused at the door: however often it comes, it is kept once. */
+    bodyHash: p.string().length(64).nullable(),
     /** Null until it could be judged. */
     outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),
     reason: p.string().length(20).$type<RefusalReason>().nullable(),

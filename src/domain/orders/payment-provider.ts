@@ -40,6 +40,14 @@ export interface PaymentNotice {
 /** Why a notification is not believed. */
 export type NoticeRefusal = 'unreadable' | 'signature' | 'source' | 'merchant' | 'not-confirmed';
 
+/** What can be said of a notification without asking the provider. */
+export interface NotificationCheck {
+  /** Shape, signature, merchant, sender's address, in this order; null: nothing is wrong. */
+  refusal: NoticeRefusal | null;
+  /** Whether the sender's address is one of the provider's. */
+  fromProvider: boolean;
+}
+
 /** What the provider says of a subscription. `nextChargeOn` is a day, YYYY-MM-DD. */
 export interface SubscriptionState {
   status: 'active' | 'cancelled' | 'other';
@@ -57,8 +65,8 @@ export interface PaymentProvider {
   form(request: PaymentRequest): PaymentForm;
   /** Reads a notification; never throws, whatever came. */
   read(body: string): PaymentNotice;
-  /** What can be checked without asking anyone: shape, signature, sender's address, merchant. Null: nothing is wrong. */
-  refusal(body: string, senderAddress: string): Promise<NoticeRefusal | null>;
+  /** @throws ProviderUnreachable when all else is right and it cannot be found out whose the sender's address is */
+  check(body: string, senderAddress: string): Promise<NotificationCheck>;
   /**
    * Asks the provider whether it sent this notification.
    * @throws ProviderUnreachable

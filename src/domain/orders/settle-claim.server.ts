@@ -56,7 +56,8 @@ export async function settleClaim(
     const claim = await findClaim(em, notice);
     if (claim.kind === 'early-renewal') throw new TooEarly();
     const verdict = verdictOn(claim, deps.now);
-    const fields = { ...noticeFields(notice), ...verdictFields(verdict, deps.now), order: claim.order };
+    const verdictColumns = verdictFields(verdict, deps.now);
+    const fields = { fromProvider: true, ...noticeFields(notice), ...verdictColumns, order: claim.order };
     em.assign(notification, fields);
     await act(em, claim, { notification, notice }, deps);
     await em.flush();

@@ -1,4 +1,9 @@
-import type { NoticeRefusal, PaymentProvider } from '../../../domain/orders/payment-provider.ts';
+import {
+  type NoticeRefusal,
+  type NotificationCheck,
+  type PaymentProvider,
+  ProviderUnreachable,
+} from '../../../domain/orders/payment-provider.ts';
 import { type ApiAccess, cancelSubscription, fetchSubscription } from './api.ts';
 import { confirmNotification } from './confirmation.ts';
 import { buildForm } from './form.ts';
@@ -16,21 +21,32 @@ export interface PayfastOptions extends ApiAccess {
 export function payfastProvider(options: PayfastOptions): PaymentProvider {
   const { account, hosts, maySend, notifyUrl } = options;
 
-  async function refusal(body: string, senderAddress: string): Promise<NoticeRefusal | null> {
+  function contentRefusal(body: string): NoticeRefusal | null {
     const notification = openNotification(body);
     if (notification === null) return 'unreadable';
     const { signed, signature } = notification;
     if (!isSameSignature(notificationSignature(signed, account.passphrase), signature)) return 'signature';
     const merchant = signed.find(([name]) => name === 'merchant_id')?.[1].toString();
-    if (merchant !== account.merchantId) return 'merchant';
-    return (await maySend(senderAddress)) ? null : 'source';
+    return merchant === account.merchantId ? null : 'merchant';
+  }
+
+  async function check(body: string, senderAddress: string): Promise<NotificationCheck> {
+    const refusal = contentRefusal(body);
+    try {
+      const fromProvider = await maySend(senderAddress);
+      return { refusal: refusal ?? (fromProvider ? null : 'source'), fromProvider };
+    } catch (error) {
+      // What is refused anyway need not wait until the names can be looked up again.
+      if (refusal === null || !(error instanceof ProviderUnreachable)) throw error;
+      return { refusal, fromProvider: false };
+    }
   }
 
   return {
     name: 'payfast',
     form: (request) => buildForm(request, account, { process: hosts().process, notify: notifyUrl() }),
     read: readNotice,
-    refusal,
+    check,
     confirm: (body) => confirmNotification(hosts().validate, body),
     subscription: (token) => fetchSubscription(options, token),
     cancelSubscription: (token) => cancelSubscription(options, token),

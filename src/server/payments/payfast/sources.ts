@@ -6,6 +6,8 @@ import { ProviderUnreachable } from '../../../domain/orders/payment-provider.ts'
 /** Milliseconds for which the addresses of names are believed. */
 const LOOKUP_LIFE_MS = 10 * 60_000;
 const LOOKUP_LIMIT_MS = 5_000;
+/** Milliseconds until names that could not be looked up are asked for again, whoever notifies meanwhile. */
+const LOOKUP_PAUSE_MS = 5_000;
 
 /** Says whether a notification may come from an address. @throws ProviderUnreachable when names cannot be looked up */
 export type SourceCheck = (address: string) => Promise<boolean>;
@@ -70,17 +72,27 @@ export function fromRangesOrNames(
   now: () => Date,
 ): SourceCheck {
   const known = isAmong(ranges);
-  let found: { isBehind: (address: string) => boolean; until: number } | undefined;
+  let lookingUp: ReturnType<typeof lookUpAll> | undefined;
+  let until = 0;
+
+  // One look-up for all who notify at the same time.
+  async function behindNames(): ReturnType<typeof lookUpAll> {
+    if (lookingUp === undefined || now().getTime() >= until) {
+      until = Number.POSITIVE_INFINITY;
+      lookingUp = lookUpAll(names, lookUp).then((outcome) => {
+        until = now().getTime() + (outcome.failure === undefined ? LOOKUP_LIFE_MS : LOOKUP_PAUSE_MS);
+        return outcome;
+      });
+    }
+    return lookingUp;
+  }
+
   return async (address) => {
     if (known(address)) return true;
-    if (found !== undefined && now().getTime() < found.until) return found.isBehind(address);
-    const { addresses, failure } = await lookUpAll(names, lookUp);
-    const isBehind = isAmong(addresses);
-    if (failure === undefined) found = { isBehind, until: now().getTime() + LOOKUP_LIFE_MS };
-    else if (!isBehind(address)) {
-      throw new ProviderUnreachable('The names of the provider cannot be looked up', { cause: failure });
-    }
-    return isBehind(address);
+    const { addresses, failure } = await behindNames();
+    if (isAmong(addresses)(address)) return true;
+    if (failure === undefined) return false;
+    throw new ProviderUnreachable('The names of the provider cannot be looked up', { cause: failure });
   };
 }
 
