@@ -7,7 +7,10 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'too-large'
+  | 'wrong-kind'
   | 'too-many'
+  | 'fault'
   | 'unavailable';
 
 /** A field that failed, `path` as the caller names it (`billingAddress.email`). */

@@ -5,12 +5,19 @@ interface ErrorMessage {
   message: string;
 }
 
-/** Every refusal the product knows, with the words people see. Words of the specification stand as they are there. */
+/**
+ * Every refusal the product knows, with the words people see. Words of the specification stand as they are there. The
+ * codes are the `reason` of error bodies: programs branch on them, so a code stays once it is published.
+ */
 export const errorMessages = {
+  validation: { kind: 'invalid', message: 'Please check what you entered' },
+  'not-found': { kind: 'not-found', message: 'Not found' },
+  'too-many': { kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { kind: 'fault', message: 'Something went wrong' },
   'session.required': { kind: 'unauthenticated', message: 'Please log in' },
   'request.cross-site': { kind: 'forbidden', message: 'This request came from another site' },
-  'request.too-many': { kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' },
-  'request.path-unknown': { kind: 'not-found', message: 'Not found' },
+  'request.too-large': { kind: 'too-large', message: 'The request is too large' },
+  'request.wrong-kind': { kind: 'wrong-kind', message: 'Please send JSON' },
   'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },
   'auth.too-many-failures': {
     kind: 'too-many',
@@ -59,7 +66,7 @@ export const errorMessages = {
   },
 } as const satisfies Record<string, ErrorMessage>;
 
-/** The codes that travel inside the product. */
+/** The codes that travel inside the product, and to its callers. */
 export type ErrorCode = keyof typeof errorMessages;
 
 /** The codes of one kind of refusal. */

@@ -1,13 +1,15 @@
 import { TRPCError } from '@trpc/server';
-import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError, type core } from 'zod';
 import { DomainError, type ErrorKind, type FieldIssue } from '../domain/errors.ts';
 import { type ErrorCode, errorMessages } from '../domain/messages.ts';
-import { isDatabaseDown } from './database-down.ts';
 
-/** What a caller gets instead of an answer, through either door; a refusal of the domain may add details. */
+/** What a caller gets instead of an answer, by REST or tRPC; a refusal of the domain may add details. */
 export interface ErrorBody {
   message: string;
+  /** For programs: stable, whatever the sentence says. */
+  reason: ErrorCode;
   issues?: FieldIssue[];
   requestId?: string;
   [detail: string]: unknown;
@@ -19,15 +21,43 @@ const codeOfKind: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   forbidden: 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
   conflict: 'CONFLICT',
+  'too-large': 'PAYLOAD_TOO_LARGE',
+  'wrong-kind': 'UNSUPPORTED_MEDIA_TYPE',
   'too-many': 'TOO_MANY_REQUESTS',
+  fault: 'INTERNAL_SERVER_ERROR',
   unavailable: 'SERVICE_UNAVAILABLE',
 };
 
-/** The sentence for whatever is our fault; what happened stands in the log. */
-const ourFault = 'Something went wrong';
-/** The sentence for a body that is no JSON, whichever door it came to. */
+/** The reasons of what tRPC refuses by itself; any other code is a matter of shape. */
+const reasonOfCode: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
+  NOT_FOUND: 'not-found',
+  METHOD_NOT_SUPPORTED: 'not-found',
+  PAYLOAD_TOO_LARGE: 'request.too-large',
+  UNSUPPORTED_MEDIA_TYPE: 'request.wrong-kind',
+  TOO_MANY_REQUESTS: 'too-many',
+};
+
+/** The sentence for a body that is no JSON, by REST or tRPC. */
 export const notJson = 'The request body is not valid JSON';
 const ourCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+/** Seconds after which a call that met a database that was away makes sense again. */
+const OUTAGE_RETRY_S = 5;
+
+/** SQLSTATE classes and system errors that mean "no database, or no space for it", not "a wrong query". */
+const downCodes = /^(08...|57P0.|53100|53200|53300|ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** pg gives these no code. */
+const downMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/;
+
+/** Whether an error, or what caused it, is a database that can't be reached, or can't write, just now. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? String(current.code) : '';
+    if (downCodes.test(code) || downMessages.test(current.message)) return true;
+    if (current instanceof AggregateError && current.errors.some(isDatabaseDown)) return true;
+  }
+  return false;
+}
 
 /** The refusal that a path id asks for which no row can have (domain/row-id.ts). */
 function unknownId(issue: core.$ZodIssue): ErrorCode | undefined {
@@ -39,8 +69,13 @@ function fromDomain(cause: DomainError): TRPCError {
   return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
 }
 
-/** Gives any error the code that its meaning asks for. The one place that knows domain errors and database failures. */
-export function withRightCode(error: TRPCError): TRPCError {
+/**
+ * Any error as one whose code says what it means, and whose sentence may be sent. The one place that knows domain
+ * errors and database failures.
+ */
+export function toReplyError(thrown: unknown): TRPCError {
+  const error =
+    thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
   const { cause } = error;
   if (cause instanceof DomainError) return fromDomain(cause);
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
@@ -49,7 +84,7 @@ export function withRightCode(error: TRPCError): TRPCError {
     if (unknown !== undefined && rest.length === 0) return fromDomain(new DomainError(unknown, { cause }));
   }
   if (error.code === 'INTERNAL_SERVER_ERROR' && isDatabaseDown(cause)) {
-    return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: ourFault, cause });
+    return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
   }
   return error;
 }
@@ -59,25 +94,37 @@ export function isOurFault(error: TRPCError): boolean {
   return ourCodes.has(error.code);
 }
 
-/** The body of api.md for an error; nothing of stack, SQL or path gets into it. */
+/** The body of a refusal, in the reason's usual words unless others are given. */
+export function refusalBody(reason: ErrorCode, message: string = errorMessages[reason].message): ErrorBody {
+  return { message, reason };
+}
+
+/** The body of api.md for an error of `toReplyError`; nothing of stack, SQL or path gets into it. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   const { cause } = error;
-  if (cause instanceof DomainError) return { ...cause.details, message: cause.message };
-  if (isOurFault(error)) return { message: ourFault, requestId };
+  if (cause instanceof DomainError) return { ...cause.details, ...refusalBody(cause.code, cause.message) };
+  if (isOurFault(error)) return { ...refusalBody('internal'), requestId };
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const issues = cause.issues
       .filter((issue) => unknownId(issue) === undefined)
       .map(({ path, message }) => ({ path: path.join('.'), message }));
-    return { message: issues[0]?.message ?? 'Please check what you entered', issues };
+    return { ...refusalBody('validation', issues[0]?.message), issues };
   }
-  if (cause instanceof SyntaxError) return { message: notJson };
-  if (error.code === 'NOT_FOUND') {
-    return { message: errorMessages['request.path-unknown'].message };
-  }
-  return { message: error.message };
+  if (cause instanceof SyntaxError) return refusalBody('validation', notJson);
+  const reason = reasonOfCode[error.code];
+  return reason ? refusalBody(reason) : refusalBody('validation', error.message);
 }
 
-/** Seconds to wait before the next try, where the error says so. */
-export function retryAfter(error: TRPCError): number | undefined {
-  return error.cause instanceof DomainError ? error.cause.retryAfter : undefined;
+/** The same error as tRPC's clients read it. */
+export function errorShape(error: TRPCError, requestId: string) {
+  const { code } = error;
+  const { message, ...details } = errorBody(error, requestId);
+  const data = { ...details, code, httpStatus: getHTTPStatusCodeFromError(error) };
+  return { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
+}
+
+/** Seconds to wait before the next try, where the error of `toReplyError` says so or is an outage. */
+export function retryAfter({ code, cause }: TRPCError): number | undefined {
+  if (cause instanceof DomainError) return cause.retryAfter;
+  return code === 'SERVICE_UNAVAILABLE' ? OUTAGE_RETRY_S : undefined;
 }

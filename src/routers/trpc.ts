@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import type { Passwords } from '../domain/accounts/passwords.ts';
 import type { SessionDoor } from '../domain/accounts/session-door.ts';
@@ -14,7 +12,7 @@ import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { PreparedReads, PreparedTransaction } from '../domain/prepared-reads.ts';
 import type { ProductsOnSale } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
-import { errorBody, withRightCode } from './error-reply.ts';
+import { errorShape, toReplyError } from './error-reply.ts';
 
 /** What one request hands to the procedures it calls. */
 export interface Context {
@@ -70,11 +68,8 @@ const t = initTRPC
     // Otherwise a stack travels with every error while NODE_ENV is not "production".
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
-      const known = withRightCode(error);
-      const { message, ...rest } = errorBody(known, ctx?.requestId ?? '');
-      const { code } = known;
-      const data = { ...shape.data, ...rest, code, httpStatus: getHTTPStatusCodeFromError(known) };
-      return { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
+      const { data, ...rest } = errorShape(toReplyError(error), ctx?.requestId ?? '');
+      return { ...rest, data: { ...shape.data, ...data } };
     },
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { errorMessages } from '../domain/messages.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { DomainError } from '../domain/errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
@@ -32,8 +32,8 @@ const noCountdown = {
   'x-ratelimit-reset': false,
 };
 
-async function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
+async function refuseUnknownPath(): Promise<never> {
+  throw new DomainError('not-found');
 }
 
 /** The whole application but for listening; tests build the same. */
@@ -67,20 +67,17 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
-      addHeaders: { ...noCountdown, 'retry-after': true },
+      addHeaders: { ...noCountdown, 'retry-after': false },
       addHeadersOnExceeding: noCountdown,
-      errorResponseBuilder: (_request, { ttl }) => ({
-        statusCode: 429,
-        message: errorMessages['request.too-many'].message,
-        retryAfter: Math.ceil(ttl / 1_000),
-      }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new DomainError('too-many', { retryAfter: Math.ceil(ttl / 1_000) }),
     });
     registerRest(calls, deps);
     registerInvoices(calls, deps);
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
       // Before the body is looked at, which may be of a kind that no other path takes.
-      calls.all(unknown, { preParsing: answerUnknownPath }, answerUnknownPath);
+      calls.all(unknown, { preParsing: refuseUnknownPath }, refuseUnknownPath);
     }
     await registerTrpc(calls, deps);
   });

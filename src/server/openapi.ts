@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../domain/brand.ts';
+import { errorMessages } from '../domain/messages.ts';
 import { invoiceOperation } from './invoices/invoice-route.ts';
 import { notificationOperation } from './payments/notification-route.ts';
 import { notifyPath } from './payments/payfast/hosts.ts';
@@ -7,9 +8,10 @@ import { restProcedures } from './rest.ts';
 
 const errorReply = {
   type: 'object',
-  required: ['message'],
+  required: ['message', 'reason'],
   properties: {
     message: { type: 'string' },
+    reason: { type: 'string', enum: Object.keys(errorMessages) },
     issues: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },

@@ -1,15 +1,14 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { errorBody, notJson, retryAfter, withRightCode } from '../routers/error-reply.ts';
+import { notJson } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
 
 import type { RestDoor } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
+import { sendError } from './http/errors.ts';
 import { sendTagged } from './http/etag.ts';
 import { malformedJson } from './http/json-body.ts';
-import { reportOurFault } from './http/report.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** A procedure that has a REST door: its dotted name, its door and its schemas. */
@@ -57,14 +56,6 @@ function inputOf(request: FastifyRequest): unknown {
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
 }
 
-function sendError(reply: FastifyReply, name: string, thrown: TRPCError): FastifyReply {
-  const error = withRightCode(thrown);
-  reportOurFault(reply.log, name, error);
-  const seconds = retryAfter(error);
-  if (seconds !== undefined) void reply.header('retry-after', seconds);
-  return reply.status(getHTTPStatusCodeFromError(error)).send(errorBody(error, reply.request.id));
-}
-
 /** The REST doors under /api, each a shim over the procedure that declares it. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
   for (const { name, door, input } of restProcedures) {
@@ -88,8 +79,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
           if (door.etag) return sendTagged(reply, answer as object);
           return await reply.status(door.status ?? 200).send(answer);
         } catch (error) {
-          if (error instanceof TRPCError) return sendError(reply, name, error);
-          throw error;
+          return sendError(reply, name, error);
         }
       },
     });

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { isDatabaseDown } from '../routers/database-down.ts';
+import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
 import { openDatabase } from './database/database.ts';
 import { startQueue } from './jobs/queue.ts';

@@ -1,11 +1,11 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
-import { retryAfter, withRightCode } from '../routers/error-reply.ts';
+import { DomainError } from '../domain/errors.ts';
+import { retryAfter, toReplyError } from '../routers/error-reply.ts';
 import { appRouter, type AppRouter } from '../routers/index.ts';
 import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
-import { answerWrongKind } from './http/errors.ts';
-import { reportOurFault } from './http/report.ts';
+import { logOurFault } from './http/errors.ts';
 
 /** Calls that one tRPC request may carry. */
 const BATCH_LIMIT = 20;
@@ -14,20 +14,22 @@ const BATCH_LIMIT = 20;
 export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(async (scope) => {
     // The plugin would hand other kinds of body on as streams, past the limit of their size.
-    scope.addHook('onRequest', (request, reply, done) => {
+    scope.addHook('onRequest', (request, _reply, done) => {
       const kind = request.headers['content-type'];
-      if (kind === undefined || kind.startsWith('application/json')) done();
-      else answerWrongKind(reply);
+      const isJson = kind === undefined || kind.startsWith('application/json');
+      done(isJson ? undefined : new DomainError('request.wrong-kind'));
     });
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
         router: appRouter,
         createContext: ({ req, res }) => createContext(deps, req, res),
-        onError: ({ req, path, error }) => reportOurFault(req.log, path ?? '', withRightCode(error)),
+        onError: ({ req, path, error }) => logOurFault(req.log, path ?? '', toReplyError(error)),
         maxBatchSize: BATCH_LIMIT,
         responseMeta: ({ errors }) => {
-          const seconds = errors.map(retryAfter).find((value) => value !== undefined);
+          const seconds = errors
+            .map((error) => retryAfter(toReplyError(error)))
+            .find((value) => value !== undefined);
           return seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } };
         },
       },

@@ -59,7 +59,7 @@ describe('POST /api/register', () => {
     const client = server.client();
     const { status, body } = await client.post('/api/register', registration(wrong));
     expect(status).toBe(400);
-    expect(body).toEqual({ message, issues: [{ path, message }] });
+    expect(body).toEqual({ message, reason: 'validation', issues: [{ path, message }] });
     expect(client.cookies.size).toBe(0);
   });
 

@@ -21,7 +21,10 @@ describe('what is no request', () => {
     'answers 400 to the body %o',
     async (body) => {
       const reply = await server.client().send('POST', '/api/register', { body, headers: json });
-      expect(reply).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON' } });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { message: 'The request body is not valid JSON', reason: 'validation' },
+      });
     },
   );
 
@@ -54,18 +57,31 @@ describe('what is no request', () => {
     const form = new FormData();
     form.set('file', new Blob(['x'.repeat(3 * 1024 * 1024)]));
     const reply = await server.client().send('POST', '/trpc/tax.calculate', { body: form });
-    expect(reply).toMatchObject({ status: 415, body: { message: 'Please send JSON' } });
+    expect(reply).toMatchObject({
+      status: 415,
+      body: {
+        message: 'Please send JSON',
+        reason: 'request.wrong-kind',
+        error: { data: { httpStatus: 415, reason: 'request.wrong-kind' } },
+      },
+    });
   });
 
   it.each(['[1]', '"text"', '7', 'true'])('answers 400 to %s in place of an object', async (body) => {
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });
-    expect(reply).toMatchObject({ status: 400, body: { message: 'Please send a JSON object' } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { message: 'Please send a JSON object', reason: 'validation' },
+    });
   });
 
   it('answers 413 to a body of 2 MB', async () => {
     const body = JSON.stringify(registration({ fullName: 'x'.repeat(2 * 1024 * 1024) }));
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });
-    expect(reply).toMatchObject({ status: 413, body: { message: 'The request is too large' } });
+    expect(reply).toMatchObject({
+      status: 413,
+      body: { message: 'The request is too large', reason: 'request.too-large' },
+    });
   });
 
   it('answers 415 to another kind of body', async () => {
@@ -80,7 +96,7 @@ describe('what is no request', () => {
     'answers 404 in JSON to %s',
     async (path) => {
       const reply = await server.client().get(path);
-      expect(reply).toMatchObject({ status: 404, body: { message: 'Not found' } });
+      expect(reply).toMatchObject({ status: 404, body: { message: 'Not found', reason: 'not-found' } });
     },
   );
 
@@ -94,14 +110,22 @@ describe('what is no request', () => {
   it.each(['/%', '/api/%zz'])('answers 400 to %s, which is no address', async (path) => {
     expect(await server.client().get(path)).toMatchObject({
       status: 400,
-      body: { message: 'This address cannot be read' },
+      body: { message: 'This address cannot be read', reason: 'validation' },
     });
   });
 
   it('says the same of malformed JSON through the tRPC door', async () => {
     const reply = await server.client().send('POST', '/trpc/auth.login', { body: '{bad', headers: json });
     expect(reply.status).toBe(400);
-    expect(reply.body.error.message).toBe('The request body is not valid JSON');
+    expect(reply.body.error).toMatchObject({
+      message: 'The request body is not valid JSON',
+      data: { reason: 'validation' },
+    });
+  });
+
+  it.each(['/trpc/nothing.here', '/trpc/auth', '/trpc'])('says that nothing is at %s', async (path) => {
+    const { status, body } = await server.client().get(path);
+    expect([status, body.error.message, body.error.data.reason]).toEqual([404, 'Not found', 'not-found']);
   });
 
   it.each(['/api/%ff', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'])(
@@ -139,7 +163,7 @@ describe('a write from another site', () => {
         const reply = await server.client().send('POST', path, { body: registration(), headers: { origin } });
         expect(reply).toMatchObject({
           status: 403,
-          body: { message: 'This request came from another site' },
+          body: { message: 'This request came from another site', reason: 'request.cross-site' },
         });
       }
     },
@@ -167,9 +191,13 @@ describe('the general limit', () => {
     const reply = await call('203.0.113.1');
     expect(reply).toMatchObject({
       status: 429,
-      body: { message: 'Too many requests. Please wait a moment and try again.' },
+      body: { message: 'Too many requests. Please wait a moment and try again.', reason: 'too-many' },
     });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    const viaTrpc = await limited
+      .client()
+      .send('GET', '/trpc/auth.me', { headers: { 'x-forwarded-for': '203.0.113.1' } });
+    expect(viaTrpc).toMatchObject({ status: 429, body: { error: { data: { reason: 'too-many' } } } });
     expect((await call('203.0.113.2')).status).toBe(401);
     await limited.close();
   });

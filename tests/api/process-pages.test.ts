@@ -27,6 +27,9 @@ describe('the API documentation', () => {
     expect(calculate.requestBody.content['application/json'].schema.properties.income).toBeDefined();
     expect(calculate.responses['200'].content['application/json'].schema.properties.netTax).toBeDefined();
     expect(body.paths['/api/register'].post.responses).toHaveProperty('201');
+    const refusal = calculate.responses.default.content['application/json'].schema;
+    expect(refusal.required).toEqual(['message', 'reason']);
+    expect(refusal.properties.reason.enum).toContain('auth.username-taken');
     expect(
       body.paths['/api/tax/calculations'].get.parameters.map(({ name }: { name: string }) => name),
     ).toEqual(['limit', 'before']);

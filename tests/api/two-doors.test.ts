@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../src/domain/messages.ts';
 import { restProcedures } from '../../src/server/rest.ts';
 import type { Reply } from '../support/http-client.ts';
 import { orderAddress } from '../support/orders.ts';
@@ -62,7 +63,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
 function asRest({ body }: Reply) {
   if (body.result) return { ok: true, body: body.result.data };
   const { data, message } = body.error;
-  return { ok: data.httpStatus, body: { message, ...(data.issues && { issues: data.issues }) } };
+  const { httpStatus, code: _, path: __, ...details } = data;
+  return { ok: httpStatus, body: { message, ...details } };
 }
 
 const cases = restProcedures.flatMap(({ name, door }) =>
@@ -94,6 +96,7 @@ describe('both doors of a procedure', () => {
         door.method === 'GET'
           ? await caller.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
           : await caller.post(`/trpc/${name}`, input);
+      expect(rest.status < 400 || rest.body.reason in errorMessages).toBe(true);
       expect(asRest(trpc)).toEqual({ ok: rest.status < 400 || rest.status, body: rest.body });
       expect(JSON.stringify(trpc.body)).not.toMatch(/"stack"|\.ts:/);
     }

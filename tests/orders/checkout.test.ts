@@ -178,7 +178,7 @@ describe('an expected total', () => {
     const message = 'The total of your cart has changed. Please look at it again.';
     const reply = await checkOut(client, { expectedTotal: '746.99' });
     expect(reply.status).toBe(409);
-    expect(reply.body).toEqual({ message, total: '747.00' });
+    expect(reply.body).toEqual({ message, reason: 'orders.total-changed', total: '747.00' });
     const input = { billingAddress: orderAddress(), expectedTotal: '746.99' };
     const { body } = await client.post('/trpc/orders.checkout', input);
     expect(body.error).toMatchObject({ message, data: { code: 'CONFLICT', total: '747.00' } });

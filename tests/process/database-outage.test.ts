@@ -43,7 +43,7 @@ it('answers 503 while PostgreSQL is away for 10 seconds, and everything right af
   expect((await caller.post('/api/tax/calculate', { age: 'under65', income: 1 })).status).toBe(503);
   expect(await caller.get('/api/orders/1/invoice')).toMatchObject({
     status: 503,
-    body: { message: 'Something went wrong', requestId: expect.any(String) },
+    body: { message: 'Something went wrong', reason: 'internal', requestId: expect.any(String) },
   });
   const notification = {
     body: 'a=1',
@@ -58,8 +58,12 @@ it('answers 503 while PostgreSQL is away for 10 seconds, and everything right af
   await Promise.all(load);
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  const refusals = replies.filter(({ status }) => status === 503).map(({ body }) => body);
-  expect(new Set(refusals.map((body) => Object.keys(body).join()))).toEqual(new Set(['message,requestId']));
+  const refused = replies.filter(({ status }) => status === 503);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const refusals = refused.map(({ body }) => body);
+  expect(new Set(refusals.map((body) => Object.keys(body).join()))).toEqual(
+    new Set(['message,reason,requestId']),
+  );
   expect(new Set(refusals.map(({ message }) => message))).toEqual(new Set(['Something went wrong']));
   expect((await caller.get('/readyz')).status).toBe(200);
   expect((await caller.get('/api/user')).status).toBe(200);

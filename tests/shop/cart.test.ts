@@ -213,7 +213,7 @@ describe('an item that is not there', () => {
       for (const method of ['PATCH', 'DELETE']) {
         const reply = await client.send(method, `/api/cart/${id}`, { body: { quantity: 1 } });
         expect(reply).toMatchObject({ status: 404, body: { message: 'Cart item not found' } });
-        expect(Object.keys(reply.body)).toEqual(['message']);
+        expect(Object.keys(reply.body)).toEqual(['message', 'reason']);
       }
     },
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errorMessages } from '../../domain/messages.ts';
+import { DomainError } from '../../domain/errors.ts';
 import { notifyPath } from '../payments/payfast/hosts.ts';
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -15,9 +15,8 @@ function isCrossSiteWrite(request: FastifyRequest, publicUrl: string): boolean {
  * cookie and are checked for themselves.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => string): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.url === notifyPath) return done();
-    if (!isCrossSiteWrite(request, publicUrl())) return done();
-    return reply.status(403).send({ message: errorMessages['request.cross-site'].message });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const allowed = request.routeOptions.url === notifyPath || !isCrossSiteWrite(request, publicUrl());
+    done(allowed ? undefined : new DomainError('request.cross-site'));
   });
 }

@@ -1,36 +1,55 @@
 import type { Socket } from 'node:net';
-import { TRPCError } from '@trpc/server';
+import type { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessages } from '../../domain/messages.ts';
-import { errorBody, notJson, withRightCode } from '../../routers/error-reply.ts';
-import { reportOurFault } from './report.ts';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../domain/errors.ts';
+import type { ErrorCode } from '../../domain/messages.ts';
+import {
+  errorBody,
+  errorShape,
+  isOurFault,
+  notJson,
+  refusalBody,
+  retryAfter,
+  toReplyError,
+} from '../../routers/error-reply.ts';
 
-/** Words for what is refused before a procedure is reached. */
-const words: Record<number, string> = {
-  400: notJson,
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'Please send JSON',
-  429: errorMessages['request.too-many'].message,
+/** What Fastify refuses by itself, in our own terms. */
+const ownRefusals: Record<number, ErrorCode> = {
+  413: 'request.too-large',
+  415: 'request.wrong-kind',
+  429: 'too-many',
 };
 
-/** Turns whatever Fastify itself refuses, and whatever a route that is no procedure throws, into the bodies of api.md. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    const message = words[status];
-    if (status < 500)
-      return reply.status(status).send({ message: message ?? 'This request cannot be answered' });
-    const known = withRightCode(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error }));
-    reportOurFault(request.log, request.routeOptions.url ?? '', known);
-    return reply.status(getHTTPStatusCodeFromError(known)).send(errorBody(known, request.id));
-  });
+/** Writes down an error that is ours; what the caller got wrong is not worth a line. */
+export function logOurFault(log: FastifyBaseLogger, procedure: string, error: TRPCError): void {
+  if (isOurFault(error)) log.error({ err: error.cause ?? error, procedure }, 'procedure failed');
 }
 
-/** Refuses a body that is not JSON. */
-export function answerWrongKind(reply: FastifyReply): void {
-  void reply.status(415).send({ message: words[415] });
+/** Answers any error as api.md says. `procedure` names for the log what failed. */
+export function sendError(reply: FastifyReply, procedure: string, thrown: unknown): FastifyReply {
+  const { request } = reply;
+  const error = toReplyError(thrown);
+  logOurFault(request.log, procedure, error);
+  const seconds = retryAfter(error);
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
+  const body = errorBody(error, request.id);
+  // What is refused before tRPC sees it is still read by tRPC's clients.
+  const shape = request.url.startsWith('/trpc') ? { error: errorShape(error, request.id) } : {};
+  return reply.status(getHTTPStatusCodeFromError(error)).send({ ...body, ...shape });
+}
+
+/** Answers what Fastify itself refuses, and what hooks and routes throw that are no procedures. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const where = request.routeOptions.url ?? '';
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    const refusal = ownRefusals[status];
+    if (refusal) return sendError(reply, where, new DomainError(refusal, { cause: error }));
+    if (status >= 500) return sendError(reply, where, error);
+    const message = status === 400 ? notJson : 'This request cannot be answered';
+    return reply.status(status).send(refusalBody('validation', message));
+  });
 }
 
 /** Turns an address that is no address (`/%`) into the body of api.md; Fastify asks before any route is known. */
@@ -39,7 +58,11 @@ export function answerBadAddress(error: FastifyError, _request: FastifyRequest, 
   void reply
     .status(tooLong ? 414 : 400)
     .header('x-content-type-options', 'nosniff')
-    .send({ message: tooLong ? words[414] : 'This address cannot be read' });
+    .send(
+      tooLong
+        ? refusalBody('request.too-large', 'The address is too long')
+        : refusalBody('validation', 'This address cannot be read'),
+    );
 }
 
 /** What the HTTP parser itself refuses gets the same kind of body, and the connection ends. */
@@ -50,9 +73,11 @@ export function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket): 
   }
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify({
-    message: tooLarge ? 'The request headers are too large' : 'This request cannot be read',
-  });
+  const body = JSON.stringify(
+    tooLarge
+      ? refusalBody('request.too-large', 'The request headers are too large')
+      : refusalBody('validation', 'This request cannot be read'),
+  );
   const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }

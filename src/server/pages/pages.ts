@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { errorMessages } from '../../domain/messages.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { SESSION_COOKIE } from '../sessions/lucia.ts';
 import type { BuiltClient } from './built-client.ts';
@@ -14,7 +14,7 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);
     if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/assets/')) {
-      return reply.status(404).send({ message: errorMessages['request.path-unknown'].message });
+      throw new DomainError('not-found');
     }
     const pages = await app.currentPages();
     const hasSession = request.cookies[SESSION_COOKIE] !== undefined;

@@ -11,7 +11,6 @@ import { storeNotification } from '../../domain/orders/store-notification.server
 import { isSuspect, keepSuspect } from '../../domain/orders/suspect-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countedAddress } from '../http/counted-address.ts';
-import { answerWrongKind } from '../http/errors.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { notifyPath } from './payfast/hosts.ts';
 
@@ -76,15 +75,16 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
     // The provider's own are never limited, however many payments there are.
     scope.post(notifyPath, { config: { rateLimit: false } }, async (request, reply) => {
       const kind = request.headers['content-type'] ?? '';
-      if (!kind.startsWith('application/x-www-form-urlencoded')) return answerWrongKind(reply);
+      if (!kind.startsWith('application/x-www-form-urlencoded')) {
+        throw new DomainError('request.wrong-kind');
+      }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const provider = deps.payments ?? payments;
       const check = await checkNow(provider, body, request.ip);
       if (check && isSuspect(check)) {
         const limit = await countSuspect(request);
         if (!limit.isAllowed && limit.isExceeded) {
-          void reply.header('retry-after', limit.ttlInSeconds);
-          throw new DomainError('request.too-many', { retryAfter: limit.ttlInSeconds });
+          throw new DomainError('too-many', { retryAfter: limit.ttlInSeconds });
         }
         const notice = provider.read(body.toString());
         await keepSuspect(
