@@ -49,6 +49,8 @@ export const PaymentNotification = defineEntity({
     judgedAt: p.datetime().nullable(),
     /** When the provider said that it had sent it. */
     confirmedAt: p.datetime().nullable(),
+    /** When the practice was mailed that it was refused. */
+    refusalMailedAt: p.datetime().nullable(),
     // What it says, for those that were believed or could be.
     order: () => p.manyToOne(Order).nullable().index(),
     paymentId: p.string().length(64).nullable(),

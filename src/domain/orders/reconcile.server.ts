@@ -1,4 +1,5 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import { listRefused, type RefusedNotification } from './refused-notifications.server.ts';
 
 /** What can be wrong between payments and orders, each with the statement that finds it. */
 const differences = {
@@ -33,19 +34,6 @@ const toDo = {
   'paid twice, to be given back': `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
       null as expected, p.gross as received
     from payments p where not p.counted and p.refunded_at is null`,
-  'payment of another amount, refused': `select n.order_id as "orderId", n.payment_id as "paymentId",
-      null as expected, null as received
-    from payment_notifications n where n.outcome = 'refused' and n.reason = 'amount'
-      and not exists (select 1 from payment_notifications same
-        where same.payment_id = n.payment_id and same.outcome = 'accepted')`,
-  'payment of no order of ours, refused': `select null as "orderId", n.payment_id as "paymentId",
-      null as expected, null as received
-    from payment_notifications n where n.outcome = 'refused' and n.reason = 'unknown-order' and n.status = 'COMPLETE'`,
-  'signed payment from an unknown address, refused': `select n.order_id as "orderId", n.payment_id as "paymentId",
-      null as expected, null as received
-    from payment_notifications n where n.outcome = 'refused' and n.reason = 'source' and n.status = 'COMPLETE'
-      and not exists (select 1 from payment_notifications same
-        where same.payment_id = n.payment_id and same.outcome = 'accepted')`,
   'notification not judged for an hour': `select n.order_id as "orderId", n.payment_id as "paymentId",
       null as expected, null as received
     from payment_notifications n where n.outcome is null and n.received_at < now() - interval '1 hour'`,
@@ -73,6 +61,8 @@ export interface Reconciliation {
   toGiveBack: string;
   givenBack: string;
   differences: Finding[];
+  /** Notifications that may be payments all the same. */
+  refused: RefusedNotification[];
   toDo: Finding[];
 }
 
@@ -100,12 +90,13 @@ async function findAll(em: EntityManager, statements: Readonly<Record<string, st
 export async function reconcile(em: EntityManager): Promise<Reconciliation> {
   return em.transactional(
     async (own) => {
-      const [row] = await own.execute<[Omit<Reconciliation, 'differences' | 'toDo'>]>(sums);
+      const [row] = await own.execute<[Omit<Reconciliation, 'differences' | 'refused' | 'toDo'>]>(sums);
       const found = await findAll(own, differences);
       return {
         ...row,
         balanced: row.balanced && found.length === 0,
         differences: found,
+        refused: await listRefused(own),
         toDo: await findAll(own, toDo),
       };
     },

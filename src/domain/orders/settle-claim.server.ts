@@ -4,6 +4,7 @@ import { lockOrder } from './buyer-lock.server.ts';
 import { type Claim, findClaim } from './claim.server.ts';
 import { noticeFields, type Verdict, verdictFields } from './notification-verdict.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
+import { type RefusalToReport, reportRefusal } from './refused-notifications.server.ts';
 import { settleNews } from './settle-news.server.ts';
 import { type Believed, type SettleDeps, settlePayment } from './settle-payment.server.ts';
 import { settleRenewal } from './settle-renewal.server.ts';
@@ -12,6 +13,11 @@ import type { UsableNotice } from './stored-notice.ts';
 /** A charge of a subscription came before the payment that began it; it is judged again once that is here. */
 export class TooEarly extends Error {
   override readonly name = 'TooEarly';
+}
+
+/** Whether a notification is still to be judged; `again` means once more where it was refused. */
+export function isOpen({ outcome }: PaymentNotification, again: boolean): boolean {
+  return !outcome || (again && outcome === 'refused');
 }
 
 function verdictOn(claim: Claim, now: Date): Verdict {
@@ -40,19 +46,19 @@ async function wakeWaiting(em: EntityManager, { notification }: Believed, addJob
  */
 export async function settleClaim(
   fork: () => EntityManager,
-  id: number,
+  { id, again }: { id: number; again: boolean },
   notice: UsableNotice,
   about: { id: number; userId: number },
   deps: SettleDeps,
-): Promise<void> {
-  await fork().transactional(async (em) => {
+): Promise<RefusalToReport | null> {
+  return fork().transactional(async (em) => {
     await lockOrder(em, about);
     const notification = await em.findOneOrFail(
       PaymentNotification,
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (notification.outcome) return;
+    if (!isOpen(notification, again)) return null;
     const claim = await findClaim(em, notice);
     if (claim.kind === 'early-renewal') throw new TooEarly();
     const verdict = verdictOn(claim, deps.now);
@@ -62,5 +68,6 @@ export async function settleClaim(
     await act(em, claim, { notification, notice }, deps);
     await em.flush();
     if (claim.kind === 'payment') await wakeWaiting(em, { notification, notice }, deps.addJob);
+    return reportRefusal(em, notification, deps.addJob);
   });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findNamed } from './claim.server.ts';
+import type { AddJob } from '../job-queue.server.ts';
 import { noticeFields, verdictFields } from './notification-verdict.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import type { NotificationCheck, PaymentNotice } from './payment-provider.ts';
+import { type RefusalToReport, reportRefusal } from './refused-notifications.server.ts';
 import { usableNotice } from './stored-notice.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -16,29 +18,38 @@ export function isSuspect({ refusal, fromProvider }: NotificationCheck): boolean
   return refusal === 'unreadable' || refusal === 'signature' || !fromProvider;
 }
 
-/** Keeps a suspect notification as refused. However often one body comes, it is kept once. */
+/** Keeps a suspect notification as refused. However often one body comes, it is kept, and reported, once. */
 export async function keepSuspect(
   em: EntityManager,
   { body, sourceAddress }: { body: Buffer; sourceAddress: string },
-  { check, notice, now }: { check: NotificationCheck; notice: PaymentNotice; now: Date },
-): Promise<void> {
+  {
+    check,
+    notice,
+    now,
+    addJob,
+  }: { check: NotificationCheck; notice: PaymentNotice; now: Date; addJob: AddJob },
+): Promise<RefusalToReport | null> {
   const { order } = await findNamed(em, notice);
   const usable = usableNotice(notice);
-  await em
-    .createQueryBuilder(PaymentNotification)
-    .insert({
-      body,
-      bodyHash: createHash('sha256').update(body).digest('hex'),
-      sourceAddress,
-      fromProvider: check.fromProvider,
-      receivedAt: now,
-      order: order?.id ?? null,
-      ...(usable && noticeFields(usable)),
-      ...verdictFields({ outcome: 'refused', reason: check.refusal ?? 'source' }, now),
-    })
-    .onConflict(['bodyHash', 'fromProvider'])
-    .ignore()
-    .execute();
+  const fields = {
+    body,
+    bodyHash: createHash('sha256').update(body).digest('hex'),
+    sourceAddress,
+    fromProvider: check.fromProvider,
+    receivedAt: now,
+    ...(usable && noticeFields(usable)),
+    ...verdictFields({ outcome: 'refused', reason: check.refusal ?? 'source' }, now),
+  };
+  return em.transactional(async (own) => {
+    const [kept] = await own
+      .createQueryBuilder(PaymentNotification)
+      .insert({ ...fields, order: order?.id ?? null })
+      .onConflict(['bodyHash', 'fromProvider'])
+      .ignore()
+      .returning('id')
+      .execute<{ id: number }[]>('all');
+    return kept ? reportRefusal(own, { ...fields, id: kept.id, order }, addJob) : null;
+  });
 }
 
 /** Forgets suspect notifications: after 30 days, and after 400 where they name an order. */

@@ -46,7 +46,7 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
   async function workOnce(): Promise<void> {
     const runner = await run({
       pgPool: pool,
-      taskList: tasksOf(deps),
+      taskList: tasksOf(deps, log),
       parsedCronItems: [],
       concurrency: CONCURRENCY,
       // Without batches, a job whose end cannot be written down since the connection was lost would end the process.

@@ -10,6 +10,7 @@ import { TooEarly } from '../../domain/orders/settle-claim.server.ts';
 import { storeNotification } from '../../domain/orders/store-notification.server.ts';
 import { isSuspect, keepSuspect } from '../../domain/orders/suspect-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { logRefusal } from './log-refusal.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { notifyPath } from './payfast/hosts.ts';
@@ -87,11 +88,12 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
           throw new DomainError('too-many', { retryAfter: limit.ttlInSeconds });
         }
         const notice = provider.read(body.toString());
-        await keepSuspect(
+        const refused = await keepSuspect(
           deps.fork(),
           { body, sourceAddress: request.ip },
-          { check, notice, now: deps.now() },
+          { check, notice, now: deps.now(), addJob },
         );
+        logRefusal(request.log, refused);
         return reply.status(200).send();
       }
       const id = await storeNotification(
@@ -100,7 +102,7 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
         { ...deps, addJob },
       );
       try {
-        await judgeNotification(deps.fork, id, { ...deps, addJob, vatNumber });
+        logRefusal(request.log, await judgeNotification(deps.fork, id, { ...deps, addJob, vatNumber }));
       } catch (error) {
         if (!canBeJudgedLater(error)) throw error;
         request.log.warn({ err: error, notification: id }, 'a payment notification is judged later');
