@@ -32,6 +32,11 @@ const noCountdown = {
   'x-ratelimit-reset': false,
 };
 
+/** Whether a Host header names a host, as HTTP demands; none at all is right in HTTP/1.0. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
+}
+
 /** The whole application but for listening; tests build the same. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const { settings } = deps;
@@ -55,9 +60,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerHealth(app, deps.sql);
 
   await app.register(async (calls) => {
-    calls.addHook('onRequest', (_request, reply, done) => {
-      void reply.header('x-content-type-options', 'nosniff');
-      done();
+    calls.addHook('onRequest', (request, reply, done) => {
+      // Most answers are the caller's own; a route whose answer is everybody's says so.
+      void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      done(isHost(request.headers.host) ? undefined : new DomainError('request.wrong-host'));
     });
     refuseCrossSiteWrites(calls, deps.publicUrl);
     await calls.register(rateLimit, {
