@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askQuestion } from '../domain/contact/question.ts';
-import { contactMessageInput, contactQuestion } from '../domain/contact/schemas.ts';
+import { contactMessageInput, mathQuestion } from '../domain/contact/schemas.ts';
 import { sendMessage } from '../domain/contact/send-message.server.ts';
 import { publicProcedure, router } from './trpc.ts';
 
@@ -13,7 +13,7 @@ export const contactRouter = router({
         summary: 'Two numbers to add up; a cookie remembers the sum for 30 minutes',
       },
     })
-    .output(contactQuestion)
+    .output(mathQuestion)
     .query(({ ctx }) => {
       const question = askQuestion(ctx.randomInteger);
       ctx.question.put(question);

@@ -39,7 +39,7 @@ export const ordersRouter = router({
         answers: checkoutDefaults,
       },
     })
-    .query(({ ctx }) => getCheckoutDefaults(ctx.reads, ctx.user.id)),
+    .query(({ ctx }) => getCheckoutDefaults(ctx.sql, ctx.user.id)),
 
   list: ownerProcedure
     .meta({
@@ -51,14 +51,14 @@ export const ordersRouter = router({
       },
     })
     .input(listQuery)
-    .query(({ ctx, input }) => listOrders(ctx.reads, ctx.user.id, input)),
+    .query(({ ctx, input }) => listOrders(ctx.sql, ctx.user.id, input)),
 
   byId: ownerProcedure
     .meta({
       rest: { method: 'GET', path: '/orders/{id}', summary: 'One of your orders', answers: orderView },
     })
     .input(orderInput)
-    .query(({ ctx, input }) => getOrder(ctx.reads, ctx.user.id, input.id)),
+    .query(({ ctx, input }) => getOrder(ctx.sql, ctx.user.id, input.id)),
 
   payAgain: ownerProcedure
     .meta({
@@ -80,7 +80,7 @@ export const ordersRouter = router({
     .output(orderView)
     .mutation(async ({ ctx, input }) => {
       await cancelOrder(ctx.fork(), ctx.user.id, input.id, ctx);
-      return getOrder(ctx.reads, ctx.user.id, input.id);
+      return getOrder(ctx.sql, ctx.user.id, input.id);
     }),
 
   cancelSubscription: ownerProcedure
@@ -95,6 +95,6 @@ export const ordersRouter = router({
     .output(orderView)
     .mutation(async ({ ctx, input }) => {
       await cancelSubscription(ctx.fork, ctx.user.id, input.id, ctx);
-      return getOrder(ctx.reads, ctx.user.id, input.id);
+      return getOrder(ctx.sql, ctx.user.id, input.id);
     }),
 });

@@ -51,7 +51,7 @@ export const shopRouter = router({
         answers: z.array(cartItemView),
       },
     })
-    .query(({ ctx }) => listCart(ctx.reads, ctx.user.id)),
+    .query(({ ctx }) => listCart(ctx.sql, ctx.user.id)),
 
   addToCart: userProcedure
     .meta({

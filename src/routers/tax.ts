@@ -33,5 +33,5 @@ export const taxRouter = router({
       },
     })
     .input(listQuery)
-    .query(({ ctx, input }) => listCalculations(ctx.reads, ctx.user.id, input)),
+    .query(({ ctx, input }) => listCalculations(ctx.sql, ctx.user.id, input)),
 });

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Passwords } from '../domain/accounts/passwords.ts';
-import type { SessionDoor } from '../domain/accounts/session-door.ts';
+import type { RequestSession } from '../domain/accounts/request-session.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
-import type { QuestionDoor } from '../domain/contact/question-door.ts';
+import type { ContactQuestion } from '../domain/contact/question.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
-import type { PreparedReads, PreparedTransaction } from '../domain/prepared-reads.ts';
-import type { ProductsOnSale } from '../domain/shop/products.server.ts';
+import type { Sql, SqlTransaction } from '../domain/sql.ts';
+import type { ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
@@ -21,13 +21,13 @@ export interface Context {
   address: string;
   /** A keyed hash of it: the same for the same address, and no way back. */
   addressHash: () => string;
-  session: SessionDoor;
-  question: QuestionDoor;
+  session: RequestSession;
+  question: ContactQuestion;
   /** A fresh EntityManager: one for each call, since the calls of a batch run side by side. */
   fork: () => EntityManager;
-  reads: PreparedReads;
-  transaction: PreparedTransaction;
-  products: ProductsOnSale;
+  sql: Sql;
+  transaction: SqlTransaction;
+  products: ProductCache;
   passwords: Passwords;
   addJob: AddJob;
   /** Who takes the money; null where payments are not set up. */
@@ -39,8 +39,8 @@ export interface Context {
   medicalCreditRates: MedicalCreditRates;
 }
 
-/** The REST door of a procedure. `{id}` in the path becomes the input's field of that name. */
-export interface RestDoor {
+/** How REST reaches a procedure. `{id}` in the path becomes the input's field of that name. */
+export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
   /** The status of a success; 200 unless said. */
@@ -63,7 +63,7 @@ z.config({
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ rest?: RestDoor }>()
+  .meta<{ rest?: RestMeta }>()
   .create({
     // Otherwise a stack travels with every error while NODE_ENV is not "production".
     isDev: false,

@@ -20,7 +20,7 @@ import { registerPages } from './pages/pages.ts';
 import { registerNotifications } from './payments/notification-route.ts';
 import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
 import { registerRest } from './rest.ts';
-import { registerTrpc } from './trpc-door.ts';
+import { registerTrpc } from './trpc.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
@@ -34,6 +34,11 @@ const noCountdown = {
 
 async function refuseUnknownPath(): Promise<never> {
   throw new DomainError('not-found');
+}
+
+/** Whether a Host header names a host, as HTTP demands; none at all is right in HTTP/1.0. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
 }
 
 /** The whole application but for listening; tests build the same. */
@@ -56,12 +61,13 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  registerHealth(app, deps.reads);
+  registerHealth(app, deps.sql);
 
   await app.register(async (calls) => {
-    calls.addHook('onRequest', (_request, reply, done) => {
-      void reply.header('x-content-type-options', 'nosniff');
-      done();
+    calls.addHook('onRequest', (request, reply, done) => {
+      // Most answers are the caller's own; a route whose answer is everybody's says so.
+      void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      done(isHost(request.headers.host) ? undefined : new DomainError('request.wrong-host'));
     });
     refuseCrossSiteWrites(calls, deps.publicUrl);
     await calls.register(rateLimit, {

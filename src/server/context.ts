@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../routers/trpc.ts';
 import { openQuestion } from './contact/question-cookie.ts';
 import type { Dependencies } from './dependencies.ts';
-import { countedAddress } from './http/counted-address.ts';
+import { rateLimitKey } from './http/rate-limit-key.ts';
 import { addJob } from './jobs/add-job.ts';
 import { openSession } from './sessions/request-session.ts';
 
-/** What one HTTP request hands to procedures, through either door. */
+/** What one HTTP request hands to procedures. */
 export function createContext(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Context {
   return {
     requestId: request.id,
-    address: countedAddress(request.ip),
-    addressHash: () => deps.addressDigest(countedAddress(request.ip)),
+    address: rateLimitKey(request.ip),
+    addressHash: () => deps.addressDigest(rateLimitKey(request.ip)),
     session: openSession(deps.lucia, request, reply),
     question: openQuestion(
       { digest: deps.questionDigest, secure: deps.settings.sessionCookieSecure, now: deps.now },
@@ -19,7 +19,7 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
       reply,
     ),
     fork: deps.fork,
-    reads: deps.reads,
+    sql: deps.sql,
     transaction: deps.transaction,
     products: deps.products,
     passwords: deps.passwords,

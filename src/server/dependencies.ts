@@ -5,9 +5,9 @@ import type { RandomInteger } from '../domain/contact/question.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import type { InvoicePrinter } from '../domain/orders/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
-import type { PreparedReads, PreparedTransaction } from '../domain/prepared-reads.ts';
-import { createProductsOnSale, type ProductsOnSale } from '../domain/shop/products.server.ts';
-import { createPrepared } from './database/prepared-reads.ts';
+import type { Sql, SqlTransaction } from '../domain/sql.ts';
+import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
+import { openSql } from './database/sql.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { createMailer } from './mail/mailer.ts';
 import { merchantAccount } from './payments/payfast/account.ts';
@@ -25,9 +25,9 @@ export interface Dependencies {
   /** The origin that browsers see; a function, since a port left to the system is only known once it listens. */
   publicUrl: () => string;
   fork: () => EntityManager;
-  reads: PreparedReads;
-  transaction: PreparedTransaction;
-  products: ProductsOnSale;
+  sql: Sql;
+  transaction: SqlTransaction;
+  products: ProductCache;
   lucia: SessionService;
   passwords: Passwords;
   mailer: Mailer;
@@ -62,15 +62,15 @@ export async function buildDependencies(
 ): Promise<Dependencies> {
   const fork = () => orm.em.fork();
   const secretKey = openSecretKey(settings);
-  const { reads, transaction } = await createPrepared(orm);
+  const { sql, transaction } = await openSql(orm);
   return {
     settings,
     publicUrl,
     fork,
-    reads,
+    sql,
     transaction,
-    products: createProductsOnSale(reads),
-    lucia: createLucia(createSessionAdapter(fork, reads), settings.sessionCookieSecure),
+    products: createProductCache(sql),
+    lucia: createLucia(createSessionAdapter(fork, sql), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     mailer: createMailer(settings),
     payments: createPayfast(settings.payfast, { publicUrl, now }),

@@ -53,23 +53,23 @@ function otherPaths(): Record<string, Record<string, unknown>> {
   };
 }
 
-/** OpenAPI 3.1 for every REST door, from the schemas that the procedures themselves check with, and what is beside them. */
+/** OpenAPI 3.1 for every REST call, from the schemas that the procedures themselves check with, and what is beside them. */
 export function openApiDocument() {
   const paths = otherPaths();
-  for (const { name, door, ...schemas } of restProcedures) {
+  for (const { name, rest, ...schemas } of restProcedures) {
     const input = schemas.input && jsonSchema(schemas.input, 'input');
     const output = schemas.output ? jsonSchema(schemas.output, 'output') : {};
-    paths[`/api${door.path}`] = {
-      ...paths[`/api${door.path}`],
-      [door.method.toLowerCase()]: {
+    paths[`/api${rest.path}`] = {
+      ...paths[`/api${rest.path}`],
+      [rest.method.toLowerCase()]: {
         operationId: name,
         tags: [name.split('.', 1)[0]],
-        summary: door.summary,
-        parameters: parametersOf(door.path, door.method, input),
+        summary: rest.summary,
+        parameters: parametersOf(rest.path, rest.method, input),
         ...(input &&
-          door.method !== 'GET' && { requestBody: { content: { 'application/json': { schema: input } } } }),
+          rest.method !== 'GET' && { requestBody: { content: { 'application/json': { schema: input } } } }),
         responses: {
-          [door.status ?? 200]: {
+          [rest.status ?? 200]: {
             description: 'Success',
             content: { 'application/json': { schema: output } },
           },

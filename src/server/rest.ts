@@ -4,17 +4,17 @@ import type { ZodType } from 'zod';
 import { notJson } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
 
-import type { RestDoor } from '../routers/trpc.ts';
+import type { RestMeta } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
 import { sendError } from './http/errors.ts';
 import { sendTagged } from './http/etag.ts';
 import { malformedJson } from './http/json-body.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** A procedure that has a REST door: its dotted name, its door and its schemas. */
+/** A procedure that is reached by REST: its dotted name, how, and its schemas. */
 export interface RestProcedure {
   name: string;
-  door: RestDoor;
+  rest: RestMeta;
   input: ZodType | undefined;
   output: ZodType | undefined;
 }
@@ -22,14 +22,14 @@ export interface RestProcedure {
 /** tRPC keeps its procedures by dotted name, with their schemas, but does not type them so. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { meta?: { rest?: RestDoor }; inputs: ZodType[]; output?: ZodType } }
+  { _def: { meta?: { rest?: RestMeta }; inputs: ZodType[]; output?: ZodType } }
 >;
 
 /** Every procedure that says how it is reached by REST. The routes and the OpenAPI document are made from this list. */
 export const restProcedures: readonly RestProcedure[] = Object.entries(procedures).flatMap(
   ([name, { _def }]) => {
-    const door = _def.meta?.rest;
-    return door ? [{ name, door, input: _def.inputs[0], output: door.answers ?? _def.output }] : [];
+    const rest = _def.meta?.rest;
+    return rest ? [{ name, rest, input: _def.inputs[0], output: rest.answers ?? _def.output }] : [];
   },
 );
 
@@ -56,12 +56,12 @@ function inputOf(request: FastifyRequest): unknown {
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
 }
 
-/** The REST doors under /api, each a shim over the procedure that declares it. */
+/** The REST routes under /api, each a shim over the procedure that declares it. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
-  for (const { name, door, input } of restProcedures) {
+  for (const { name, rest, input } of restProcedures) {
     app.route({
-      method: door.method,
-      url: `/api${door.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      method: rest.method,
+      url: `/api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
           // Nobody else would look at the body.
@@ -69,15 +69,15 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
             path: name,
-            type: door.method === 'GET' ? 'query' : 'mutation',
+            type: rest.method === 'GET' ? 'query' : 'mutation',
             ctx: createContext(deps, request, reply),
             // Asked for only after the session has been looked at.
             getRawInput: async () => inputOf(request),
             signal: undefined,
             batchIndex: 0,
           });
-          if (door.etag) return sendTagged(reply, answer as object);
-          return await reply.status(door.status ?? 200).send(answer);
+          if (rest.etag) return sendTagged(reply, answer as object);
+          return await reply.status(rest.status ?? 200).send(answer);
         } catch (error) {
           return sendError(reply, name, error);
         }

@@ -13,6 +13,8 @@ const CLOSE_LIMIT_MS = 10_000;
 /** A process that serves, and how to end it. */
 interface Running {
   address: string;
+  /** Rejects when what the process stands on is lost for good. */
+  lost: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -45,7 +47,7 @@ async function start(settings: Settings): Promise<Running> {
       clearTimeout(limit);
       await database.close();
     };
-    return { address: deps.publicUrl(), stop };
+    return { address: deps.publicUrl(), lost: database.watch(app.log), stop };
   } catch (error) {
     await database.close();
     throw error;
@@ -89,6 +91,10 @@ export async function serve(): Promise<void> {
     const running = await start(readSettings(process.env));
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     process.stdout.write(`${brand.name} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`);
+    running.lost.catch((error: Error) => {
+      process.stderr.write(`${brand.name} stopped: ${error.message}.\n`);
+      process.exit(1);
+    });
     void asked.then(() => leave(running));
   } catch (error) {
     process.stderr.write(`${brand.name} did not start: ${explain(error)}\n`);

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { registration } from '../support/people.ts';
@@ -28,7 +29,7 @@ describe('what is no request', () => {
     },
   );
 
-  it('asks who is there before it reads the body, through both doors', async () => {
+  it('asks who is there before it reads the body, by REST and tRPC', async () => {
     for (const path of ['/api/cart', '/api/checkout', '/trpc/orders.checkout']) {
       const reply = await server.client().send('POST', path, { body: '{bad', headers: json });
       expect([path, reply.status]).toEqual([path, 401]);
@@ -41,7 +42,7 @@ describe('what is no request', () => {
     expect((await server.client().send('POST', '/api/nothing', malformed)).status).toBe(404);
   });
 
-  it('ignores fields that would reach a prototype, through both doors', async () => {
+  it('ignores fields that would reach a prototype, by REST and tRPC', async () => {
     const body = '{"__proto__":{"a":1},"constructor":{"prototype":{}},"age":"under65","income":1}';
     for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {
       expect((await server.client().send('POST', path, { body, headers: json })).status).toBe(200);
@@ -53,7 +54,7 @@ describe('what is no request', () => {
     expect((await server.client().post('/api/register', registration({ username }))).status).toBe(400);
   });
 
-  it('answers 415 to a form at the tRPC door, however large', async () => {
+  it('answers 415 to a form by tRPC, however large', async () => {
     const form = new FormData();
     form.set('file', new Blob(['x'.repeat(3 * 1024 * 1024)]));
     const reply = await server.client().send('POST', '/trpc/tax.calculate', { body: form });
@@ -114,7 +115,7 @@ describe('what is no request', () => {
     });
   });
 
-  it('says the same of malformed JSON through the tRPC door', async () => {
+  it('says the same of malformed JSON by tRPC', async () => {
     const reply = await server.client().send('POST', '/trpc/auth.login', { body: '{bad', headers: json });
     expect(reply.status).toBe(400);
     expect(reply.body.error).toMatchObject({
@@ -147,6 +148,24 @@ describe('what is no request', () => {
       sending.on('close', () => resolve());
     });
     expect((await server.client().get('/healthz')).status).toBe(200);
+  });
+
+  it.each(['a b', 'a@b', '[', 'a/b', 'a:99999'])('answers 400 to the Host %j', async (host) => {
+    for (const path of ['/api/user', '/trpc/auth.me']) {
+      const { hostname, port } = new URL(server.url);
+      const asking = request({ hostname, port, path, headers: { host } }).end();
+      const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+      reply.resume();
+      expect([path, reply.statusCode]).toEqual([path, 400]);
+    }
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('answers 404 to %s by tRPC', async (method) => {
+    const { hostname, port } = new URL(server.url);
+    const asking = request({ hostname, port, path: '/trpc/shop.products', method }).end();
+    const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+    reply.resume();
+    expect(reply.statusCode).toBe(404);
   });
 
   it('answers 400 to a tRPC batch of too many calls', async () => {

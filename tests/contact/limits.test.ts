@@ -54,7 +54,7 @@ describe('messages without a question of ours', () => {
     expect((await send('2001:db8:0:8::1')).status).toBe(200);
   });
 
-  it('are limited through the typed door too', async () => {
+  it('are limited by tRPC too', async () => {
     for (let sent = 0; sent < 3; sent++) await send('203.0.113.3');
     const reply = await server.client().send('POST', '/trpc/contact.send', {
       body: contactMessage(),

@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect((await stored()).map(({ verified }) => verified)).toEqual([true, true, true]);
   });
 
-  it('is taken through the typed door too', async () => {
+  it('is taken by tRPC too', async () => {
     const client = server.client();
     const asked = await client.get('/trpc/contact.question');
     const { a, b } = asked.body.result.data;

@@ -173,7 +173,7 @@ describe('an expected total', () => {
     expect((await checkOut(client, { expectedTotal: '747.00' })).status).toBe(200);
   });
 
-  it('that is another is answered with the present one, through both doors, and nothing is stored', async () => {
+  it('that is another is answered with the present one, by REST and tRPC, and nothing is stored', async () => {
     const { client, user } = await shopper();
     const message = 'The total of your cart has changed. Please look at it again.';
     const reply = await checkOut(client, { expectedTotal: '746.99' });

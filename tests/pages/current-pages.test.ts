@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { PreparedReads } from '../../src/domain/prepared-reads.ts';
-import { createProductsOnSale } from '../../src/domain/shop/products.server.ts';
+import type { Sql } from '../../src/domain/sql.ts';
+import { createProductCache } from '../../src/domain/shop/products.server.ts';
 import { version } from '../../src/domain/shop/products-version.server.ts';
 import { readBuiltClient } from '../../src/server/pages/built-client.ts';
 import { keepPagesCurrent } from '../../src/server/pages/current-pages.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   [aheadMs, looks, database] = [0, 0, 'answers'];
-  const reads: PreparedReads = (statement, values) => {
+  const sql: Sql = (statement, values) => {
     if (statement === version) looks += 1;
     if (database === 'away') return Promise.reject(new Error('connect ECONNREFUSED'));
-    return database === 'silent' ? new Promise(() => {}) : server.deps.reads(statement, values);
+    return database === 'silent' ? new Promise(() => {}) : server.deps.sql(statement, values);
   };
   const now = () => new Date(1_800_000_000_000 + aheadMs);
-  const products = createProductsOnSale(reads);
+  const products = createProductCache(sql);
   currentPages = keepPagesCurrent(build, { ...server.deps, products, now }, fastify().log);
 });
 afterAll(() => server.close());

@@ -176,7 +176,7 @@ describe('PATCH /api/cart/{id}', () => {
     expect(await cartOf(client)).toEqual({ 2: 3 });
   });
 
-  it('asks for an id at the typed door', async () => {
+  it('asks for an id by tRPC', async () => {
     const { client } = await signedIn(server);
     const { status, body } = await client.post('/trpc/shop.updateCartItem', { quantity: 1 });
     expect(status).toBe(400);

@@ -50,7 +50,7 @@ describe('GET /api/products', () => {
     },
   );
 
-  it('needs no input at the typed door', async () => {
+  it('needs no input by tRPC', async () => {
     const { body } = await server.client().get('/trpc/shop.products');
     expect(body.result.data).toHaveLength(catalogue.length);
   });
@@ -83,7 +83,7 @@ describe('GET /api/products/{id}', () => {
   });
 
   it.each(['abc', 0, -1, 1.5, 99_999_999_999, 15, '5', [5], {}, false])(
-    'answers 404 to %j at the typed door',
+    'answers 404 to %j by tRPC',
     async (id) => {
       const input = encodeURIComponent(JSON.stringify({ id }));
       const { status, body } = await server.client().get(`/trpc/shop.product?input=${input}`);
@@ -96,7 +96,7 @@ describe('GET /api/products/{id}', () => {
     },
   );
 
-  it('asks for an id at the typed door', async () => {
+  it('asks for an id by tRPC', async () => {
     const { status, body } = await server.client().get('/trpc/shop.product?input={}');
     expect(status).toBe(400);
     expect(body.error.message).toBe('Product ID must be provided');
@@ -138,18 +138,18 @@ describe('the ETag of a product and of the list', () => {
 
 describe('the version of the products', () => {
   it('is another after every change, and the same otherwise', async () => {
-    const { reads } = server.deps;
-    const seen = [await productsVersion(reads)];
-    expect(await productsVersion(reads)).toBe(seen[0]);
-    for (const sql of [
+    const { sql } = server.deps;
+    const seen = [await productsVersion(sql)];
+    expect(await productsVersion(sql)).toBe(seen[0]);
+    for (const change of [
       'update products set discount_price = 199 where id = 1',
       'update products set discount_price = null where id = 1',
       `insert into products (name, description, price, category, features) values ('A', 'B', 1, 'C', '[]')`,
       'delete from products where id = 3',
       'update products set price = price where id = 1',
     ]) {
-      await operator.query(sql);
-      seen.push(await productsVersion(reads));
+      await operator.query(change);
+      seen.push(await productsVersion(sql));
     }
     expect(new Set(seen).size).toBe(6);
     expect((await server.client().get('/api/products/3')).status).toBe(404);
@@ -161,10 +161,10 @@ describe('the version of the products', () => {
     await slow.query('begin');
     await slow.query('update products set price = price + 1 where id = 4');
     await operator.query('update products set price = price + 1 where id = 5');
-    const between = await productsVersion(server.deps.reads);
+    const between = await productsVersion(server.deps.sql);
     await slow.query('commit');
     await slow.end();
-    const after = await productsVersion(server.deps.reads);
+    const after = await productsVersion(server.deps.sql);
     expect(after).not.toBe(between);
   });
 });

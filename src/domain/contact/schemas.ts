@@ -30,7 +30,7 @@ export const contactMessageInput = z.object({
 });
 
 /** The question whose sum the sender states. */
-export const contactQuestion = z.object({ a: z.number().int(), b: z.number().int() });
+export const mathQuestion = z.object({ a: z.number().int(), b: z.number().int() });
 
 export type ContactMessageInput = z.output<typeof contactMessageInput>;
-export type ContactQuestion = z.output<typeof contactQuestion>;
+export type MathQuestion = z.output<typeof mathQuestion>;

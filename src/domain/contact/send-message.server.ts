@@ -4,7 +4,7 @@ import type { AddJob } from '../job-queue.server.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { checkMessageLimit } from './message-limit.server.ts';
 import { isPossibleAnswer } from './question.ts';
-import type { QuestionDoor } from './question-door.ts';
+import type { ContactQuestion } from './question.ts';
 import type { ContactMessageInput } from './schemas.ts';
 import { suspicionOf } from './suspicion.ts';
 
@@ -15,7 +15,7 @@ import { suspicionOf } from './suspicion.ts';
 export async function sendMessage(
   em: EntityManager,
   { mathAnswer, website, openFor, ...words }: ContactMessageInput,
-  deps: { question: QuestionDoor; addressHash: () => string; addJob: AddJob; now: () => Date },
+  deps: { question: ContactQuestion; addressHash: () => string; addJob: AddJob; now: () => Date },
 ): Promise<void> {
   const question = deps.question.answered(mathAnswer);
   if (question === 'wrong' || (question === undefined && !isPossibleAnswer(mathAnswer))) {

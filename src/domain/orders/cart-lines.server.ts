@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { decimalToCents } from '../money.ts';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 import type { OrderLine } from './order-total.ts';
 
@@ -29,7 +29,7 @@ export const cartLines = {
 };
 
 /** What lies in a user's cart, in the order in which it was put there; it stays so until the transaction ends. */
-export async function lockCartLines(run: PreparedReads, userId: number): Promise<CartLine[]> {
+export async function lockCartLines(run: Sql, userId: number): Promise<CartLine[]> {
   const rows = await run<Row>(cartLines, [userId]);
   return rows
     .toSorted((a, b) => a.id - b.id)

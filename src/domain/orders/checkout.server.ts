@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 import { centsToDecimal } from '../money.ts';
-import type { PreparedTransaction } from '../prepared-reads.ts';
+import type { SqlTransaction } from '../sql.ts';
 import { lockBuyerStatement } from './buyer-lock.server.ts';
 import { lockCartLines } from './cart-lines.server.ts';
 import { recurringOf, totalCents } from './order-total.ts';
@@ -18,7 +18,7 @@ import type { CheckoutInput, PaymentFormView } from './schemas.ts';
 export async function checkout(
   userId: number,
   input: CheckoutInput,
-  deps: PaymentDesk & { transaction: PreparedTransaction; now: () => Date },
+  deps: PaymentDesk & { transaction: SqlTransaction; now: () => Date },
 ): Promise<PaymentFormView> {
   const provider = requireProvider(deps);
   const { cents, lines, attempt } = await deps.transaction(async (run) => {

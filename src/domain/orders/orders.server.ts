@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import { isPossible } from './order-state.ts';
 import type { CheckoutDefaults, OrderView } from './schemas.ts';
@@ -67,11 +67,11 @@ function present({ invoice, items, ...row }: Row): OrderView {
 
 /** A user's orders with their items, newest first. */
 export async function listOrders(
-  reads: PreparedReads,
+  sql: Sql,
   userId: number,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<OrderView[]> {
-  const rows = await reads<Row>(ordersOfUser, [userId, before ?? beforeAny, limit]);
+  const rows = await sql<Row>(ordersOfUser, [userId, before ?? beforeAny, limit]);
   return rows.map(present);
 }
 
@@ -79,14 +79,14 @@ export async function listOrders(
  * One order of a user's.
  * @throws DomainError orders.not-found
  */
-export async function getOrder(reads: PreparedReads, userId: number, id: number): Promise<OrderView> {
-  const [row] = await reads<Row>(orderOfUser, [userId, id]);
+export async function getOrder(sql: Sql, userId: number, id: number): Promise<OrderView> {
+  const [row] = await sql<Row>(orderOfUser, [userId, id]);
   if (!row) throw new DomainError('orders.not-found');
   return present(row);
 }
 
 /** The addresses of a user's last order; null before the first. */
-export async function getCheckoutDefaults(reads: PreparedReads, userId: number): Promise<CheckoutDefaults> {
-  const [row] = await reads<CheckoutDefaults>(lastAddresses, [userId]);
+export async function getCheckoutDefaults(sql: Sql, userId: number): Promise<CheckoutDefaults> {
+  const [row] = await sql<CheckoutDefaults>(lastAddresses, [userId]);
   return row ?? { billingAddress: null, shippingAddress: null };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { centsToDecimal } from '../money.ts';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import type { CartLine } from './cart-lines.server.ts';
 import { expiryAfter } from './expiry.ts';
 import { fingerprintOf } from './fingerprint.server.ts';
@@ -49,7 +49,7 @@ export const place = {
 
 /** Stores what a cart's checkout leads to: a pending order, new or the one it led to before, and an attempt to pay it. */
 export async function placeOrder(
-  run: PreparedReads,
+  run: Sql,
   userId: number,
   { billingAddress, shippingAddress, notes }: CheckoutInput,
   { lines, cents, now }: { lines: readonly CartLine[]; cents: number; now: Date },

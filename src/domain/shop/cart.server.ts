@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import { presentProduct, productColumns, type ProductRow } from './product-row.ts';
 import type { CartItemView } from './schemas.ts';
 
@@ -28,8 +28,8 @@ function present({ itemId, quantity, addedAt, ...product }: Row): CartItemView {
 }
 
 /** A user's cart, newest first. */
-export async function listCart(reads: PreparedReads, userId: number): Promise<CartItemView[]> {
-  const rows = await reads<Row>(cartOfUser, [userId]);
+export async function listCart(sql: Sql, userId: number): Promise<CartItemView[]> {
+  const rows = await sql<Row>(cartOfUser, [userId]);
   return rows.map(present);
 }
 
@@ -37,8 +37,8 @@ export async function listCart(reads: PreparedReads, userId: number): Promise<Ca
  * One line of a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
-export async function getCartItem(reads: PreparedReads, userId: number, id: number): Promise<CartItemView> {
-  const [row] = await reads<Row>(cartItem, [userId, id]);
+export async function getCartItem(sql: Sql, userId: number, id: number): Promise<CartItemView> {
+  const [row] = await sql<Row>(cartItem, [userId, id]);
   if (!row) throw new DomainError('shop.cart-item-unknown');
   return present(row);
 }

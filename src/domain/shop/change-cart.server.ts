@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import { getCartItem } from './cart.server.ts';
 import { CartItem } from './cart-item.entity.ts';
-import type { ProductsOnSale } from './products.server.ts';
+import type { ProductCache } from './products.server.ts';
 import { largestQuantity } from './quantity.ts';
 import type { AddToCartInput, CartItemView, UpdateCartItemInput } from './schemas.ts';
 
@@ -22,7 +22,7 @@ export async function addToCart(
   em: EntityManager,
   userId: number,
   { productId, quantity }: AddToCartInput,
-  deps: { reads: PreparedReads; products: ProductsOnSale; now: () => Date },
+  deps: { sql: Sql; products: ProductCache; now: () => Date },
 ): Promise<CartItemView> {
   const [added] = await em.execute<{ id: number }[]>(add, [
     userId,
@@ -31,7 +31,7 @@ export async function addToCart(
     productId,
     largestQuantity,
   ]);
-  if (added) return getCartItem(deps.reads, userId, added.id);
+  if (added) return getCartItem(deps.sql, userId, added.id);
   await deps.products.byId(productId);
   throw new DomainError('shop.quantity-too-large');
 }
@@ -44,10 +44,10 @@ export async function updateCartItem(
   em: EntityManager,
   userId: number,
   { id, quantity }: UpdateCartItemInput,
-  deps: { reads: PreparedReads },
+  deps: { sql: Sql },
 ): Promise<CartItemView> {
   await em.nativeUpdate(CartItem, { id, user: userId }, { quantity });
-  return getCartItem(deps.reads, userId, id);
+  return getCartItem(deps.sql, userId, id);
 }
 
 /**

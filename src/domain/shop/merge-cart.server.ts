@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import { isRowId } from '../row-id.ts';
 import { listCart } from './cart.server.ts';
 import { CartMerge } from './cart-merge.entity.ts';
@@ -36,7 +36,7 @@ export async function mergeCart(
   em: EntityManager,
   userId: number,
   { key, items }: MergeCartInput,
-  deps: { reads: PreparedReads; now: () => Date },
+  deps: { sql: Sql; now: () => Date },
 ): Promise<MergedCart> {
   const now = deps.now();
   const sums = quantities(items);
@@ -55,7 +55,7 @@ export async function mergeCart(
     }
     return [...sums.keys()].filter((id) => !known.has(id));
   });
-  return { items: await listCart(deps.reads, userId), skipped };
+  return { items: await listCart(deps.sql, userId), skipped };
 }
 
 /** Forgets keys that no browser will send again. */

@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 
 /**
  * Count and sum, not the newest change: a change may become visible after a later one. The table's trigger moves
@@ -10,8 +10,8 @@ export const version = {
 };
 
 /** Where the products stand: another text after every change of any of them, whoever and whichever process made it. */
-export async function productsVersion(reads: PreparedReads): Promise<string> {
-  const [row] = await reads<{ version: string }>(version, []);
+export async function productsVersion(sql: Sql): Promise<string> {
+  const [row] = await sql<{ version: string }>(version, []);
   if (!row) throw new Error('A count returns one row');
   return row.version;
 }

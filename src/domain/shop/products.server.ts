@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import { presentProduct, productColumns, type ProductRow } from './product-row.ts';
 import { productsVersion } from './products-version.server.ts';
 import type { ProductView } from './schemas.ts';
@@ -14,7 +14,7 @@ export const productList = {
  * What is on sale. It is kept as it was read until the database says that it changed, which is asked at every call;
  * the same answer is the same object, and nobody changes it.
  */
-export interface ProductsOnSale {
+export interface ProductCache {
   /** In the order of the catalogue, all of it where `category` is null. */
   list: (category: string | null) => Promise<ProductView[]>;
   /** @throws DomainError shop.product-unknown */
@@ -31,15 +31,15 @@ interface Shelf {
 
 const none: ProductView[] = [];
 
-/** The products of the database that `reads` reads. */
-export function createProductsOnSale(reads: PreparedReads): ProductsOnSale {
+/** The products of the database that `sql` reads. */
+export function createProductCache(sql: Sql): ProductCache {
   let kept: Shelf | undefined;
 
   async function today(): Promise<Shelf> {
-    const version = await productsVersion(reads);
+    const version = await productsVersion(sql);
     if (kept?.version === version) return kept;
     // Read after the version, so never older than it; if they are newer, the next call reads them again.
-    const rows = await reads<ProductRow>(productList, []);
+    const rows = await sql<ProductRow>(productList, []);
     const all = rows.map(presentProduct);
     const byCategory = Map.groupBy(all, ({ category }) => category);
     kept = { version, all, byCategory, byId: new Map(all.map((product) => [product.id, product])) };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
 import type { listQuery } from '../list-query.ts';
-import type { PreparedReads } from '../prepared-reads.ts';
+import type { Sql } from '../sql.ts';
 import type { savedCalculation } from './schemas.ts';
 import { TaxCalculation } from './tax-calculation.entity.ts';
 import type { TaxInput } from './tax-result.ts';
@@ -52,11 +52,11 @@ export async function saveCalculation(
 
 /** A user's calculations, newest first. */
 export async function listCalculations(
-  reads: PreparedReads,
+  sql: Sql,
   userId: number,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<SavedCalculation[]> {
-  const rows = await reads<Row>(calculationsOfUser, [userId, before ?? beforeAny, limit]);
+  const rows = await sql<Row>(calculationsOfUser, [userId, before ?? beforeAny, limit]);
   return rows.map((row) => ({
     ...row,
     calculatedAt: row.calculatedAt.toISOString(),

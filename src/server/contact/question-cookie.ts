@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerOf } from '../../domain/contact/question.ts';
-import type { QuestionDoor } from '../../domain/contact/question-door.ts';
+import type { ContactQuestion } from '../../domain/contact/question.ts';
 
 const NAME = 'contact-question';
 const LIFE_SECONDS = 30 * 60;
@@ -28,7 +28,7 @@ export function openQuestion(
   { digest, secure, now }: QuestionCookie,
   request: FastifyRequest,
   reply: FastifyReply,
-): QuestionDoor {
+): ContactQuestion {
   return {
     put: (question) => {
       const asked = `${randomBytes(16).toString('hex')}.${now().getTime()}`;
@@ -40,8 +40,6 @@ export function openQuestion(
         maxAge: LIFE_SECONDS,
         secure,
       });
-      // A question that came out of a cache would not fit the cookie.
-      void reply.header('cache-control', 'no-store');
     },
     answered: (answer) => {
       const cookie = request.cookies[NAME];

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { startEmbeddedDatabase } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
@@ -9,6 +10,11 @@ import { seed } from './seed.ts';
 export interface Database {
   orm: MikroORM;
   url: string;
+  /**
+   * Keeps the embedded database running until it is closed; of another database nothing is watched.
+   * @throws Error when it can't be kept running
+   */
+  watch: (log: FastifyBaseLogger) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -28,5 +34,5 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
     await close();
     throw error;
   }
-  return { orm, url, close };
+  return { orm, url, watch: async (log) => embedded?.watch(log), close };
 }

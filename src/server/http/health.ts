@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { PreparedReads } from '../../domain/prepared-reads.ts';
+import type { Sql } from '../../domain/sql.ts';
 
 /** Liveness says that the process serves; readiness that its database answers. */
-export function registerHealth(app: FastifyInstance, reads: PreparedReads): void {
+export function registerHealth(app: FastifyInstance, sql: Sql): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await reads({ name: 'ready', text: 'select 1' }, []);
+      await sql({ name: 'ready', text: 'select 1' }, []);
       return { status: 'ok' };
     } catch (error) {
       reply.log.warn({ err: error }, 'the database does not answer');

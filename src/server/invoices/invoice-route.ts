@@ -28,7 +28,7 @@ export function registerInvoices(app: FastifyInstance, deps: Dependencies): void
     if (!user) throw new DomainError('orders.login-to-view');
     const id = Number(request.params.id);
     if (!/^[1-9]\d*$/.test(request.params.id) || !isRowId(id)) throw new DomainError('orders.not-found');
-    await getOrder(deps.reads, user.id, id);
+    await getOrder(deps.sql, user.id, id);
     const { number, pdf } = await invoicePdf(deps.fork, id, deps);
     return reply
       .type('application/pdf')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../domain/escape-html.ts';
 
-/** What only its owner sees, and the doors that answer no page. */
+/** What only its owner sees, and the addresses that answer no page. */
 const privatePaths = [
   '/api/',
   '/trpc/',

@@ -11,7 +11,7 @@ import { storeNotification } from '../../domain/orders/store-notification.server
 import { isSuspect, keepSuspect } from '../../domain/orders/suspect-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logRefusal } from './log-refusal.ts';
-import { countedAddress } from '../http/counted-address.ts';
+import { rateLimitKey } from '../http/rate-limit-key.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { notifyPath } from './payfast/hosts.ts';
 
@@ -65,7 +65,7 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
   const countSuspect = app.createRateLimit({
     max: SUSPECTS_PER_MINUTE,
     timeWindow: '1 minute',
-    keyGenerator: (request) => countedAddress(request.ip),
+    keyGenerator: (request) => rateLimitKey(request.ip),
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionDoor } from '../../domain/accounts/session-door.ts';
+import type { RequestSession } from '../../domain/accounts/request-session.ts';
 import type { UserView } from '../../domain/accounts/schemas.ts';
 import type { SessionService } from './lucia.ts';
 
@@ -12,7 +12,7 @@ export function openSession(
   lucia: SessionService,
   request: FastifyRequest,
   reply: FastifyReply,
-): SessionDoor {
+): RequestSession {
   const cookie = request.cookies[lucia.sessionCookieName];
   const sessionId = cookie !== undefined && sessionIdForm.test(cookie) ? cookie : undefined;
   let looked: Promise<UserView | null> | undefined;

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { Session } from '../../domain/accounts/session.entity.ts';
 import { User } from '../../domain/accounts/user.entity.ts';
-import type { PreparedReads } from '../../domain/prepared-reads.ts';
+import type { Sql } from '../../domain/sql.ts';
 
 /** What a session look-up brings along of its user. */
 export interface SessionUser {
@@ -33,10 +33,10 @@ export function hashSessionId(sessionId: string): string {
 }
 
 /** Lucia's storage on MikroORM. Session ids are hashed here, so Lucia itself only sees the cookie's value. */
-export function createSessionAdapter(fork: () => EntityManager, reads: PreparedReads): Adapter {
+export function createSessionAdapter(fork: () => EntityManager, sql: Sql): Adapter {
   return {
     async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const [row] = await reads<Row>(sessionAndUser, [hashSessionId(sessionId)]);
+      const [row] = await sql<Row>(sessionAndUser, [hashSessionId(sessionId)]);
       if (!row) return [null, null];
       const { userId, expiresAt, ...attributes } = row;
       return [

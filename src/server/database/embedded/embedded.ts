@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { SettingsError } from '../../settings.ts';
 import { findBinaries } from './binaries.ts';
@@ -26,10 +27,29 @@ const OWNER_LOCK = 7_239_114;
 const OWNER_LOCK_TRIES = 20;
 const CRASH_LIMIT_MS = 5_000;
 
+/** Milliseconds before each try to start it again; after the last one it is given up. */
+const RESTART_PAUSES_MS = [200, 1_000, 2_000, 4_000, 8_000];
+/** One that ends sooner than this was not really back. Milliseconds. */
+const STANDING_MS = 5_000;
+
 /** A running embedded database and how to end it. */
 export interface EmbeddedDatabase {
+  /** The same for as long as the process lives. */
   url: string;
+  /**
+   * Starts the server again whenever it ends or loses its connections. Settles once it has been stopped.
+   * @throws Error when it failed five times in a row
+   */
+  watch: (log: FastifyBaseLogger) => Promise<void>;
   stop: () => Promise<void>;
+}
+
+/** A server that answers, and the connection whose lock keeps other processes off the folder. */
+interface Held {
+  postmaster: Postmaster;
+  owner: Client;
+  /** Settles when the server or the connection has gone. */
+  gone: Promise<unknown>;
 }
 
 async function withRetries(work: () => Promise<boolean>): Promise<boolean> {
@@ -79,6 +99,23 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<string | un
   return running && addressOf(folder, running, DATABASE);
 }
 
+/** Takes the folder's lock on a server that runs. @throws SettingsError when another process has it */
+async function hold(folder: DataFolder, postmaster: Postmaster): Promise<Held> {
+  const owner = await connectOwner(addressOf(folder, postmaster, 'postgres'));
+  const ended = new Promise((resolve) => void owner.once('end', resolve));
+  const owned = await withRetries(async () => {
+    const { rows } = await owner.query<{ ok: boolean }>(`select pg_try_advisory_lock(${OWNER_LOCK}) as ok`);
+    return rows[0]?.ok ?? false;
+  });
+  if (!owned) {
+    await owner.end();
+    throw new SettingsError(
+      `DATA_DIR is in use: another process runs on ${folder.root}. It takes a folder of its own.`,
+    );
+  }
+  return { postmaster, owner, gone: Promise.race([ended, postmaster.ended ?? ended]) };
+}
+
 /**
  * Starts PostgreSQL on the files below `dataDir`, made on the first start, or takes over the server that a killed
  * process left behind.
@@ -89,33 +126,74 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   const binaries = await findBinaries();
   makeRoot(folder);
   const runAs = chooseRunAs(resolve(dataDir), binaries.postgres);
-  let postmaster: Postmaster | undefined = await findRunning(folder, EMBEDDED_USER);
-  if (!postmaster) {
+  let running: Postmaster | undefined = await findRunning(folder, EMBEDDED_USER);
+  if (!running) {
     prepareDataFolder(folder, binaries, runAs);
     forgetLostServer(folder);
-    postmaster = await startAfterCrash(() => startPostmaster(folder, binaries, runAs));
+    running = await startAfterCrash(() => startPostmaster(folder, binaries, runAs));
   }
-  const running = postmaster;
-  const address = (name: string) => addressOf(folder, running, name);
+  const { port } = running;
+  let held = await hold(folder, running);
+  const { rowCount } = await held.owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (!rowCount) await held.owner.query(`create database ${DATABASE}`);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let watching: Promise<void> | undefined;
 
-  const owner = await connectOwner(address('postgres'));
-  const owned = await withRetries(async () => {
-    const { rows } = await owner.query<{ ok: boolean }>(`select pg_try_advisory_lock(${OWNER_LOCK}) as ok`);
-    return rows[0]?.ok ?? false;
-  });
-  if (!owned) {
-    await owner.end();
-    throw new SettingsError(
-      `DATA_DIR is in use: another process runs on ${dataDir}. It takes a folder of its own.`,
-    );
+  /** After a crash within it the server may have stayed; its connections have not. */
+  async function holdAgain(): Promise<void> {
+    const { pid, ended } = held.postmaster;
+    let found = await findRunning(folder, EMBEDDED_USER);
+    if (found?.pid === pid && ended) found = { ...found, ended };
+    if (!found) {
+      forgetLostServer(folder);
+      found = await startPostmaster(folder, binaries, runAs, {}, port);
+    }
+    held = await hold(folder, found);
   }
-  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (!rowCount) await owner.query(`create database ${DATABASE}`);
+
+  async function restart(log: FastifyBaseLogger, failuresBefore: number): Promise<number> {
+    for (let failures = failuresBefore; ; failures += 1) {
+      const pause = RESTART_PAUSES_MS[failures];
+      if (pause === undefined) {
+        throw new Error(
+          `the embedded database ended and could not be started again in ${RESTART_PAUSES_MS.length} tries; ${folder.log} says why`,
+        );
+      }
+      await sleep(pause, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return failures;
+      try {
+        await holdAgain();
+        log.info('the embedded database is back');
+        return failures;
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database did not start again');
+      }
+    }
+  }
+
+  async function watch(log: FastifyBaseLogger): Promise<void> {
+    const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    for (let failures = 0; !signal.aborted;) {
+      const begun = performance.now();
+      await Promise.race([held.gone, stopped]);
+      if (signal.aborted) return;
+      log.error('the embedded database has gone; it is started again');
+      // Whatever is left of it: a connection without its server, or the other way about.
+      await held.owner.end().catch(() => {});
+      const wasBack = performance.now() - begun > STANDING_MS;
+      failures = await restart(log, wasBack ? 0 : failures + 1);
+    }
+  }
+
   return {
-    url: address(DATABASE),
+    url: addressOf(folder, running, DATABASE),
+    watch: (log) => (watching ??= watch(log)),
     stop: async () => {
-      await owner.end();
-      await stopPostmaster(folder, running);
+      stopping.abort();
+      await watching?.catch(() => {});
+      await held.owner.end().catch(() => {});
+      await stopPostmaster(folder, held.postmaster);
     },
   };
 }

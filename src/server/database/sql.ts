@@ -1,16 +1,16 @@
 import { PostgreSqlConnection, type MikroORM } from '@mikro-orm/postgresql';
 import { type Pool, type PoolClient, types } from 'pg';
-import type { PreparedReads, PreparedStatement, PreparedTransaction } from '../../domain/prepared-reads.ts';
+import type { Sql, SqlStatement, SqlTransaction } from '../../domain/sql.ts';
 
 /** Prepared statements on the ORM's own connection pool. */
-export interface Prepared {
-  reads: PreparedReads;
-  transaction: PreparedTransaction;
+export interface DatabaseSql {
+  sql: Sql;
+  transaction: SqlTransaction;
 }
 
 /** pg's own parsers, not the ORM's: its pool hands out instants as text for the ORM to convert. */
-function runOn(client: Pool | PoolClient): PreparedReads {
-  return async <Row>({ name, text }: PreparedStatement, values: readonly unknown[]) => {
+function runOn(client: Pool | PoolClient): Sql {
+  return async <Row>({ name, text }: SqlStatement, values: readonly unknown[]) => {
     const outcome = await client.query({ name, text, values: [...values], types });
     return outcome.rows as Row[];
   };
@@ -19,7 +19,7 @@ function runOn(client: Pool | PoolClient): PreparedReads {
 /** A statement under way fails when its connection is lost; unheard, the event itself would end the process. */
 function unheard(): void {}
 
-async function inTransaction<T>(pool: Pool, work: (run: PreparedReads) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, work: (run: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   client.on('error', unheard);
   let failure: Error | undefined;
@@ -39,9 +39,9 @@ async function inTransaction<T>(pool: Pool, work: (run: PreparedReads) => Promis
 }
 
 /** Statements go through the ORM's pool, so that one limit holds for both. */
-export async function createPrepared(orm: MikroORM): Promise<Prepared> {
+export async function openSql(orm: MikroORM): Promise<DatabaseSql> {
   const connection = orm.em.getConnection('write');
   if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM is not on PostgreSQL');
   const pool = await connection.getNativeClient();
-  return { reads: runOn(pool), transaction: (work) => inTransaction(pool, work) };
+  return { sql: runOn(pool), transaction: (work) => inTransaction(pool, work) };
 }

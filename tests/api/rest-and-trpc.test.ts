@@ -8,12 +8,12 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Both doors ask the same question when the dice always fall alike.
+  // Both ask the same question when the dice always fall alike.
   server = await startTestServer({ replace: { randomInteger: () => 4 } });
 });
 afterAll(() => server.close());
 
-/** Inputs for each procedure: what is refused must be refused in the same words through both doors. */
+/** Inputs for each procedure: what is refused must be refused in the same words by REST and tRPC. */
 const inputs: Record<string, Record<string, unknown>[]> = {
   'auth.me': [{}],
   'auth.register': [{}, { fullName: 'A B', email: 'x', username: 'abc', password: '123456' }],
@@ -59,7 +59,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'tax.calculations': [{}, { limit: 0 }, { limit: 1, before: 5 }],
 };
 
-/** What the REST door would have answered; a success has no status of its own in tRPC. */
+/** What the REST rest would have answered; a success has no status of its own in tRPC. */
 function asRest({ body }: Reply) {
   if (body.result) return { ok: true, body: body.result.data };
   const { data, message } = body.error;
@@ -67,33 +67,33 @@ function asRest({ body }: Reply) {
   return { ok: httpStatus, body: { message, ...details } };
 }
 
-const cases = restProcedures.flatMap(({ name, door }) =>
-  (inputs[name] ?? []).map((input) => ({ name, door, input })),
+const cases = restProcedures.flatMap(({ name, rest }) =>
+  (inputs[name] ?? []).map((input) => ({ name, rest, input })),
 );
 
-it('a list needs no input at all through either door', async () => {
+it('a list needs no input at all through either rest', async () => {
   const { client } = await signedIn(server);
   expect((await client.get('/trpc/tax.calculations')).status).toBe(200);
   expect((await client.get('/api/tax/calculations')).status).toBe(200);
 });
 
-describe('both doors of a procedure', () => {
+describe('REST and tRPC', () => {
   it('are compared for each procedure that has them', () => {
     expect(Object.keys(inputs).toSorted()).toEqual(restProcedures.map(({ name }) => name).toSorted());
   });
 
-  it.each(cases)('$name answers $input alike', async ({ name, door, input }) => {
+  it.each(cases)('$name answers $input alike', async ({ name, rest: { method, path: pattern }, input }) => {
     for (const caller of [server.client(), (await signedIn(server)).client]) {
-      const path = door.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(input[key]));
+      const path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(input[key]));
       const query = new URLSearchParams(
         Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
       );
       const rest =
-        door.method === 'GET'
+        method === 'GET'
           ? await caller.get(`/api${path}?${query.toString()}`)
-          : await caller.send(door.method, `/api${path}`, { body: input });
+          : await caller.send(method, `/api${path}`, { body: input });
       const trpc =
-        door.method === 'GET'
+        method === 'GET'
           ? await caller.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
           : await caller.post(`/trpc/${name}`, input);
       expect(rest.status < 400 || rest.body.reason in errorMessages).toBe(true);

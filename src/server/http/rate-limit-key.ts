@@ -19,7 +19,7 @@ function groupsOf(address: string): string[] {
  * What limits count a client's address as. Whoever has one IPv6 address has 2^64, the whole of its network, so that is
  * what counts; IPv4, wrapped in IPv6 or not, counts as it is.
  */
-export function countedAddress(address: string): string {
+export function rateLimitKey(address: string): string {
   // An address of the link may carry the name of its interface.
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain) || /^::ffff:/i.test(plain)) return address;

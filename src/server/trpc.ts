@@ -10,14 +10,16 @@ import { logOurFault } from './http/errors.ts';
 /** Calls that one tRPC request may carry. */
 const BATCH_LIMIT = 20;
 
-/** Every procedure at /trpc. Beside the REST doors, not around them: the plugin replaces the body parsers of its scope. */
+/** Every procedure at /trpc. Beside the REST routes, not around them: the plugin replaces the body parsers of its scope. */
 export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(async (scope) => {
     // The plugin would hand other kinds of body on as streams, past the limit of their size.
     scope.addHook('onRequest', (request, _reply, done) => {
+      // Nor does it know what to do with TRACE.
+      if (!/^(GET|HEAD|POST)$/.test(request.method)) return done(new DomainError('not-found'));
       const kind = request.headers['content-type'];
       const isJson = kind === undefined || kind.startsWith('application/json');
-      done(isJson ? undefined : new DomainError('request.wrong-kind'));
+      return done(isJson ? undefined : new DomainError('request.wrong-kind'));
     });
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedAddress } from '../../src/server/http/counted-address.ts';
+import { rateLimitKey } from '../../src/server/http/rate-limit-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,5 +13,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+  expect(rateLimitKey(address)).toBe(counted);
 });

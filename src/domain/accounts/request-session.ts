@@ -1,7 +1,7 @@
 import type { UserView } from './schemas.ts';
 
 /** The browser's session, as one request sees it. */
-export interface SessionDoor {
+export interface RequestSession {
   /** The signed-in person, or null. Looked up once a request, and not at all where nobody asks. */
   user: () => Promise<UserView | null>;
   /** Signs this browser in with a fresh session, ending the one it came with. */

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contactMessage } from '../support/contact.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { registration } from '../support/people.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-embedded-'));
+  chmodSync(DATA_DIR, 0o711);
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+function killDatabase(folder = 'postgres'): void {
+  const pid = Number.parseInt(readFileSync(join(DATA_DIR, folder, 'postmaster.pid'), 'utf8'), 10);
+  process.kill(pid, 'SIGKILL');
+}
+
+/** Saves calculations until one is answered 200 again; answers the statuses on the way. */
+async function calculateUntilItWorks(caller: HttpClient): Promise<number[]> {
+  const statuses: number[] = [];
+  await vi.waitFor(
+    async () => {
+      const { status, headers } = await caller.post('/api/tax/calculate', { age: 'under65', income: 1 });
+      statuses.push(status);
+      expect(status === 503).toBe(headers.has('retry-after'));
+      expect(status).toBe(200);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  return statuses;
+}
+
+it('a database that is killed is started again, and nothing that was acknowledged is lost', async () => {
+  const server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'error' });
+  const caller = server.client();
+  await caller.post('/api/register', registration());
+  let saved = 0;
+  for (const round of [1, 2]) {
+    expect(await calculateUntilItWorks(caller), `round ${round}`).toEqual([200]);
+    killDatabase();
+    await vi.waitFor(async () => expect((await caller.get('/readyz')).status).toBe(503), { interval: 5 });
+    expect((await caller.get('/healthz')).status).toBe(200);
+    const statuses = await calculateUntilItWorks(caller);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    saved += 2;
+    expect((await caller.get('/api/tax/calculations')).body).toHaveLength(saved);
+  }
+  expect((await caller.get('/readyz')).status).toBe(200);
+  expect((await caller.get('/api/products')).status).toBe(200);
+  // The queue has found its way back too.
+  expect((await caller.post('/api/contact', contactMessage())).status).toBe(200);
+  await vi.waitFor(() => expect(readdirSync(join(DATA_DIR, 'outbox'))).toHaveLength(1), { timeout: 15_000 });
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+it('after five starts in a row that fail, the process ends with 1 and one clear line', async () => {
+  const server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'silent' });
+  const exit = once(server.child, 'exit');
+  renameSync(join(DATA_DIR, 'postgres'), join(DATA_DIR, 'elsewhere'));
+  killDatabase('elsewhere');
+  await vi.waitFor(async () => expect((await server.client().get('/readyz')).status).toBe(503));
+  expect(await exit).toEqual([1, null]);
+  expect(server.output().split('\n').slice(1)).toEqual([
+    expect.stringMatching(/^TaxPilot stopped: the embedded database .* 5 tries; .*postgres\.log says why\.$/),
+    '',
+  ]);
+  // Nothing new was made in place of what could not be found.
+  expect(readdirSync(DATA_DIR)).not.toContain('postgres');
+});
