@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
   'mail-contact-message': { id: number };
-  /** A payment notification that whoever took it in could not judge. */
-  'judge-notification': { id: number };
+  /** A payment notification that whoever took it in could not process. */
+  'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */
   'mail-refusals': Record<string, never>;
   'mail-order-paid': { orderId: number };

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/passwords.ts';
+import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
+import type { AddJob } from '../domain/job-queue.server.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
-import type { InvoicePrinter } from '../domain/orders/invoice.ts';
+import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import { openSql } from './database/sql.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
+import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
 import { merchantAccount } from './payments/payfast/account.ts';
 import { createPayfast } from './payments/payfast/create-payfast.ts';
@@ -31,9 +34,13 @@ export interface Dependencies {
   lucia: SessionService;
   passwords: Passwords;
   mailer: Mailer;
+  addJob: AddJob;
   /** Who takes the money; null where payments are not set up. */
   payments: PaymentProvider | null;
   printInvoice: InvoicePrinter;
+  /** The practice's own: its VAT number, if it has one, and where mails to it go. */
+  vatNumber: string | null;
+  contactTo: string;
   /** Where payments are practised; null unless the settings say so. */
   practiceGateway: PracticeGateway | null;
   /** Keyed digests of the contact form's questions and of network addresses. */
@@ -73,8 +80,11 @@ export async function buildDependencies(
     lucia: createLucia(createSessionAdapter(fork, sql), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     mailer: createMailer(settings),
+    addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),
     printInvoice,
+    vatNumber: settings.vatNumber,
+    contactTo: settings.contactTo ?? brand.email,
     practiceGateway: openPracticeGateway(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),

@@ -1,7 +1,10 @@
 import { decimalToCents, formatCents } from '../domain/money.ts';
-import type { ProcessedAgain } from '../domain/orders/process-again.server.ts';
-import type { Finding, Reconciliation } from '../domain/orders/reconcile.server.ts';
-import { refusalWords, type RefusedNotification } from '../domain/orders/refused-notifications.server.ts';
+import type { ProcessedAgain } from '../domain/orders/payments/process-notification.server.ts';
+import type { Finding, Reconciliation } from '../domain/orders/payments/reconcile.server.ts';
+import {
+  refusalWords,
+  type RefusedNotification,
+} from '../domain/orders/payments/refused-notifications.server.ts';
 
 const rand = (decimal: string | null) => (decimal === null ? '-' : formatCents(decimalToCents(decimal)));
 

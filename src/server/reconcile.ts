@@ -1,5 +1,5 @@
-import { processAgain, type ProcessedAgain } from '../domain/orders/process-again.server.ts';
-import { reconcile, type Reconciliation } from '../domain/orders/reconcile.server.ts';
+import { processAgain, type ProcessedAgain } from '../domain/orders/payments/process-notification.server.ts';
+import { reconcile, type Reconciliation } from '../domain/orders/payments/reconcile.server.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { findEmbeddedDatabase } from './database/embedded/embedded.ts';
 import { createOrm } from './database/orm.ts';
@@ -16,13 +16,14 @@ async function openBooks(settings: Settings): Promise<Pick<Database, 'orm' | 'cl
   return { orm, close: () => orm.close() };
 }
 
+const now = () => new Date();
+
 /** With the settings of today, whatever they were when the notifications came. */
 function again(orm: Database['orm'], settings: Settings): Promise<ProcessedAgain> {
   const { host, port, vatNumber } = settings;
-  const now = () => new Date();
   const publicUrl = () => settings.publicUrl ?? `http://${host}:${port}`;
   const payments = createPayfast(settings.payfast, { publicUrl, now });
-  return processAgain(() => orm.em.fork(), { payments, addJob, vatNumber, now });
+  return processAgain({ fork: () => orm.em.fork(), payments, addJob, vatNumber, now });
 }
 
 async function compare(
@@ -32,7 +33,7 @@ async function compare(
   const { orm, close } = await openBooks(settings);
   try {
     const processed = first ? { again: await again(orm, settings) } : {};
-    return { ...processed, ...(await reconcile(orm.em.fork())) };
+    return { ...processed, ...(await reconcile({ fork: () => orm.em.fork() })) };
   } finally {
     await close();
   }

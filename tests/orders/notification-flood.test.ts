@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentNotification } from '../../src/domain/orders/payment-notification.entity.ts';
-import { sweepSuspects } from '../../src/domain/orders/suspect-notifications.server.ts';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { sweepSuspects } from '../../src/domain/orders/payments/receive-notification.server.ts';
 import { buyer, notificationOf, notify } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -78,7 +78,8 @@ it('what was forged goes after 30 days, after 400 where it names an order; all e
   await from('203.0.113.30', notificationOf(server, form, 'COMPLETE', { change }));
   await from(PROVIDER, notificationOf(server, form, 'COMPLETE', { change: { amount_gross: '1.00' } }));
   expect(await kept('203.0.113.30')).toMatchObject([{ order: null }, { order: { id: orderId } }]);
-  const after = (days: number) => sweepSuspects(server.deps.fork(), new Date(Date.now() + days * DAY_MS));
+  const after = (days: number) =>
+    sweepSuspects({ ...server.deps, now: () => new Date(Date.now() + days * DAY_MS) });
   await after(29);
   expect(await kept('203.0.113.30')).toHaveLength(2);
   await after(31);

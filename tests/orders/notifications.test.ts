@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Invoice } from '../../src/domain/orders/invoice.entity.ts';
+import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { PaymentNotification } from '../../src/domain/orders/payment-notification.entity.ts';
-import { Payment } from '../../src/domain/orders/payment.entity.ts';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
 import { buyer, checkOut, fillCart, notificationOf, notify, settle } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -35,8 +35,8 @@ async function expectUntouched(orderId: number): Promise<void> {
 async function expectPaidOnce(orderId: number): Promise<void> {
   const { status, paymentId, paidAt, total } = await orderOf(orderId);
   expect({ status, paidAt }).toEqual({ status: 'paid', paidAt: expect.any(Date) });
-  const counted = (await paymentsOf(orderId)).filter((payment) => payment.counted);
-  expect(counted).toMatchObject([{ providerPaymentId: paymentId, gross: total }]);
+  const applied = (await paymentsOf(orderId)).filter((payment) => payment.applied);
+  expect(applied).toMatchObject([{ providerPaymentId: paymentId, gross: total }]);
   expect(await server.deps.fork().count(Invoice, { order: orderId })).toBe(1);
   expect(await mailJobs(orderId)).toHaveLength(1);
 }
@@ -153,7 +153,7 @@ describe('a repeated notification', () => {
     await Promise.all([settle(server, form), settle(server, form), settle(server, form)]);
     await expectPaidOnce(orderId);
     const payments = await paymentsOf(orderId);
-    expect(payments.filter(({ counted }) => counted)).toHaveLength(1);
+    expect(payments.filter(({ applied }) => applied)).toHaveLength(1);
     expect(payments).toHaveLength(3);
   });
 });

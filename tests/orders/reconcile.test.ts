@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Payment } from '../../src/domain/orders/payment.entity.ts';
+import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
 import { buyer, settle } from '../support/orders.ts';
 import { runReconcile } from '../support/reconcile.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -64,7 +64,7 @@ it('a payment that is missing, or of another amount, ends with exit code 1', asy
   const { code, output } = await reconcile(['--json']);
   expect(code).toBe(1);
   const kinds = JSON.parse(output).differences.map(({ kind }: { kind: string }) => kind);
-  expect(kinds).toEqual(['paid order without a payment', 'believed payment that was not booked']);
+  expect(kinds).toEqual(['paid order without a payment', 'verified payment that was not booked']);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { PaymentNotification } from '../../src/domain/orders/payment-notification.entity.ts';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
 import { buyer, notificationOf, notify } from '../support/orders.ts';
 import { runReconcile } from '../support/reconcile.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -112,6 +112,20 @@ describe('a payment that was refused', () => {
   });
 });
 
+const unmailed = () =>
+  server.deps.fork().count(PaymentNotification, { outcome: 'refused', refusalMailedAt: null });
+/** Waits until nothing is left to be done now; answers how many jobs wait for later. */
+const idle = () =>
+  vi.waitFor(async () => {
+    const [jobs] = await server.deps.fork().execute<[{ due: number; later: number }]>(
+      `select count(*) filter (where run_at <= now() or locked_at is not null)::int as due,
+           count(*) filter (where run_at > now())::int as later from graphile_worker.jobs
+         where task_identifier = 'mail-refusals'`,
+    );
+    expect(jobs.due).toBe(0);
+    return jobs.later;
+  }, patience);
+
 describe('the practice', () => {
   let sink: SmtpSink;
   let worker: TestServer;
@@ -129,20 +143,6 @@ describe('the practice', () => {
     });
   });
   afterEach(() => worker.close());
-
-  const unmailed = () =>
-    server.deps.fork().count(PaymentNotification, { outcome: 'refused', refusalMailedAt: null });
-  /** Waits until nothing is left to be done now; answers how many jobs wait for later. */
-  const idle = () =>
-    vi.waitFor(async () => {
-      const [jobs] = await server.deps.fork().execute<[{ due: number; later: number }]>(
-        `select count(*) filter (where run_at <= now() or locked_at is not null)::int as due,
-             count(*) filter (where run_at > now())::int as later from graphile_worker.jobs
-           where task_identifier = 'mail-refusals'`,
-      );
-      expect(jobs.due).toBe(0);
-      return jobs.later;
-    }, patience);
 
   it('is mailed about refusals at once, then at most once an hour', async () => {
     const { form, orderId } = await buyer(server);

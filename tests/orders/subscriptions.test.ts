@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { PaymentNotification } from '../../src/domain/orders/payment-notification.entity.ts';
-import { Payment } from '../../src/domain/orders/payment.entity.ts';
-import { Subscription } from '../../src/domain/orders/subscription.entity.ts';
-import { sweepSubscriptions } from '../../src/domain/orders/sweep-subscriptions.server.ts';
-import { addJob } from '../../src/server/jobs/add-job.ts';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
+import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
+import { sweepSubscriptions } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
 import {
   buyer,
   notificationOf,
@@ -38,7 +37,7 @@ const gateway = () => practiceGateway(server);
 const subscriptionOf = (order: number) => server.deps.fork().findOneOrFail(Subscription, { order });
 const ordersOf = (user: { id: number }) =>
   server.deps.fork().find(Order, { user: user.id }, { orderBy: { id: 'asc' } });
-const sweep = () => sweepSubscriptions(server.deps.fork, { ...server.deps, addJob });
+const sweep = () => sweepSubscriptions(server.deps);
 const failureMails = () =>
   server.deps.fork().execute<{ subscriptionId: number }[]>(
     `select (j.payload->>'subscriptionId')::int as "subscriptionId" from graphile_worker._private_jobs j
@@ -75,7 +74,7 @@ describe('the first payment', () => {
     const { token } = await subscriptionOf(orderId);
     await settle(server, form);
     const payments = await server.deps.fork().find(Payment, { order: orderId }, { orderBy: { id: 'asc' } });
-    expect(payments.map(({ counted }) => counted)).toEqual([true, false]);
+    expect(payments.map(({ applied }) => applied)).toEqual([true, false]);
     const jobs = await server.deps.fork().execute<{ token: string }[]>(
       `select j.payload->>'token' as token from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'end-subscription'`,

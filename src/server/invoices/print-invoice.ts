@@ -2,10 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/calendar.ts';
 import { formatCents } from '../../domain/money.ts';
-import { invoiceNumber } from '../../domain/orders/invoice-number.ts';
-import type { InvoiceFacts, InvoicePrinter } from '../../domain/orders/invoice.ts';
+import {
+  type InvoiceFacts,
+  invoiceNumber,
+  type InvoicePrinter,
+  vatPercent,
+  vatWithin,
+} from '../../domain/orders/invoices/invoice.ts';
 import { lineCents } from '../../domain/orders/order-total.ts';
-import { vatPercent, vatWithin } from '../../domain/orders/vat.ts';
 import { openSheet, type Sheet } from './invoice-sheet.ts';
 
 /** Where the columns of the lines end. */
@@ -22,7 +26,7 @@ function writeHead(sheet: Sheet, facts: InvoiceFacts, title: string): void {
     ['Invoice number', invoiceNumber(facts.number)],
     ['Date', formatDay(facts.issuedAt)],
     ['Order', String(facts.orderId)],
-    ['Payment', facts.paymentId],
+    ...(facts.paymentId === null ? [] : [['Payment', facts.paymentId] as [string, string]]),
   ];
   for (const [label, value] of details) {
     sheet.row({ text: label, grey: true, to: 160 }, { text: value, from: 160 });

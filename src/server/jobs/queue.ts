@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { run } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Dependencies } from '../dependencies.ts';
-import { releaseAbandonedJobs } from './abandoned-jobs.ts';
-import { queueLogger } from './queue-logging.ts';
 import { tasksOf } from './tasks.ts';
 
 /** Jobs that one process does at a time. */
@@ -15,6 +14,8 @@ const POOL_SIZE = 5;
 const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
 const RELEASE_MS = 5 * 60 * 1_000;
+/** No job takes longer, whatever is down; the process that took it must have been killed. */
+const ABANDONED = '15 minutes';
 
 /** A running queue and how to end it. */
 export interface Queue {
@@ -32,6 +33,25 @@ function openPool(url: string, log: FastifyBaseLogger): Pool {
   // Whoever uses a connection sees its end as a failed query; unheard, the event itself would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
+}
+
+/** Gives jobs back that a killed process took with it; the queue itself would wait four hours. */
+async function releaseAbandonedJobs(em: EntityManager): Promise<void> {
+  await em.execute(
+    `select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs where locked_at < now() - ?::interval))`,
+    [ABANDONED],
+  );
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/**
+ * The queue's own sentences in the process's log, without what comes along with them; what it says of every job is for
+ * debugging.
+ */
+function queueLogger(log: FastifyBaseLogger): Logger {
+  return new Logger(() => (level, message) => log[levels[level]](message));
 }
 
 /**

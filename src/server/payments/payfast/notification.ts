@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '../../../domain/orders/payment-provider.ts';
+import type { NotificationContent } from '../../../domain/orders/payment-provider.ts';
 import { amountCents } from './amount.ts';
 import { parseFormBody, type RawField } from './form-body.ts';
 
@@ -23,7 +23,7 @@ export function openNotification(body: string): Notification | null {
 }
 
 /** What a notification says; all null when it cannot be read. */
-export function readNotice(body: string): PaymentNotice {
+export function readNotice(body: string): NotificationContent {
   const notification = openNotification(body);
   const values = new Map(notification?.signed.map(([name, value]) => [name, value.toString()]));
   const text = (name: string) => values.get(name) || null;

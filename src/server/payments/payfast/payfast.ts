@@ -1,5 +1,5 @@
 import {
-  type NoticeRefusal,
+  type NotificationRefusal,
   type NotificationCheck,
   type PaymentProvider,
   ProviderUnreachable,
@@ -21,7 +21,7 @@ export interface PayfastOptions extends ApiAccess {
 export function payfastProvider(options: PayfastOptions): PaymentProvider {
   const { account, hosts, maySend, notifyUrl } = options;
 
-  function contentRefusal(body: string): NoticeRefusal | null {
+  function contentRefusal(body: string): NotificationRefusal | null {
     const notification = openNotification(body);
     if (notification === null) return 'unreadable';
     const { signed, signature } = notification;
