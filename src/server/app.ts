@@ -18,7 +18,7 @@ import { registerFiles } from './pages/files.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerNotifications } from './payments/notification-route.ts';
-import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
+import { registerPaymentSimulator } from './payment-simulator/routes.ts';
 import { registerRest } from './rest.ts';
 import { registerTrpc } from './trpc.ts';
 
@@ -89,8 +89,9 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   const build = readBuiltClient();
   app.decorate('currentPages', keepPagesCurrent(build, deps, app.log));
-  const { practiceGateway } = deps;
-  if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
+  const { paymentSimulator } = deps;
+  if (paymentSimulator)
+    await app.register(async (scope) => registerPaymentSimulator(scope, paymentSimulator));
   // Policies are for pages; a file says what it is and nothing more.
   await app.register(registerFiles);
   await app.register(async (pages) => {

@@ -13,9 +13,9 @@ import { openSql } from './database/sql.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
-import { merchantAccount } from './payments/payfast/account.ts';
-import { createPayfast } from './payments/payfast/create-payfast.ts';
-import { createPracticeGateway, type PracticeGateway } from './payments/practice-gateway/gateway.ts';
+import { merchantAccount } from './payments/payfast/connection.ts';
+import { createPayfast } from './payments/payfast/payfast.ts';
+import { createPaymentSimulator, type PaymentSimulator } from './payment-simulator/simulator.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, type SessionService } from './sessions/lucia.ts';
@@ -41,8 +41,8 @@ export interface Dependencies {
   /** The practice's own: its VAT number, if it has one, and where mails to it go. */
   vatNumber: string | null;
   contactTo: string;
-  /** Where payments are practised; null unless the settings say so. */
-  practiceGateway: PracticeGateway | null;
+  /** Simulates payments; null unless the settings say so. */
+  paymentSimulator: PaymentSimulator | null;
   /** Keyed digests of the contact form's questions and of network addresses. */
   questionDigest: (text: string) => string;
   addressDigest: (text: string) => string;
@@ -52,13 +52,13 @@ export interface Dependencies {
 
 const now = () => new Date();
 
-function openPracticeGateway(
+function openPaymentSimulator(
   { payfast, dataDir }: Settings,
   digest: (text: string) => string,
   publicUrl: () => string,
-): PracticeGateway | null {
+): PaymentSimulator | null {
   if (payfast.mode !== 'practice') return null;
-  return createPracticeGateway({ account: merchantAccount(payfast), publicUrl, digest, dataDir, now });
+  return createPaymentSimulator({ account: merchantAccount(payfast), publicUrl, digest, dataDir, now });
 }
 
 /** The implementations that a serving process uses. */
@@ -85,7 +85,7 @@ export async function buildDependencies(
     printInvoice,
     vatNumber: settings.vatNumber,
     contactTo: settings.contactTo ?? brand.email,
-    practiceGateway: openPracticeGateway(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
+    paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),
     randomInteger: (min, max) => randomInt(min, max + 1),

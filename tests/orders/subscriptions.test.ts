@@ -8,7 +8,7 @@ import {
   buyer,
   notificationOf,
   notify,
-  practiceGateway,
+  paymentSimulator,
   settle,
   withoutProvider,
   withProvider,
@@ -33,7 +33,7 @@ const denies = () => Promise.resolve(false);
 const hasEnded = () => Promise.resolve({ status: 'cancelled' as const, nextChargeOn: null });
 const goesOn = () => Promise.resolve({ status: 'active' as const, nextChargeOn: '2999-01-01' });
 
-const gateway = () => practiceGateway(server);
+const simulator = () => paymentSimulator(server);
 const subscriptionOf = (order: number) => server.deps.fork().findOneOrFail(Subscription, { order });
 const ordersOf = (user: { id: number }) =>
   server.deps.fork().find(Order, { user: user.id }, { orderBy: { id: 'asc' } });
@@ -89,7 +89,7 @@ describe('a renewal', () => {
     const { client, user, orderId, token } = await subscriber();
     const { nextChargeOn } = await subscriptionOf(orderId);
     aheadMs = 30 * DAY_MS;
-    expect(await gateway().renew(token)).toBe(true);
+    expect(await simulator().renew(token)).toBe(true);
     const [first, renewal] = (await client.get('/api/orders')).body.toReversed();
     expect(first).toMatchObject({ id: orderId, total: '2239.00' });
     expect(renewal).toMatchObject({
@@ -151,13 +151,13 @@ describe('the end of a subscription', () => {
     expect(status).toBe(200);
     expect(body.subscription).toMatchObject({ status: 'cancelled', nextChargeOn: null });
     expect(body.status).toBe('paid');
-    expect((await gateway().subscription(token))?.cancelled).toBe(true);
+    expect((await simulator().subscription(token))?.cancelled).toBe(true);
     expect((await client.post(`/api/orders/${orderId}/cancel-subscription`)).status).toBe(200);
   });
 
   it('can be asked for on the page of a renewal too', async () => {
     const { client, orderId, token } = await subscriber();
-    await gateway().renew(token);
+    await simulator().renew(token);
     const [renewal] = (await client.get('/api/orders')).body;
     expect(renewal.id).not.toBe(orderId);
     await client.post(`/api/orders/${renewal.id}/cancel-subscription`);
@@ -229,7 +229,7 @@ describe('a charge that does not come', () => {
     expect((await subscriptionOf(orderId)).status).toBe('overdue');
     const mails = await failureMails();
     expect(mails.filter(({ subscriptionId }) => subscriptionId === id)).toHaveLength(1);
-    await gateway().renew(token);
+    await simulator().renew(token);
     expect((await subscriptionOf(orderId)).status).toBe('active');
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPayfast } from '../../src/server/payments/payfast/create-payfast.ts';
+import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
 import type { PayfastSettings } from '../../src/server/settings.ts';
 import { testMerchant } from './payment-request.ts';
 import { vectorsOf } from './vectors.ts';

@@ -59,7 +59,7 @@ function composeRenewalFailedMail(
 }
 
 /** What mails about orders need from outside. */
-export interface OrderMailContext extends InvoiceContext {
+interface OrderMailContext extends InvoiceContext {
   mailer: Mailer;
   publicUrl: () => string;
   now: () => Date;

@@ -18,7 +18,7 @@ const RELEASE_MS = 5 * 60 * 1_000;
 const ABANDONED = '15 minutes';
 
 /** A running queue and how to end it. */
-export interface Queue {
+interface Queue {
   stop: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import {
 import type { RefusalToReport } from '../../domain/orders/payments/refused-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { rateLimitKey } from '../http/rate-limit-key.ts';
-import { notifyPath } from './payfast/hosts.ts';
+import { notifyPath } from './payfast/connection.ts';
 
 /** Bytes; the provider's own notifications have about two thousand. */
 const BODY_LIMIT = 8 * 1024;

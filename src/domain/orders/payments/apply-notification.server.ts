@@ -12,13 +12,13 @@ import { PaymentNotification } from './payment-notification.entity.ts';
 import { Payment } from './payment.entity.ts';
 
 /** A verified notification of money, as it is stored and what it says. */
-export interface VerifiedPayment {
+interface VerifiedPayment {
   notification: PaymentNotification;
   money: MoneyReceived;
 }
 
 /** What applying needs from outside, and the time at which it happens. */
-export interface ApplyContext {
+interface ApplyContext {
   addJob: AddJob;
   vatNumber: string | null;
   now: Date;

@@ -27,7 +27,7 @@ import { PaymentAttempt } from './payment.entity.ts';
 import { listRefused, type RefusalToReport, reportRefusal } from './refused-notifications.server.ts';
 
 /** What processing needs from outside. */
-export interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
+interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
   vatNumber: string | null;

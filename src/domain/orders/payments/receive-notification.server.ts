@@ -19,7 +19,7 @@ const KEPT_DAYS = 30;
 const KEPT_DAYS_WITH_ORDER = 400;
 
 /** What receiving needs from outside. */
-export interface ReceiveContext extends Pick<PaymentDependencies, 'payments'> {
+interface ReceiveContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
   now: () => Date;

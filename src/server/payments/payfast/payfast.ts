@@ -1,18 +1,28 @@
 import {
-  type NotificationRefusal,
   type NotificationCheck,
+  type NotificationRefusal,
   type PaymentProvider,
   ProviderUnreachable,
 } from '../../../domain/orders/payment-provider.ts';
-import { type ApiAccess, cancelSubscription, fetchSubscription } from './api.ts';
-import { confirmNotification } from './confirmation.ts';
-import { buildForm } from './form.ts';
-import { openNotification, readNotice } from './notification.ts';
+import type { PayfastSettings } from '../../settings.ts';
+import { buildForm } from './checkout-form.ts';
+import { merchantAccount, notifyPath, payfastHosts, simulatorHosts } from './connection.ts';
+import { confirmNotification, openNotification, readNotice } from './notification.ts';
 import { isSameSignature, notificationSignature } from './signature.ts';
-import type { SourceCheck } from './sources.ts';
+import {
+  type AddressLookup,
+  fromRangesOrNames,
+  fromThisMachine,
+  onlyFrom,
+  publishedSources,
+  type SourceCheck,
+  sourceNames,
+  systemLookup,
+} from './sources.ts';
+import { type ApiAccess, cancelSubscription, fetchSubscription } from './subscriptions-api.ts';
 
 /** A merchant, the hosts that serve it, and where its notifications come from and go to. */
-export interface PayfastOptions extends ApiAccess {
+interface PayfastOptions extends ApiAccess {
   maySend: SourceCheck;
   notifyUrl: () => string;
 }
@@ -51,4 +61,34 @@ export function payfastProvider(options: PayfastOptions): PaymentProvider {
     subscription: (token) => fetchSubscription(options, token),
     cancelSubscription: (token) => cancelSubscription(options, token),
   };
+}
+
+/** What the world outside does for the provider. */
+interface PayfastDeps {
+  publicUrl: () => string;
+  now: () => Date;
+  lookUp?: AddressLookup;
+}
+
+function sourceCheck(
+  { mode, sources }: PayfastSettings,
+  { now, lookUp = systemLookup }: PayfastDeps,
+): SourceCheck {
+  if (sources !== undefined) return onlyFrom(sources);
+  if (mode === 'practice') return fromThisMachine;
+  return fromRangesOrNames(publishedSources, sourceNames, lookUp, now);
+}
+
+/** The provider that the settings ask for: the real one, its sandbox or the payment simulator; null for none. */
+export function createPayfast(settings: PayfastSettings, deps: PayfastDeps): PaymentProvider | null {
+  const { mode } = settings;
+  if (mode === null) return null;
+  const { publicUrl, now } = deps;
+  return payfastProvider({
+    account: merchantAccount(settings),
+    hosts: () => (mode === 'practice' ? simulatorHosts(publicUrl()) : payfastHosts[mode]),
+    notifyUrl: () => publicUrl() + notifyPath,
+    maySend: sourceCheck(settings, deps),
+    now,
+  });
 }

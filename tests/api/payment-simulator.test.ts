@@ -11,7 +11,7 @@ afterAll(() => server.close());
 /** What another site's page, or the provider's, would send along. */
 const elsewhere = { origin: 'https://elsewhere.example' };
 
-describe('the practice gateway', () => {
+describe('the payment simulator', () => {
   it('takes the provider’s form in the application itself, wherever it is posted from', async () => {
     const form = server.deps.payments?.form(paymentRequest({ returnUrl: server.url, cancelUrl: server.url }));
     const reply = await server.client().send('POST', '/practice-gateway/eng/process', {
@@ -34,9 +34,9 @@ describe('the practice gateway', () => {
       body: 'a=1',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    const { practiceGateway } = other.deps;
+    const { paymentSimulator } = other.deps;
     await other.close();
-    expect(practiceGateway).toBeNull();
+    expect(paymentSimulator).toBeNull();
     expect(reply.body).not.toContain('Practice');
   });
 });

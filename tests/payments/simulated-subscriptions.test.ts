@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { BillingInterval } from '../../src/domain/shop/billing-interval.ts';
 import { addMonths } from '../../src/domain/calendar.ts';
 import { paymentRequest } from './payment-request.ts';
-import { openPaymentPage, type PracticeShop, press, startPracticeShop } from './practice-shop.ts';
+import { openPaymentPage, type SimulatorShop, press, startSimulatorShop } from './simulator-shop.ts';
 
 const now = () => new Date('2026-01-30T22:30:00Z');
 const UNKNOWN = '00000000-0000-0000-0000-000000000000';
 
-let shop: PracticeShop;
+let shop: SimulatorShop;
 beforeAll(async () => {
-  shop = await startPracticeShop({ now });
+  shop = await startSimulatorShop({ now });
 });
 afterEach(() => {
   shop.notifications.length = 0;
@@ -51,7 +51,7 @@ describe('a subscription', () => {
 
   it('is one, however often the button is pressed', async () => {
     const token = await subscribe('monthly', 2);
-    expect(await shop.gateway.subscription(token)).toMatchObject({ charges: 1 });
+    expect(await shop.simulator.subscription(token)).toMatchObject({ charges: 1 });
     expect(new Set(shop.notifications).size).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe('a renewal', () => {
   it('notifies of the recurring amount under the first payment’s reference', async () => {
     const token = await subscribe();
     const first = last();
-    expect(await shop.gateway.renew(token)).toBe(true);
+    expect(await shop.simulator.renew(token)).toBe(true);
     const body = shop.notifications[1] ?? '';
     expect(last()).toMatchObject({
       reference: first.reference,
@@ -123,7 +123,7 @@ describe('a renewal', () => {
 
   it('goes on after a restart', async () => {
     const token = await subscribe();
-    const restarted = await startPracticeShop({ now, dataDir: shop.dataDir });
+    const restarted = await startSimulatorShop({ now, dataDir: shop.dataDir });
     const state = await restarted.payments.subscription(token);
     await restarted.close();
     expect(state).toEqual({ status: 'active', nextChargeOn: '2026-02-28' });
@@ -158,7 +158,7 @@ describe('a cancellation', () => {
   });
 
   it('leaves nothing to charge', async () => {
-    expect(await shop.gateway.renew(token)).toBe(false);
+    expect(await shop.simulator.renew(token)).toBe(false);
     const { body: page } = await shop.client.get(`/practice-gateway/subscriptions/${token}`);
     expect(page).toContain('None: it was cancelled');
     expect(page).not.toContain('Charge now');
@@ -168,7 +168,7 @@ describe('a cancellation', () => {
     const other = await subscribe();
     const reply = await shop.client.send('PUT', `/practice-gateway/api/subscriptions/${other}/cancel`, {
       headers: {
-        'merchant-id': shop.gateway.account.merchantId,
+        'merchant-id': shop.simulator.account.merchantId,
         version: 'v1',
         timestamp: '2026-01-31T00:30:00+02:00',
         signature: '0'.repeat(32),

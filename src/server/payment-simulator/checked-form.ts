@@ -1,9 +1,11 @@
-import { amountCents } from '../payfast/amount.ts';
-import type { MerchantAccount } from '../payfast/account.ts';
-import { type CheckoutField, checkoutFieldLimits, checkoutFieldOrder } from '../payfast/checkout-fields.ts';
-import { parseFormBody } from '../payfast/form-body.ts';
-import { checkoutSignature, isSameSignature } from '../payfast/signature.ts';
-import { monthsOf } from './billing-months.ts';
+import {
+  type CheckoutField,
+  checkoutFieldLimits,
+  checkoutFieldOrder,
+} from '../payments/payfast/checkout-form.ts';
+import type { MerchantAccount } from '../payments/payfast/connection.ts';
+import { amountCents, parseFormBody } from '../payments/payfast/encoding.ts';
+import { checkoutSignature, isSameSignature } from '../payments/payfast/signature.ts';
 
 /** The values of a form that was found in order; what was not posted is absent. */
 export type FormValues = Partial<Record<CheckoutField, string>>;
@@ -12,7 +14,7 @@ export type FormValues = Partial<Record<CheckoutField, string>>;
 export type FormProblems = readonly string[];
 
 /** Which forms are taken. */
-export interface FormRules {
+interface FormRules {
   account: MerchantAccount;
   /** Notifications go nowhere else, so that no form makes this process call another host. */
   publicUrl: string;
@@ -111,4 +113,9 @@ export function checkForm(body: string, rules: FormRules): FormValues | FormProb
     ...merchantProblems(values, signature, rules),
   ];
   return problems.length > 0 ? problems : values;
+}
+
+/** Months between two charges, by the provider's code for the frequency; undefined for a code not simulated here. */
+export function monthsOf(frequency: string | undefined): number | undefined {
+  return { 3: 1, 4: 3, 5: 6, 6: 12 }[frequency ?? ''];
 }

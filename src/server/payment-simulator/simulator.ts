@@ -1,14 +1,24 @@
 import { join } from 'node:path';
-import { southAfricanDay } from '../../../domain/calendar.ts';
-import type { MerchantAccount } from '../payfast/account.ts';
+import { southAfricanDay } from '../../domain/calendar.ts';
+import type { MerchantAccount } from '../payments/payfast/connection.ts';
 import { checkForm, type FormProblems, type FormValues } from './checked-form.ts';
-import { createDelivery } from './delivery.ts';
-import { notificationBody, type NotificationStatus, type NotificationSubject } from './notification-body.ts';
-import { type Digest, isOurs, newAttempt, subscriptionToken } from './payment-ids.ts';
-import { createSubscriptionStore, type PracticeSubscription, recurringAmount } from './subscription-store.ts';
+import {
+  type Digest,
+  isOurs,
+  newAttempt,
+  notificationBody,
+  type NotificationStatus,
+  type NotificationSubject,
+  subscriptionToken,
+} from './notifications.ts';
+import {
+  createSubscriptionStore,
+  type SimulatedSubscription,
+  recurringAmount,
+} from './subscription-store.ts';
 
-/** What the gateway stands on. */
-export interface PracticeGatewayOptions {
+/** What the simulator stands on. */
+interface PaymentSimulatorOptions {
   account: MerchantAccount;
   publicUrl: () => string;
   digest: Digest;
@@ -22,7 +32,7 @@ export interface PracticeGatewayOptions {
 export type NotificationTwist = Partial<Pick<NotificationSubject, 'attempt' | 'change'>>;
 
 /** A payment provider that takes no money: what its pages and its API do. */
-export interface PracticeGateway {
+export interface PaymentSimulator {
   readonly account: MerchantAccount;
   /** Reads a posted form; `ownOrigin` is the address under which the buyer's browser sees this application. */
   check: (body: string, ownOrigin: string) => FormValues | FormProblems;
@@ -30,18 +40,18 @@ export interface PracticeGateway {
   notification: (form: FormValues, status: 'COMPLETE' | 'FAILED', twist?: NotificationTwist) => string;
   /** Sends the notification of a payment. Answers whether it was taken at once; if not, it is tried again. */
   settle: (form: FormValues, status: 'COMPLETE' | 'FAILED', twist?: NotificationTwist) => Promise<boolean>;
-  /** Whether this gateway made a notification, byte for byte; the body is without its signature. */
+  /** Whether this simulator made a notification, byte for byte; the body is without its signature. */
   isOurs: (body: string) => boolean;
-  subscription: (token: string) => Promise<PracticeSubscription | undefined>;
+  subscription: (token: string) => Promise<SimulatedSubscription | undefined>;
   /** Charges a subscription now, whatever day it is. Answers as `settle`; false for one that has ended. */
   renew: (token: string) => Promise<boolean>;
   /** Ends a subscription and notifies of it. */
-  cancel: (subscription: PracticeSubscription) => Promise<void>;
+  cancel: (subscription: SimulatedSubscription) => Promise<void>;
   close: () => void;
 }
 
-/** The practice gateway of this process. What it must know after a restart lies in files under `dataDir`. */
-export function createPracticeGateway(options: PracticeGatewayOptions): PracticeGateway {
+/** The payment simulator of this process. What it must know after a restart lies in files under `dataDir`. */
+export function createPaymentSimulator(options: PaymentSimulatorOptions): PaymentSimulator {
   const { account, publicUrl, digest, now } = options;
   const delivery = createDelivery(options.retryDelaysMs);
   const subscriptions = createSubscriptionStore(join(options.dataDir, 'practice-gateway'));
@@ -110,5 +120,62 @@ export function createPracticeGateway(options: PracticeGatewayOptions): Practice
       void sendTo(subscription.form, body);
     },
     close: delivery.close,
+  };
+}
+
+/** Milliseconds before each further try of a notification that was not taken. */
+const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 2 * 60_000, 10 * 60_000];
+/** Milliseconds that a receiver has for its answer. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Brings notifications to where they belong. */
+interface Delivery {
+  /** Tries once and says whether it was taken (2xx); if not, it is tried again later, less and less often. */
+  send: (url: string, body: string) => Promise<boolean>;
+  /** Gives up whatever is still waiting or on its way. */
+  close: () => void;
+}
+
+/** What waits for another try is kept in memory alone: a restart forgets it. */
+function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Delivery {
+  const waiting = new Set<NodeJS.Timeout>();
+  const closing = new AbortController();
+
+  async function post(url: string, body: string): Promise<boolean> {
+    try {
+      const { ok } = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+      });
+      return ok;
+    } catch {
+      // Nobody listens, or not in time: not taken.
+      return false;
+    }
+  }
+
+  async function send(url: string, body: string, tries = 0): Promise<boolean> {
+    const taken = await post(url, body);
+    const delay = retryDelaysMs[tries];
+    if (!taken && delay !== undefined && !closing.signal.aborted) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        void send(url, body, tries + 1);
+      }, delay);
+      waiting.add(timer);
+    }
+    return taken;
+  }
+
+  return {
+    send: (url, body) => send(url, body),
+    close: () => {
+      closing.abort();
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
+    },
   };
 }

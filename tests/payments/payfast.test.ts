@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPayfast } from '../../src/server/payments/payfast/create-payfast.ts';
-import { formHosts } from '../../src/server/payments/payfast/hosts.ts';
+import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
+import { formHosts } from '../../src/server/payments/payfast/connection.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { paymentRequest } from './payment-request.ts';
 import { vectorsOf } from './vectors.ts';

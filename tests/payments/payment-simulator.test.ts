@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../src/domain/orders/payment-provider.ts';
 import { checkoutSignature } from '../../src/server/payments/payfast/signature.ts';
-import type { NotificationTwist } from '../../src/server/payments/practice-gateway/gateway.ts';
+import type { NotificationTwist } from '../../src/server/payment-simulator/simulator.ts';
 import { paymentRequest } from './payment-request.ts';
 import {
   formsOf,
   openPaymentPage,
   postForm,
-  type PracticeShop,
+  type SimulatorShop,
   press,
-  startPracticeShop,
-} from './practice-shop.ts';
+  startSimulatorShop,
+} from './simulator-shop.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-let shop: PracticeShop;
+let shop: SimulatorShop;
 beforeAll(async () => {
-  shop = await startPracticeShop();
+  shop = await startSimulatorShop();
 });
 afterEach(() => {
   shop.notifications.length = 0;
@@ -43,7 +43,7 @@ async function pay(label: string, overrides: Partial<PaymentRequest> = {}) {
 /** What a form is made of, with other values and its own signature. */
 function resigned(changes: Record<string, string>) {
   const { signature: _, ...fields } = { ...form().fields, ...changes };
-  const passphrase = shop.gateway.account.passphrase;
+  const passphrase = shop.simulator.account.passphrase;
   return { ...fields, signature: checkoutSignature(Object.entries(fields), passphrase) };
 }
 
@@ -185,7 +185,7 @@ describe('a form that is not in order', () => {
   });
 });
 
-describe('a notification of the gateway', () => {
+describe('a notification of the simulator', () => {
   it('of Pay is believed and confirmed by the provider’s client before the buyer is back', async () => {
     expect(await pay('Pay')).toEqual({ status: 303, location: `${shop.url}/payment/success?order_id=7` });
     const [body = ''] = shop.notifications;
@@ -260,7 +260,7 @@ describe('a notification of the gateway', () => {
 });
 
 describe('the confirmation', () => {
-  it('is refused for what the gateway did not send, however well it is signed', async () => {
+  it('is refused for what the simulator did not send, however well it is signed', async () => {
     await pay('Pay');
     const [body = ''] = shop.notifications;
     const changed = [
@@ -280,21 +280,21 @@ describe('the confirmation', () => {
 
   it('is given after a restart too', async () => {
     await pay('Pay');
-    const restarted = await startPracticeShop({ dataDir: shop.dataDir });
+    const restarted = await startSimulatorShop({ dataDir: shop.dataDir });
     const confirmed = await restarted.payments.confirm(shop.notifications[0] ?? '');
     await restarted.close();
     expect(confirmed).toBe(true);
   });
 
-  it('stays open while the gateway is away', async () => {
-    const gone = await startPracticeShop();
+  it('stays open while the simulator is away', async () => {
+    const gone = await startSimulatorShop();
     await gone.close();
     await expect(gone.payments.confirm(form().url)).rejects.toThrow('The payment provider does not answer');
   });
 });
 
 async function sent(twist: NotificationTwist): Promise<string> {
-  await shop.gateway.settle({ ...form().fields }, 'COMPLETE', twist);
+  await shop.simulator.settle({ ...form().fields }, 'COMPLETE', twist);
   return shop.notifications.at(-1) ?? '';
 }
 
@@ -316,14 +316,14 @@ describe('a notification for a test', () => {
     expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: 'merchant' });
   });
 
-  it('may be one that the gateway will not confirm', async () => {
+  it('may be one that the simulator will not confirm', async () => {
     const body = await sent({ change: { pf_payment_id: '1' } });
     expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(false);
   });
 
   it('may be made without being sent, to come late, never, or after another', async () => {
-    const body = shop.gateway.notification({ ...form().fields }, 'FAILED');
+    const body = shop.simulator.notification({ ...form().fields }, 'FAILED');
     expect(shop.notifications).toEqual([]);
     expect(await shop.payments.confirm(body)).toBe(true);
     expect(shop.payments.read(body).status).toBe('FAILED');
@@ -332,7 +332,7 @@ describe('a notification for a test', () => {
 
 describe('the merchant of the settings', () => {
   it('is used in practice too', async () => {
-    const own = await startPracticeShop({
+    const own = await startSimulatorShop({
       environment: { PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: '46f0cd694581a' },
     });
     const ours = await openPaymentPage(

@@ -3,23 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { PaymentForm, PaymentProvider } from '../../src/domain/orders/payment-provider.ts';
-import { merchantAccount } from '../../src/server/payments/payfast/account.ts';
-import { createPayfast } from '../../src/server/payments/payfast/create-payfast.ts';
-import { notifyPath } from '../../src/server/payments/payfast/hosts.ts';
+import { merchantAccount, notifyPath } from '../../src/server/payments/payfast/connection.ts';
+import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
 import {
-  createPracticeGateway,
-  type PracticeGateway,
-} from '../../src/server/payments/practice-gateway/gateway.ts';
-import { registerPracticeGateway } from '../../src/server/payments/practice-gateway/routes.ts';
+  createPaymentSimulator,
+  type PaymentSimulator,
+} from '../../src/server/payment-simulator/simulator.ts';
+import { registerPaymentSimulator } from '../../src/server/payment-simulator/routes.ts';
 import { createDigest } from '../../src/server/secret-key.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from '../support/http-client.ts';
 
-/** A small shop beside its practice gateway: it keeps the notifications that come in. */
-export interface PracticeShop {
+/** A small shop beside its payment simulator: it keeps the notifications that come in. */
+export interface SimulatorShop {
   url: string;
   payments: PaymentProvider;
-  gateway: PracticeGateway;
+  simulator: PaymentSimulator;
   client: HttpClient;
   /** Bodies, as they came. */
   notifications: string[];
@@ -37,7 +36,7 @@ interface Options {
 }
 
 /** Starts both in one process, as the application has them. */
-export async function startPracticeShop(options: Options = {}): Promise<PracticeShop> {
+export async function startSimulatorShop(options: Options = {}): Promise<SimulatorShop> {
   const {
     environment = {},
     dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-data-')),
@@ -51,7 +50,7 @@ export async function startPracticeShop(options: Options = {}): Promise<Practice
   const publicUrl = () => url;
   const payments = createPayfast(payfast, { publicUrl, now });
   if (payments === null) throw new Error('There is no provider');
-  const gateway = createPracticeGateway({
+  const simulator = createPaymentSimulator({
     account: merchantAccount(payfast),
     publicUrl,
     digest: createDigest('only-for-tests', 'practice gateway'),
@@ -59,7 +58,7 @@ export async function startPracticeShop(options: Options = {}): Promise<Practice
     now,
     retryDelaysMs: [5, 10, 20],
   });
-  await app.register(async (scope) => registerPracticeGateway(scope, gateway));
+  await app.register(async (scope) => registerPaymentSimulator(scope, simulator));
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -75,7 +74,7 @@ export async function startPracticeShop(options: Options = {}): Promise<Practice
   return {
     url,
     payments,
-    gateway,
+    simulator,
     client: new HttpClient(url),
     notifications,
     answers,
@@ -96,7 +95,7 @@ export function postForm(client: HttpClient, path: string, fields: Readonly<Reco
 }
 
 /** Opens the payment page of a form. */
-export function openPaymentPage(shop: PracticeShop, form: PaymentForm) {
+export function openPaymentPage(shop: SimulatorShop, form: PaymentForm) {
   return postForm(shop.client, new URL(form.url).pathname, form.fields);
 }
 
@@ -128,7 +127,7 @@ export function formsOf(page: string) {
 }
 
 /** Presses a button without following where it leads. */
-export async function press(shop: PracticeShop, page: string, label: string) {
+export async function press(shop: SimulatorShop, page: string, label: string) {
   const form = formsOf(page).find((candidate) => candidate.label === label);
   if (form === undefined) throw new Error(`There is no button ${label}`);
   const reply = await fetch(shop.url + form.action, {

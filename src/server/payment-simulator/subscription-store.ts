@@ -1,11 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addMonths } from '../../../domain/calendar.ts';
-import { monthsOf } from './billing-months.ts';
-import type { FormValues } from './checked-form.ts';
+import { addMonths } from '../../domain/calendar.ts';
+import { type FormValues, monthsOf } from './checked-form.ts';
 
 /** A subscription that began with a payment here. Days are YYYY-MM-DD. */
-export interface PracticeSubscription {
+export interface SimulatedSubscription {
   token: string;
   form: FormValues;
   startedOn: string;
@@ -15,19 +14,19 @@ export interface PracticeSubscription {
 }
 
 /** The day of its next charge. */
-export function nextChargeOn({ form, startedOn, charges }: PracticeSubscription): string {
+export function nextChargeOn({ form, startedOn, charges }: SimulatedSubscription): string {
   return addMonths(startedOn, (monthsOf(form.frequency) ?? 1) * charges);
 }
 
 /** What is charged each time, as the provider writes amounts. */
-export function recurringAmount({ form }: PracticeSubscription): string {
+export function recurringAmount({ form }: SimulatedSubscription): string {
   return form.recurring_amount ?? form.amount ?? '';
 }
 
 /** Subscriptions, one file each: a restart must not leave the practice's customers with plans that nobody can end. */
-export interface SubscriptionStore {
-  find: (token: string) => Promise<PracticeSubscription | undefined>;
-  save: (subscription: PracticeSubscription) => Promise<void>;
+interface SubscriptionStore {
+  find: (token: string) => Promise<SimulatedSubscription | undefined>;
+  save: (subscription: SimulatedSubscription) => Promise<void>;
 }
 
 /** Keeps subscriptions in a folder, readable by its owner alone. */
@@ -37,7 +36,7 @@ export function createSubscriptionStore(folder: string): SubscriptionStore {
     find: async (token) => {
       if (!/^[0-9a-f-]{36}$/.test(token)) return undefined;
       try {
-        return JSON.parse(await readFile(pathOf(token), 'utf8')) as PracticeSubscription;
+        return JSON.parse(await readFile(pathOf(token), 'utf8')) as SimulatedSubscription;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
