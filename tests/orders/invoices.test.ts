@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
 import { mailRenewalFailed } from '../../src/domain/orders/order-mails.server.ts';
@@ -15,6 +14,7 @@ import {
   orderAddress,
   settle,
 } from '../support/orders.ts';
+import { allJobsDone } from '../support/jobs.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { signedIn } from '../support/people.ts';
 import { parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -145,7 +145,7 @@ describe('the mail about a paid order', () => {
     const notification = notificationOf(server, body.paymentData);
     await Promise.all([notify(server, notification), notify(server, notification)]);
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
-    await sleep(300);
+    await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
     const [mail] = sink.received;
     expect(mail?.to).toEqual(['thandi@example.com']);

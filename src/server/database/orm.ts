@@ -15,6 +15,7 @@ import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
 import { releaseLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations.ts';
+import { RetryingEntityManager } from './transactions.ts';
 
 const accountEntities = [User, Session, LoginAttempt];
 const shopEntities = [Product, CartItem, CartMerge];
@@ -36,6 +37,7 @@ const POOL_SIZE = 20;
 export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
+    entityManager: RetryingEntityManager,
     entities: [...accountEntities, TaxCalculation, ContactMessage, ...shopEntities, ...orderEntities],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
