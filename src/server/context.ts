@@ -3,7 +3,6 @@ import type { Context } from '../routers/trpc.ts';
 import { openQuestion } from './contact/question-cookie.ts';
 import type { Dependencies } from './dependencies.ts';
 import { rateLimitKey } from './http/rate-limit-key.ts';
-import { addJob } from './jobs/add-job.ts';
 import { openSession } from './sessions/request-session.ts';
 
 /** Who calls: what differs from call to call. */
@@ -19,7 +18,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     transaction: deps.transaction,
     products: deps.products,
     passwords: deps.passwords,
-    addJob,
+    addJob: deps.addJob,
     payments: deps.payments,
     publicUrl: deps.publicUrl,
     randomInteger: deps.randomInteger,

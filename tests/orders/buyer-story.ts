@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { sweepUnpaidOrders } from '../../src/domain/orders/sweep-orders.server.ts';
+import { sweepUnpaidOrders } from '../../src/domain/orders/order-changes.server.ts';
 import { type Books, readBooks } from '../support/books.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';
 import type { MortalServer } from '../support/mortal-server.ts';
@@ -126,7 +126,7 @@ export class BuyerStory {
         return 200;
       case 'expire':
         clock.aheadMs += EXPIRED_DAYS * DAY_MS;
-        await sweepUnpaidOrders(mortal.server().deps.fork(), mortal.server().deps.now());
+        await sweepUnpaidOrders(mortal.server().deps);
         return 200;
       case 'jobs':
         await mortal.doJobs();

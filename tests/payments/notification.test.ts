@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPayfast } from '../../src/server/payments/payfast/create-payfast.ts';
+import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
 import type { PayfastSettings } from '../../src/server/settings.ts';
 import { testMerchant } from './payment-request.ts';
 import { vectorsOf } from './vectors.ts';
@@ -18,21 +18,25 @@ function provider(settings: Partial<PayfastSettings> = {}) {
   return made;
 }
 const read = (text: string) => provider().read(text);
-const refusal = (text: string, sender = SENDER) => provider().refusal(text, sender);
+const refusal = async (text: string, sender = SENDER) => (await provider().check(text, sender)).refusal;
 
 describe('a notification', () => {
   it.each(vectors)('$id is believed as it came', async ({ body, fields, passphrase }) => {
     const merchantId = fields.find(([name]) => name === 'merchant_id')?.[1];
-    expect(await provider({ merchantId, passphrase }).refusal(body, SENDER)).toBeNull();
+    expect(await provider({ merchantId, passphrase }).check(body, SENDER)).toEqual({
+      refusal: null,
+      fromProvider: true,
+    });
   });
 
   it.each(vectors)('$id with the hash of a typical mistake is refused', async (vector) => {
     const { body, expected, fields, passphrase, wrong } = vector;
     const merchantId = fields.find(([name]) => name === 'merchant_id')?.[1];
     const asked = wrong.map((hash) =>
-      provider({ merchantId, passphrase }).refusal(body.replace(expected, hash), SENDER),
+      provider({ merchantId, passphrase }).check(body.replace(expected, hash), SENDER),
     );
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['signature']));
+    const refusals = (await Promise.all(asked)).map(({ refusal }) => refusal);
+    expect(new Set(refusals)).toEqual(new Set(['signature']));
   });
 
   it('says what was paid, for what, and by which subscription', () => {
@@ -148,10 +152,14 @@ describe('a notification', () => {
   });
 
   it('for another merchant is refused', async () => {
-    expect(await provider({ merchantId: '10000101' }).refusal(body, SENDER)).toBe('merchant');
+    expect(await provider({ merchantId: '10000101' }).check(body, SENDER)).toEqual({
+      refusal: 'merchant',
+      fromProvider: true,
+    });
   });
 
   it('from elsewhere is refused', async () => {
-    expect(await refusal(body, '197.97.145.160')).toBe('source');
+    const expected = { refusal: 'source', fromProvider: false };
+    expect(await provider().check(body, '197.97.145.160')).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFormBody } from '../../src/server/payments/payfast/form-body.ts';
+import { parseFormBody } from '../../src/server/payments/payfast/encoding.ts';
 import { openNotification } from '../../src/server/payments/payfast/notification.ts';
 import {
   apiSignature,

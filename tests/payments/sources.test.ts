@@ -1,12 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
-import { publishedSources, sourceNames } from '../../src/server/payments/payfast/published-sources.ts';
 import {
   type AddressLookup,
   fromRangesOrNames,
   fromThisMachine,
   onlyFrom,
+  publishedSources,
+  sourceNames,
 } from '../../src/server/payments/payfast/sources.ts';
 
 describe('addresses and ranges', () => {

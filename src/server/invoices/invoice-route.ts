@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
-import { invoiceNumber } from '../../domain/orders/invoice-number.ts';
+import { invoiceNumber } from '../../domain/orders/invoices/invoice.ts';
 import { getOrder } from '../../domain/orders/orders.server.ts';
-import { invoicePdf } from '../../domain/orders/print-invoice.server.ts';
+import { invoicePdf } from '../../domain/orders/invoices/invoices.server.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from '../sessions/request-session.ts';
@@ -28,8 +28,8 @@ export function registerInvoices(app: FastifyInstance, deps: Dependencies): void
     if (!user) throw new DomainError('orders.login-to-view');
     const id = rowIdFrom(request.params.id);
     if (id === undefined) throw new DomainError('orders.not-found');
-    await getOrder(deps.sql, user.id, id);
-    const { number, pdf } = await invoicePdf(deps.fork, id, deps);
+    await getOrder({ sql: deps.sql, user }, { id });
+    const { number, pdf } = await invoicePdf(deps, { orderId: id });
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${invoiceNumber(number)}.pdf"`)
