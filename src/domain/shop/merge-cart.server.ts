@@ -4,7 +4,7 @@ import { isRowId } from '../row-id.ts';
 import { listCart } from './cart.server.ts';
 import { CartMerge } from './cart-merge.entity.ts';
 import { Product } from './product.entity.ts';
-import { largestQuantity } from './quantity.ts';
+import { largestQuantity, sumQuantities } from './quantity.ts';
 import type { MergeCartInput, MergedCart } from './schemas.ts';
 
 /** No browser tries to merge the same cart again after so long. */
@@ -19,15 +19,6 @@ const addAll = `insert into cart_items (user_id, product_id, quantity, added_at)
   order by wanted.id
   on conflict (user_id, product_id) do update set quantity = least(?, cart_items.quantity + excluded.quantity)`;
 
-/** How many of each product, each at most as many as a cart may hold. */
-function quantities(items: MergeCartInput['items']): Map<number, number> {
-  const sums = new Map<number, number>();
-  for (const { productId, quantity } of items) {
-    sums.set(productId, Math.min(largestQuantity, quantity + (sums.get(productId) ?? 0)));
-  }
-  return sums;
-}
-
 /**
  * Adds what a visitor had put into the cart to a user's, once for each key, however often it is tried. Products that
  * are no longer on sale are left out and named; a quantity stops at the largest one.
@@ -39,7 +30,7 @@ export async function mergeCart(
   deps: { sql: Sql; now: () => Date },
 ): Promise<MergedCart> {
   const now = deps.now();
-  const sums = quantities(items);
+  const sums = sumQuantities(items);
   const skipped = await em.transactional(async (own) => {
     // Seen by no one else until the end: a second try waits here and then finds the key used.
     const used = await own.execute<unknown[]>(useKey, [userId, key, now]);

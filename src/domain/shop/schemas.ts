@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { pathId, bodyId } from '../row-id.ts';
 import { optionalText } from '../text.ts';
 import { billingIntervals } from './billing-interval.ts';
-import { largestQuantity } from './quantity.ts';
+import { largestQuantity, mostVisitorProducts } from './quantity.ts';
 
 const notPositive = 'Quantity must be a positive number';
 const notWhole = 'Quantity must be a whole number';
 const noProduct = 'Product ID must be provided';
 const noCartItem = 'Cart item ID must be provided';
-
-/** How many different products a visitor's cart may bring along. */
-const MOST_MERGED = 50;
 
 const positiveQuantity = z
   .int({ error: ({ input }) => (typeof input === 'number' && input > 0 ? notWhole : notPositive) })
@@ -48,7 +45,7 @@ export const mergeCartInput = z.object({
       ),
       { error: 'Items must be a list' },
     )
-    .max(MOST_MERGED, { error: `At most ${MOST_MERGED} items can be merged` }),
+    .max(mostVisitorProducts, { error: `At most ${mostVisitorProducts} items can be merged` }),
 });
 
 /** A product on sale. Prices are rand as decimal strings, instants ISO 8601 in UTC. */
