@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { logIn } from '../domain/accounts/log-in.server.ts';
-import { register } from '../domain/accounts/register.server.ts';
-import { loginInput, registerInput, userView } from '../domain/accounts/schemas.ts';
-import { presentUser } from '../domain/accounts/user-view.ts';
+import { logIn, register } from '../domain/accounts/accounts.server.ts';
+import { loginInput, presentUser, registerInput, userView } from '../domain/accounts/schemas.ts';
 import { publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const authRouter = router({

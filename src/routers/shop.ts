@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { listCart } from '../domain/shop/cart.server.ts';
-import { addToCart, removeCartItem, updateCartItem } from '../domain/shop/change-cart.server.ts';
-import { mergeCart } from '../domain/shop/merge-cart.server.ts';
+import {
+  addToCart,
+  listCart,
+  mergeCart,
+  removeCartItem,
+  updateCartItem,
+} from '../domain/shop/cart.server.ts';
 import {
   addToCartInput,
   cartItemInput,

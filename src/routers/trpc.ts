@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { Passwords } from '../domain/accounts/passwords.ts';
+import type { Passwords } from '../domain/accounts/accounts.server.ts';
 import type { RequestSession } from '../domain/accounts/request-session.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { ContactQuestion } from '../domain/contact/question.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Passwords } from '../domain/accounts/passwords.ts';
+import type { Passwords } from '../domain/accounts/accounts.server.ts';
 import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';

@@ -1,8 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Sql } from '../../src/domain/sql.ts';
-import { createProductCache } from '../../src/domain/shop/products.server.ts';
-import { version } from '../../src/domain/shop/products-version.server.ts';
+import { createProductCache, version } from '../../src/domain/shop/products.server.ts';
 import { readBuiltClient } from '../../src/server/pages/built-client.ts';
 import { keepPagesCurrent } from '../../src/server/pages/current-pages.ts';
 import type { PublishedPages } from '../../src/server/pages/published-pages.ts';

@@ -1,6 +1,5 @@
-import type { UserView } from '../../src/domain/accounts/schemas.ts';
+import { presentUser, type UserView } from '../../src/domain/accounts/schemas.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
-import { presentUser } from '../../src/domain/accounts/user-view.ts';
 import type { ContactQuestion } from '../../src/domain/contact/question.ts';
 import { answerOf } from '../../src/domain/contact/question.ts';
 import { appRouter } from '../../src/routers/index.ts';

@@ -1,6 +1,5 @@
 import { formatDay } from '../calendar.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
-import { writeBody } from '../mail/paragraphs.ts';
+import { type Mail, type Mailer, writeBody } from '../mail/mailer.ts';
 import { recordMailed } from '../mail/record-mailed.server.ts';
 import { decimalToCents, formatCents } from '../money.ts';
 import { invoiceNumber } from './invoices/invoice.ts';

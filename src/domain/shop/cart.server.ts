@@ -1,7 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
+import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
-import { presentProduct, productColumns, type ProductRow } from './product-row.ts';
-import type { CartItemView } from './schemas.ts';
+import { CartItem } from './cart-item.entity.ts';
+import { CartMerge } from './cart-merge.entity.ts';
+import { Product } from './product.entity.ts';
+import { presentProduct, type ProductCache, productColumns, type ProductRow } from './products.server.ts';
+import { largestQuantity, sumQuantities } from './quantity.ts';
+import type {
+  AddToCartInput,
+  CartItemView,
+  MergeCartInput,
+  MergedCart,
+  UpdateCartItemInput,
+} from './schemas.ts';
 
 interface Row extends ProductRow {
   itemId: number;
@@ -37,8 +49,107 @@ export async function listCart(sql: Sql, userId: number): Promise<CartItemView[]
  * One line of a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
-export async function getCartItem(sql: Sql, userId: number, id: number): Promise<CartItemView> {
+async function getCartItem(sql: Sql, userId: number, id: number): Promise<CartItemView> {
   const [row] = await sql<Row>(cartItem, [userId, id]);
   if (!row) throw new DomainError('shop.cart-item-unknown');
   return present(row);
+}
+
+/** One statement, so that parallel calls lose nothing; no row comes back where it would be too much or no product. */
+const add = `insert into cart_items (user_id, product_id, quantity, added_at)
+  select ?, id, ?, ? from products where id = ?
+  on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+  where cart_items.quantity + excluded.quantity <= ?
+  returning id`;
+
+/**
+ * Puts a product into a user's cart, or more of one that lies there.
+ * @throws DomainError shop.product-unknown, shop.quantity-too-large
+ */
+export async function addToCart(
+  em: EntityManager,
+  userId: number,
+  { productId, quantity }: AddToCartInput,
+  deps: { sql: Sql; products: ProductCache; now: () => Date },
+): Promise<CartItemView> {
+  const [added] = await em.execute<{ id: number }[]>(add, [
+    userId,
+    quantity,
+    deps.now(),
+    productId,
+    largestQuantity,
+  ]);
+  if (added) return getCartItem(deps.sql, userId, added.id);
+  await deps.products.byId(productId);
+  throw new DomainError('shop.quantity-too-large');
+}
+
+/**
+ * Sets how many pieces a line of a user's cart holds.
+ * @throws DomainError shop.cart-item-unknown
+ */
+export async function updateCartItem(
+  em: EntityManager,
+  userId: number,
+  { id, quantity }: UpdateCartItemInput,
+  deps: { sql: Sql },
+): Promise<CartItemView> {
+  await em.nativeUpdate(CartItem, { id, user: userId }, { quantity });
+  return getCartItem(deps.sql, userId, id);
+}
+
+/**
+ * Takes a line out of a user's cart.
+ * @throws DomainError shop.cart-item-unknown
+ */
+export async function removeCartItem(em: EntityManager, userId: number, id: number): Promise<void> {
+  const removed = await em.nativeDelete(CartItem, { id, user: userId });
+  if (removed === 0) throw new DomainError('shop.cart-item-unknown');
+}
+
+/** No browser tries to merge the same cart again after so long. */
+const KEEP_KEYS_MS = 30 * 24 * 60 * 60 * 1_000;
+
+const useKey = `insert into cart_merges (user_id, key, merged_at) values (?, ?, ?)
+  on conflict do nothing returning key`;
+
+/** In the order of the products, so that two merges never wait for each other. */
+const addAll = `insert into cart_items (user_id, product_id, quantity, added_at)
+  select ?, wanted.id, wanted.quantity, ? from json_to_recordset(?::json) as wanted (id int, quantity int)
+  order by wanted.id
+  on conflict (user_id, product_id) do update set quantity = least(?, cart_items.quantity + excluded.quantity)`;
+
+/**
+ * Adds what a visitor had put into the cart to a user's, once for each key, however often it is tried. Products that
+ * are no longer on sale are left out and named; a quantity stops at the largest one.
+ */
+export async function mergeCart(
+  em: EntityManager,
+  userId: number,
+  { key, items }: MergeCartInput,
+  deps: { sql: Sql; now: () => Date },
+): Promise<MergedCart> {
+  const now = deps.now();
+  const sums = sumQuantities(items);
+  const skipped = await em.transactional(async (own) => {
+    // Seen by no one else until the end: a second try waits here and then finds the key used.
+    const used = await own.execute<unknown[]>(useKey, [userId, key, now]);
+    const onSale = await own.find(
+      Product,
+      { id: { $in: [...sums.keys()].filter(isRowId) } },
+      { fields: ['id'] },
+    );
+    const known = new Set(onSale.map(({ id }) => id));
+    if (used.length > 0) {
+      const wanted = [...known].map((id) => ({ id, quantity: sums.get(id) }));
+      await own.execute(addAll, [userId, now, JSON.stringify(wanted), largestQuantity]);
+    }
+    return [...sums.keys()].filter((id) => !known.has(id));
+  });
+  return { items: await listCart(deps.sql, userId), skipped };
+}
+
+/** Forgets keys that no browser will send again. */
+export async function sweepCartMerges(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(now.getTime() - KEEP_KEYS_MS) } });
 }

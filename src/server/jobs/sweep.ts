@@ -3,7 +3,7 @@ import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
 import { sweepSubscriptions } from '../../domain/orders/subscriptions/subscriptions.server.ts';
 import { sweepSuspects } from '../../domain/orders/payments/receive-notification.server.ts';
-import { sweepCartMerges } from '../../domain/shop/merge-cart.server.ts';
+import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;

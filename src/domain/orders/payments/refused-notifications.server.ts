@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatDay } from '../../calendar.ts';
 import type { AddJob } from '../../job-queue.server.ts';
-import type { Mail, Mailer } from '../../mail/mailer.ts';
-import { writeBody } from '../../mail/paragraphs.ts';
+import { type Mail, type Mailer, writeBody } from '../../mail/mailer.ts';
 import { recordMailed } from '../../mail/record-mailed.server.ts';
 import { PaymentNotification, type RefusalReason } from './payment-notification.entity.ts';
 

@@ -4,7 +4,7 @@ import { ConversationDrawing } from '../../../ui/drawings/conversation-drawing.t
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
 import { ShieldDrawing } from '../../../ui/drawings/shield-drawing.tsx';
-import type { ProductCategory } from '../../../../domain/shop/product-categories.ts';
+import type { ProductCategory } from '../../../../domain/shop/catalogue-product.ts';
 
 const drawings: Record<ProductCategory, ComponentType<{ height?: number }>> = {
   'Tax Returns': DocumentsDrawing,
