@@ -39,10 +39,13 @@ const nameBrand = (): Plugin => ({
   },
 });
 
-/** What every page needs and what seldom changes: one file that stays in the browser's cache. All else is split by route. */
+/**
+ * What every page needs and what seldom changes: one file that stays in the browser's cache. Of Chakra its engine alone:
+ * its components would bring theirs to every page. All else is split by route.
+ */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis)[\\/]/,
+  test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
 };
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
@@ -52,7 +55,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       target: 'react',
       autoCodeSplitting: true,
       // What stands in a page's place while it loads or when it fails comes with the page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       addExtensions: true,
       routesDirectory: resolve(client, 'routes'),
       generatedRouteTree: resolve(client, 'routeTree.gen.ts'),
