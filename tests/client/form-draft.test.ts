@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeUser } from '../../src/client/auth/session.ts';
 import { queryClient } from '../../src/client/data/query-client.ts';
 import { readDraft, removeDraft, removeDrafts, writeDraft } from '../../src/client/data/form-draft.ts';
-import { queryClient } from '../../src/client/data/query-client.ts';
 
 const person = (id: number) => ({
   id,
