@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CartMerge } from '../../src/domain/shop/cart-merge.entity.ts';
-import { sweepCartMerges } from '../../src/domain/shop/merge-cart.server.ts';
+import { sweepCartMerges } from '../../src/domain/shop/cart.server.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/domain/shop/catalogue.ts';
-import { productsVersion } from '../../src/domain/shop/products-version.server.ts';
+import { productsVersion } from '../../src/domain/shop/products.server.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -6,7 +6,8 @@ import { Spinner } from '../ui/spinner.tsx';
 /** Everything below needs a user; anyone else is led to the log-in and back. */
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,
-  pendingMs: 0,
+  // The router keeps the first fallback that it shows until all is there: a page's own one shall come before this.
+  pendingMs: 300,
   component: () => (
     <PageFrame variant="account">
       <Outlet />

@@ -3,7 +3,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { superPath } from '../../domain/brand.ts';
 import type { PageRenderer } from '../../domain/site/rendered-page.ts';
 import { App } from '../app.tsx';
@@ -48,12 +48,15 @@ export const renderPage: PageRenderer['renderPage'] = async (path, settings) => 
   const cache = createCache({ key: 'css' });
   // Styles are kept in the cache instead of standing as elements between the page's own.
   cache.compat = true;
-  const html = renderToString(
+  // Waits for every section, also for those that the browser downloads later.
+  const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StrictMode>
         <App router={router} settings={settings} />
       </StrictMode>
     </CacheProvider>,
+    // A large section that stood elsewhere would need an inline script to take its place, which our policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return { html, styles: stylesOf(cache) };
+  return { html: await new Response(prelude).text(), styles: stylesOf(cache) };
 };

@@ -1,7 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
+import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
-import { presentProduct, productColumns, type ProductRow } from './product-row.ts';
-import type { CartItemView } from './schemas.ts';
+import { largestQuantity, summed } from './cart.ts';
+import { CartItem } from './cart-item.entity.ts';
+import { CartMerge } from './cart-merge.entity.ts';
+import { Product } from './product.entity.ts';
+import { presentProduct, productColumns } from './products.server.ts';
+import type { ProductCache, ProductRow } from './products.server.ts';
+import type {
+  AddToCartInput,
+  CartItemInput,
+  CartItemView,
+  MergeCartInput,
+  MergedCart,
+  UpdateCartItemInput,
+} from './schemas.ts';
+
+/** Whose cart it is, and what reads it. */
+interface CartContext {
+  user: { id: number };
+  sql: Sql;
+}
+
+/** What changes it, too. */
+interface CartChangeContext extends CartContext {
+  fork: () => EntityManager;
+}
 
 interface Row extends ProductRow {
   itemId: number;
@@ -28,17 +53,109 @@ function present({ itemId, quantity, addedAt, ...product }: Row): CartItemView {
 }
 
 /** A user's cart, newest first. */
-export async function listCart(sql: Sql, userId: number): Promise<CartItemView[]> {
-  const rows = await sql<Row>(cartOfUser, [userId]);
+export async function listCart({ sql, user }: CartContext): Promise<CartItemView[]> {
+  const rows = await sql<Row>(cartOfUser, [user.id]);
   return rows.map(present);
 }
 
-/**
- * One line of a user's cart.
- * @throws DomainError shop.cart-item-unknown
- */
-export async function getCartItem(sql: Sql, userId: number, id: number): Promise<CartItemView> {
-  const [row] = await sql<Row>(cartItem, [userId, id]);
+/** @throws DomainError shop.cart-item-unknown */
+async function getCartItem({ sql, user }: CartContext, id: number): Promise<CartItemView> {
+  const [row] = await sql<Row>(cartItem, [user.id, id]);
   if (!row) throw new DomainError('shop.cart-item-unknown');
   return present(row);
+}
+
+/** One statement, so that parallel calls lose nothing; no row comes back where it would be too much or no product. */
+const add = `insert into cart_items (user_id, product_id, quantity, added_at)
+  select ?, id, ?, ? from products where id = ?
+  on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+  where cart_items.quantity + excluded.quantity <= ?
+  returning id`;
+
+/**
+ * Puts a product into a user's cart, or more of one that lies there.
+ * @throws DomainError shop.product-unknown, shop.quantity-too-large
+ */
+export async function addToCart(
+  ctx: CartChangeContext & { products: ProductCache; now: () => Date },
+  { productId, quantity }: AddToCartInput,
+): Promise<CartItemView> {
+  const [added] = await ctx.fork().execute<{ id: number }[]>(add, [
+    ctx.user.id,
+    quantity,
+    ctx.now(),
+    productId,
+    largestQuantity,
+  ]);
+  if (added) return getCartItem(ctx, added.id);
+  await ctx.products.byId(productId);
+  throw new DomainError('shop.quantity-too-large');
+}
+
+/**
+ * Sets how many pieces a line of a user's cart holds.
+ * @throws DomainError shop.cart-item-unknown
+ */
+export async function updateCartItem(
+  ctx: CartChangeContext,
+  { id, quantity }: UpdateCartItemInput,
+): Promise<CartItemView> {
+  await ctx.fork().nativeUpdate(CartItem, { id, user: ctx.user.id }, { quantity });
+  return getCartItem(ctx, id);
+}
+
+/**
+ * Takes a line out of a user's cart.
+ * @throws DomainError shop.cart-item-unknown
+ */
+export async function removeCartItem(ctx: CartChangeContext, { id }: CartItemInput): Promise<void> {
+  const removed = await ctx.fork().nativeDelete(CartItem, { id, user: ctx.user.id });
+  if (removed === 0) throw new DomainError('shop.cart-item-unknown');
+}
+
+/** No browser tries to merge the same cart again after so long. */
+const KEEP_KEYS_MS = 30 * 24 * 60 * 60 * 1_000;
+
+const useKey = `insert into cart_merges (user_id, key, merged_at) values (?, ?, ?)
+  on conflict do nothing returning key`;
+
+/** In the order of the products, so that two merges never wait for each other. */
+const addAll = `insert into cart_items (user_id, product_id, quantity, added_at)
+  select ?, wanted.id, wanted.quantity, ? from json_to_recordset(?::json) as wanted (id int, quantity int)
+  order by wanted.id
+  on conflict (user_id, product_id) do update set quantity = least(?, cart_items.quantity + excluded.quantity)`;
+
+/**
+ * Adds what a visitor had put into the cart to a user's, once for each key, however often it is tried. Products that
+ * are no longer on sale are left out and named; a quantity stops at the largest one.
+ */
+export async function mergeCart(
+  ctx: CartChangeContext & { now: () => Date },
+  { key, items }: MergeCartInput,
+): Promise<MergedCart> {
+  const now = ctx.now();
+  const quantities = summed(items);
+  const skipped = await ctx.fork().transactional(async (own) => {
+    // Seen by no one else until the end: a second try waits here and then finds the key used.
+    const used = await own.execute<unknown[]>(useKey, [ctx.user.id, key, now]);
+    const onSale = await own.find(
+      Product,
+      { id: { $in: quantities.map(({ productId }) => productId).filter(isRowId) } },
+      { fields: ['id'] },
+    );
+    const known = new Set(onSale.map(({ id }) => id));
+    if (used.length > 0) {
+      const wanted = quantities
+        .filter(({ productId }) => known.has(productId))
+        .map(({ productId: id, quantity }) => ({ id, quantity }));
+      await own.execute(addAll, [ctx.user.id, now, JSON.stringify(wanted), largestQuantity]);
+    }
+    return quantities.map(({ productId }) => productId).filter((id) => !known.has(id));
+  });
+  return { items: await listCart(ctx), skipped };
+}
+
+/** Forgets keys that no browser will send again. */
+export async function sweepCartMerges(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(now.getTime() - KEEP_KEYS_MS) } });
 }

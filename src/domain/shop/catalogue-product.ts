@@ -1,5 +1,15 @@
 import type { BillingInterval } from './billing-interval.ts';
-import type { ProductCategory } from './product-categories.ts';
+
+/** The shop's categories, in the order of its tabs. */
+export const productCategories = [
+  'Tax Returns',
+  'SARS Support',
+  'Advice',
+  'Business Services',
+  'Plans',
+] as const;
+
+export type ProductCategory = (typeof productCategories)[number];
 
 /** A product as the practice publishes it. Prices are rand as decimal strings, as everywhere in stored records. */
 export interface CatalogueProduct {

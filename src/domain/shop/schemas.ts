@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { pathId, bodyId } from '../row-id.ts';
 import { optionalText } from '../text.ts';
 import { billingIntervals } from './billing-interval.ts';
-import { largestQuantity } from './cart.ts';
+import { largestQuantity, mostProducts } from './cart.ts';
 
 const notPositive = 'Quantity must be a positive number';
 const notWhole = 'Quantity must be a whole number';
 const noProduct = 'Product ID must be provided';
 const noCartItem = 'Cart item ID must be provided';
-
-/** How many different products a visitor's cart may bring along. */
-const MOST_MERGED = 50;
 
 const positiveQuantity = z
   .int({ error: ({ input }) => (typeof input === 'number' && input > 0 ? notWhole : notPositive) })
@@ -48,7 +45,7 @@ export const mergeCartInput = z.object({
       ),
       { error: 'Items must be a list' },
     )
-    .max(MOST_MERGED, { error: `At most ${MOST_MERGED} items can be merged` }),
+    .max(mostProducts, { error: `At most ${mostProducts} items can be merged` }),
 });
 
 /** A product on sale. Prices are rand as decimal strings, instants ISO 8601 in UTC. */
@@ -83,6 +80,7 @@ export const mergedCart = z.object({ items: z.array(cartItemView), skipped: z.ar
 export type ProductView = z.output<typeof productView>;
 export type CartItemView = z.output<typeof cartItemView>;
 export type AddToCartInput = z.output<typeof addToCartInput>;
+export type CartItemInput = z.output<typeof cartItemInput>;
 export type UpdateCartItemInput = z.output<typeof updateCartItemInput>;
 export type MergeCartInput = z.output<typeof mergeCartInput>;
 export type MergedCart = z.output<typeof mergedCart>;

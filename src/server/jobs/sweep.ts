@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/sweep-orders.server.ts';
 import { sweepSubscriptions } from '../../domain/orders/sweep-subscriptions.server.ts';
-import { sweepCartMerges } from '../../domain/shop/merge-cart.server.ts';
+import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addJob } from './add-job.ts';
 

@@ -1,4 +1,4 @@
-import { productCategories } from '../../../domain/shop/product-categories.ts';
+import { productCategories } from '../../../domain/shop/catalogue-product.ts';
 
 /** The categories of the shop's tabs: the known ones in their order, then whatever else the products name. */
 export function shownCategories(products: readonly { category: string }[]): readonly string[] {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
-import type { ProductCategory } from '../../../domain/shop/product-categories.ts';
+import type { ProductCategory } from '../../../domain/shop/catalogue-product.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { CalendarDrawing } from '../../ui/drawings/calendar-drawing.tsx';
 import { ConversationDrawing } from '../../ui/drawings/conversation-drawing.tsx';

@@ -14,7 +14,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { InfoTip } from '../../ui/info-tip.tsx';
+import { InfoTip, InfoTips } from '../../ui/info-tip.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -226,7 +226,9 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
             gap="22px"
             gridTemplateColumns="minmax(0, 1fr)"
           >
-            <Fields form={form} taxYear={input.taxYear} />
+            <InfoTips>
+              <Fields form={form} taxYear={input.taxYear} />
+            </InfoTips>
             <chakra.div display="grid" gap="14px">
               <AnswerLine takeHomePay={empty ? null : result.takeHomePay} />
               <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">

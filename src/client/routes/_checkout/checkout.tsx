@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_checkout/checkout')({
       queryClient.ensureQueryData({ ...cartQuery, staleTime: 0, revalidateIfStale: true }),
     ]),
   component: CheckoutPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: () => (
     <>
       <PageTitle title="Checkout" />

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_account/orders/$orderId')({
   loader: ({ params }) => loadOrder(idFromPath(params.orderId)),
   remountDeps: ({ params }) => params,
   component: OrderPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: OrderSkeleton,
   errorComponent: ({ error }) => (
     <OrderFrame>

@@ -14,6 +14,8 @@ export const Route = createFileRoute('/_account/orders/')({
   validateSearch: ({ order }: Record<string, unknown>): OrdersSearch => ({ order: idFromSearch(order) }),
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(ordersQuery),
   component: OrdersPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: () => (
     <>
       <OrdersTitle />
