@@ -15,7 +15,7 @@ export const authRouter = router({
     .input(registerInput)
     .output(userView)
     .mutation(async ({ ctx, input }) => {
-      const user = await register(ctx.fork(), input, ctx);
+      const user = await register(ctx, input);
       await ctx.session.start(user.id);
       return presentUser(user);
     }),
@@ -27,7 +27,7 @@ export const authRouter = router({
     .input(loginInput)
     .output(userView)
     .mutation(async ({ ctx, input }) => {
-      const user = await logIn(ctx.fork(), input, ctx);
+      const user = await logIn(ctx, input);
       await ctx.session.start(user.id);
       return presentUser(user);
     }),

@@ -55,7 +55,7 @@ export const shopRouter = router({
         answers: z.array(cartItemView),
       },
     })
-    .query(({ ctx }) => listCart(ctx.sql, ctx.user.id)),
+    .query(({ ctx }) => listCart(ctx)),
 
   addToCart: userProcedure
     .meta({
@@ -68,7 +68,7 @@ export const shopRouter = router({
     })
     .input(addToCartInput)
     .output(cartItemView)
-    .mutation(({ ctx, input }) => addToCart(ctx.fork(), ctx.user.id, input, ctx)),
+    .mutation(({ ctx, input }) => addToCart(ctx, input)),
 
   updateCartItem: userProcedure
     .meta({
@@ -76,14 +76,14 @@ export const shopRouter = router({
     })
     .input(updateCartItemInput)
     .output(cartItemView)
-    .mutation(({ ctx, input }) => updateCartItem(ctx.fork(), ctx.user.id, input, ctx)),
+    .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
 
   removeCartItem: userProcedure
     .meta({ rest: { method: 'DELETE', path: '/cart/{id}', summary: 'Take a line out of your cart' } })
     .input(cartItemInput)
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      await removeCartItem(ctx.fork(), ctx.user.id, input.id);
+      await removeCartItem(ctx, input);
       return { message: 'Item removed' };
     }),
 
@@ -97,5 +97,5 @@ export const shopRouter = router({
     })
     .input(mergeCartInput)
     .output(mergedCart)
-    .mutation(({ ctx, input }) => mergeCart(ctx.fork(), ctx.user.id, input, ctx)),
+    .mutation(({ ctx, input }) => mergeCart(ctx, input)),
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { decimalToCents, formatCents } from '../domain/money.ts';
 import { processAgain, type ProcessedAgain } from '../domain/orders/payments/process-notification.server.ts';
 import { type Finding, reconcile, type Reconciliation } from '../domain/orders/payments/reconcile.server.ts';
@@ -94,7 +95,7 @@ const now = () => new Date();
 /** With the settings of today, whatever they were when the notifications came. */
 function again(orm: Database['orm'], settings: Settings): Promise<ProcessedAgain> {
   const { host, port, vatNumber } = settings;
-  const publicUrl = () => settings.publicUrl ?? `http://${host}:${port}`;
+  const publicUrl = () => settings.publicUrl ?? `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
   const payments = createPayfast(settings.payfast, { publicUrl, now });
   return processAgain({ fork: () => orm.em.fork(), payments, addJob, vatNumber, now });
 }

@@ -188,14 +188,14 @@ describe('the end of a subscription', () => {
 
   const cancelled = { payment_status: 'CANCELLED', amount_gross: '', amount_fee: '', amount_net: '' };
 
-  it('told by the provider is believed', async () => {
+  it('told by the provider ends it', async () => {
     const { form, orderId, token } = await subscriber();
     const change = { ...cancelled, token };
     await notify(server, notificationOf(server, form, 'COMPLETE', { change }));
     expect((await subscriptionOf(orderId)).status).toBe('cancelled');
   });
 
-  it('told in words that the provider does not confirm is believed when it says so on being asked', async () => {
+  it('told in words that the provider does not confirm is taken when it says so on being asked', async () => {
     const { form, orderId, token } = await subscriber();
     const body = () => notificationOf(server, form, 'COMPLETE', { change: { ...cancelled, token } });
     await withProvider(server, { confirm: denies }, () => notify(server, body()));

@@ -5,7 +5,7 @@ import {
   parseFormBody,
   phpTrim,
   phpUrlencode,
-} from '../../src/server/payments/payfast/encoding.ts';
+} from '../../src/server/payments/payfast/signature.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 

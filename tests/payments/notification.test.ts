@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
 import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
+import type { AddressLookup } from '../../src/server/payments/payfast/sources.ts';
 import type { PayfastSettings } from '../../src/server/settings.ts';
 import { testMerchant } from './payment-request.ts';
 import { vectorsOf } from './vectors.ts';
@@ -9,10 +11,10 @@ const SENDER = '197.97.145.150';
 const vectors = vectorsOf('itn');
 const body = vectors.find(({ id }) => id === 'i-subscription-start')?.body ?? '';
 
-function provider(settings: Partial<PayfastSettings> = {}) {
+function provider(settings: Partial<PayfastSettings> = {}, lookUp: AddressLookup = async () => []) {
   const made = createPayfast(
     { ...testMerchant, ...settings },
-    { publicUrl: () => 'https://tax.example.com', now: () => new Date(), lookUp: async () => [] },
+    { publicUrl: () => 'https://tax.example.com', now: () => new Date(), lookUp },
   );
   if (made === null) throw new Error('There is no provider');
   return made;
@@ -21,7 +23,7 @@ const read = (text: string) => provider().read(text);
 const refusal = async (text: string, sender = SENDER) => (await provider().check(text, sender)).refusal;
 
 describe('a notification', () => {
-  it.each(vectors)('$id is believed as it came', async ({ body, fields, passphrase }) => {
+  it.each(vectors)('$id is right as it came', async ({ body, fields, passphrase }) => {
     const merchantId = fields.find(([name]) => name === 'merchant_id')?.[1];
     expect(await provider({ merchantId, passphrase }).check(body, SENDER)).toEqual({
       refusal: null,
@@ -77,7 +79,7 @@ describe('a notification', () => {
     expect(await Promise.all(changed.map((text) => refusal(text)))).toEqual(changed.map(() => 'signature'));
   });
 
-  it('with any one character changed is not believed', async () => {
+  it('with any one character changed is refused', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(body.length - 1),
@@ -94,7 +96,7 @@ describe('a notification', () => {
     );
   });
 
-  it('is not believed in what stands behind its signature', async () => {
+  it('counts for nothing in what stands behind its signature', async () => {
     const longer = `${body}&amount_gross=999.00&token=other`;
     expect(await refusal(longer)).toBeNull();
     expect(read(longer)).toMatchObject({
@@ -156,6 +158,12 @@ describe('a notification', () => {
       refusal: 'merchant',
       fromProvider: true,
     });
+  });
+
+  it('that is wrong anyway is refused also while the names of senders cannot be looked up', async () => {
+    const asked = provider({}, () => Promise.reject(new Error('EAI_AGAIN')));
+    expect(await asked.check(`${body}0`, '192.0.2.7')).toEqual({ refusal: 'signature', fromProvider: false });
+    await expect(asked.check(body, '192.0.2.7')).rejects.toThrow(ProviderUnreachable);
   });
 
   it('from elsewhere is refused', async () => {

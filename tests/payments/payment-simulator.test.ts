@@ -186,7 +186,7 @@ describe('a form that is not in order', () => {
 });
 
 describe('a notification of the simulator', () => {
-  it('of Pay is believed and confirmed by the provider’s client before the buyer is back', async () => {
+  it('of Pay is right and confirmed by the provider’s client before the buyer is back', async () => {
     expect(await pay('Pay')).toEqual({ status: 303, location: `${shop.url}/payment/success?order_id=7` });
     const [body = ''] = shop.notifications;
     expect(shop.notifications).toHaveLength(1);

@@ -87,6 +87,18 @@ describe('names', () => {
     expect(asked).toHaveLength(8);
   });
 
+  it('are asked once for all who notify at the same time, and not at once again when that fails', async () => {
+    asked.length = 0;
+    const maySend = check(() => Promise.reject(new Error('EAI_AGAIN')));
+    const answers = await Promise.allSettled(['192.0.2.7', '192.0.2.8', '192.0.2.9'].map(maySend));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
+    expect(asked).toEqual(sourceNames);
+    clock += 5_000;
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
+    expect(asked).toHaveLength(8);
+  });
+
   it('that cannot be looked up leave it open whether an address may notify', async () => {
     const maySend = check(async (name) => {
       if (name.startsWith('w2w')) throw new Error('EAI_AGAIN');

@@ -11,6 +11,15 @@ export interface Passwords {
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
+/** What operations on accounts need. */
+export interface AccountsContext {
+  fork: () => EntityManager;
+  passwords: Passwords;
+  /** The client's network address as limits count it: of IPv6 the network alone. */
+  address: string;
+  now: () => Date;
+}
+
 /**
  * The account that a typed name means: a username or an e-mail address, without regard to case. An e-mail address wins
  * over a username that reads the same, so that nobody can shut its owner out.
@@ -31,13 +40,13 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
  * @throws DomainError auth.username-taken, auth.email-taken
  */
 export async function register(
-  em: EntityManager,
+  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'>,
   input: RegisterInput,
-  deps: { passwords: Passwords; now: () => Date },
 ): Promise<User> {
+  const em = ctx.fork();
   const { username, fullName, email, phoneNumber } = input;
-  const password = await deps.passwords.hash(input.password);
-  const user = em.create(User, { username, fullName, email, phoneNumber, password, createdAt: deps.now() });
+  const password = await ctx.passwords.hash(input.password);
+  const user = em.create(User, { username, fullName, email, phoneNumber, password, createdAt: ctx.now() });
   try {
     await em.flush();
   } catch (error) {
@@ -54,20 +63,17 @@ function hashOf(text: string): string {
 }
 
 /**
- * Checks a name (username or e-mail, without regard to case) and a password. `address` is the client's.
+ * Checks a name (username or e-mail, without regard to case) and a password.
  * @throws DomainError auth.invalid-credentials, auth.too-many-failures
  */
-export async function logIn(
-  em: EntityManager,
-  { username, password }: LoginInput,
-  deps: { passwords: Passwords; address: string; now: () => Date },
-): Promise<User> {
+export async function logIn(ctx: AccountsContext, { username, password }: LoginInput): Promise<User> {
+  const em = ctx.fork();
   const user = await findByLoginName(em, username);
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
-  const attempt = await reserveAttempt(em, { account, address: deps.address }, deps.now);
+  const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
   try {
-    if ((await deps.passwords.verify(user?.password, password)) && user) return user;
+    if ((await ctx.passwords.verify(user?.password, password)) && user) return user;
     await recordFailure(em, attempt);
   } finally {
     await releaseAttempt(em, attempt);

@@ -32,12 +32,11 @@ function composeMail(message: ContactMessage, to: string): Mail {
  * tries again later, and never two at a time for one message.
  */
 export async function mailMessage(
-  fork: () => EntityManager,
-  id: number,
-  deps: { mailer: Mailer; contactTo: string; now: () => Date },
+  ctx: { fork: () => EntityManager; mailer: Mailer; contactTo: string; now: () => Date },
+  { id }: { id: number },
 ): Promise<void> {
-  const message = await fork().findOne(ContactMessage, { id });
+  const message = await ctx.fork().findOne(ContactMessage, { id });
   if (!message || message.mailedAt) return;
-  await deps.mailer(composeMail(message, deps.contactTo));
-  await recordMailed(() => fork().nativeUpdate(ContactMessage, { id }, { mailedAt: deps.now() }));
+  await ctx.mailer(composeMail(message, ctx.contactTo));
+  await recordMailed(() => ctx.fork().nativeUpdate(ContactMessage, { id }, { mailedAt: ctx.now() }));
 }

@@ -2,8 +2,20 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { ContactMessage } from './contact-message.entity.ts';
-import { type ContactQuestion, isPossibleAnswer } from './question.ts';
+import { type ContactQuestion, isPossibleAnswer, type RandomInteger } from './question.ts';
 import type { ContactMessageInput } from './schemas.ts';
+
+/** What the contact page's operations need. */
+export interface ContactContext {
+  fork: () => EntityManager;
+  /** The question that this browser was asked. */
+  question: ContactQuestion;
+  /** A keyed hash of the client's network address: the same for the same address, and no way back. */
+  addressHash: () => string;
+  randomInteger: RandomInteger;
+  addJob: AddJob;
+  now: () => Date;
+}
 
 /** Nobody writes a message faster. */
 const FASTEST_MS = 2_000;
@@ -59,24 +71,23 @@ async function checkMessageLimit(
  * @throws DomainError contact.verification-failed, contact.too-many
  */
 export async function sendMessage(
-  em: EntityManager,
+  ctx: Omit<ContactContext, 'randomInteger'>,
   { mathAnswer, website, openFor, ...words }: ContactMessageInput,
-  deps: { question: ContactQuestion; addressHash: () => string; addJob: AddJob; now: () => Date },
 ): Promise<void> {
-  const question = deps.question.answered(mathAnswer);
+  const question = ctx.question.answered(mathAnswer);
   if (question === 'wrong' || (question === undefined && !isPossibleAnswer(mathAnswer))) {
     throw new DomainError('contact.verification-failed');
   }
-  const addressHash = deps.addressHash();
+  const addressHash = ctx.addressHash();
   const verified = question !== undefined;
-  await em.transactional(async (own) => {
-    const now = deps.now();
-    await checkMessageLimit(own, { addressHash, verified }, now);
+  await ctx.fork().transactional(async (em) => {
+    const now = ctx.now();
+    await checkMessageLimit(em, { addressHash, verified }, now);
     const suspicion = suspicionOf(
       { website, openFor },
       question && now.getTime() - question.askedAt.getTime(),
     );
-    const message = own.create(ContactMessage, {
+    const message = em.create(ContactMessage, {
       ...words,
       verified,
       questionId: question?.id,
@@ -85,11 +96,11 @@ export async function sendMessage(
       receivedAt: now,
     });
     try {
-      await own.flush();
+      await em.flush();
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       throw new DomainError('contact.verification-failed', { cause: error });
     }
-    if (suspicion === null) await deps.addJob(own, 'mail-contact-message', { id: message.id });
+    if (suspicion === null) await ctx.addJob(em, 'mail-contact-message', { id: message.id });
   });
 }

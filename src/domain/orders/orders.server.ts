@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import type { SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import { decimalToCents } from '../money.ts';
@@ -12,8 +13,7 @@ import type { PaymentDependencies } from './payment-provider.ts';
 import type { CheckoutDefaults, OrderView } from './schemas.ts';
 
 /** What operations on the orders of a signed-in person need. */
-export interface BuyerContext extends PaymentDependencies {
-  user: { id: number };
+export interface BuyerContext extends PaymentDependencies, SignedIn {
   fork: () => EntityManager;
   sql: Sql;
   transaction: SqlTransaction;

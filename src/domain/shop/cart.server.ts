@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
@@ -14,6 +15,14 @@ import type {
   MergedCart,
   UpdateCartItemInput,
 } from './schemas.ts';
+
+/** What operations on the cart of a signed-in person need. */
+export interface CartContext extends SignedIn {
+  fork: () => EntityManager;
+  sql: Sql;
+  products: ProductCache;
+  now: () => Date;
+}
 
 interface Row extends ProductRow {
   itemId: number;
@@ -40,8 +49,8 @@ function present({ itemId, quantity, addedAt, ...product }: Row): CartItemView {
 }
 
 /** A user's cart, newest first. */
-export async function listCart(sql: Sql, userId: number): Promise<CartItemView[]> {
-  const rows = await sql<Row>(cartOfUser, [userId]);
+export async function listCart({ sql, user }: Pick<CartContext, 'sql' | 'user'>): Promise<CartItemView[]> {
+  const rows = await sql<Row>(cartOfUser, [user.id]);
   return rows.map(present);
 }
 
@@ -49,8 +58,11 @@ export async function listCart(sql: Sql, userId: number): Promise<CartItemView[]
  * One line of a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
-async function getCartItem(sql: Sql, userId: number, id: number): Promise<CartItemView> {
-  const [row] = await sql<Row>(cartItem, [userId, id]);
+async function getCartItem(
+  { sql, user }: Pick<CartContext, 'sql' | 'user'>,
+  id: number,
+): Promise<CartItemView> {
+  const [row] = await sql<Row>(cartItem, [user.id, id]);
   if (!row) throw new DomainError('shop.cart-item-unknown');
   return present(row);
 }
@@ -67,20 +79,13 @@ const add = `insert into cart_items (user_id, product_id, quantity, added_at)
  * @throws DomainError shop.product-unknown, shop.quantity-too-large
  */
 export async function addToCart(
-  em: EntityManager,
-  userId: number,
+  ctx: CartContext,
   { productId, quantity }: AddToCartInput,
-  deps: { sql: Sql; products: ProductCache; now: () => Date },
 ): Promise<CartItemView> {
-  const [added] = await em.execute<{ id: number }[]>(add, [
-    userId,
-    quantity,
-    deps.now(),
-    productId,
-    largestQuantity,
-  ]);
-  if (added) return getCartItem(deps.sql, userId, added.id);
-  await deps.products.byId(productId);
+  const values = [ctx.user.id, quantity, ctx.now(), productId, largestQuantity];
+  const [added] = await ctx.fork().execute<{ id: number }[]>(add, values);
+  if (added) return getCartItem(ctx, added.id);
+  await ctx.products.byId(productId);
   throw new DomainError('shop.quantity-too-large');
 }
 
@@ -89,21 +94,22 @@ export async function addToCart(
  * @throws DomainError shop.cart-item-unknown
  */
 export async function updateCartItem(
-  em: EntityManager,
-  userId: number,
+  ctx: Pick<CartContext, 'fork' | 'sql' | 'user'>,
   { id, quantity }: UpdateCartItemInput,
-  deps: { sql: Sql },
 ): Promise<CartItemView> {
-  await em.nativeUpdate(CartItem, { id, user: userId }, { quantity });
-  return getCartItem(deps.sql, userId, id);
+  await ctx.fork().nativeUpdate(CartItem, { id, user: ctx.user.id }, { quantity });
+  return getCartItem(ctx, id);
 }
 
 /**
  * Takes a line out of a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
-export async function removeCartItem(em: EntityManager, userId: number, id: number): Promise<void> {
-  const removed = await em.nativeDelete(CartItem, { id, user: userId });
+export async function removeCartItem(
+  { fork, user }: Pick<CartContext, 'fork' | 'user'>,
+  { id }: { id: number },
+): Promise<void> {
+  const removed = await fork().nativeDelete(CartItem, { id, user: user.id });
   if (removed === 0) throw new DomainError('shop.cart-item-unknown');
 }
 
@@ -124,17 +130,16 @@ const addAll = `insert into cart_items (user_id, product_id, quantity, added_at)
  * are no longer on sale are left out and named; a quantity stops at the largest one.
  */
 export async function mergeCart(
-  em: EntityManager,
-  userId: number,
+  ctx: Pick<CartContext, 'fork' | 'sql' | 'user' | 'now'>,
   { key, items }: MergeCartInput,
-  deps: { sql: Sql; now: () => Date },
 ): Promise<MergedCart> {
-  const now = deps.now();
+  const userId = ctx.user.id;
+  const now = ctx.now();
   const sums = sumQuantities(items);
-  const skipped = await em.transactional(async (own) => {
+  const skipped = await ctx.fork().transactional(async (em) => {
     // Seen by no one else until the end: a second try waits here and then finds the key used.
-    const used = await own.execute<unknown[]>(useKey, [userId, key, now]);
-    const onSale = await own.find(
+    const used = await em.execute<unknown[]>(useKey, [userId, key, now]);
+    const onSale = await em.find(
       Product,
       { id: { $in: [...sums.keys()].filter(isRowId) } },
       { fields: ['id'] },
@@ -142,14 +147,15 @@ export async function mergeCart(
     const known = new Set(onSale.map(({ id }) => id));
     if (used.length > 0) {
       const wanted = [...known].map((id) => ({ id, quantity: sums.get(id) }));
-      await own.execute(addAll, [userId, now, JSON.stringify(wanted), largestQuantity]);
+      await em.execute(addAll, [userId, now, JSON.stringify(wanted), largestQuantity]);
     }
     return [...sums.keys()].filter((id) => !known.has(id));
   });
-  return { items: await listCart(deps.sql, userId), skipped };
+  return { items: await listCart(ctx), skipped };
 }
 
 /** Forgets keys that no browser will send again. */
-export async function sweepCartMerges(em: EntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(now.getTime() - KEEP_KEYS_MS) } });
+export async function sweepCartMerges({ fork, now }: Pick<CartContext, 'fork' | 'now'>): Promise<void> {
+  const mergedAt = { $lt: new Date(now().getTime() - KEEP_KEYS_MS) };
+  await fork().nativeDelete(CartMerge, { mergedAt });
 }

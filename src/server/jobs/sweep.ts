@@ -16,8 +16,8 @@ export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { sto
   const sweep = async () => {
     try {
       await deps.lucia.deleteExpiredSessions();
-      await sweepLoginAttempts(deps.fork(), deps.now());
-      await sweepCartMerges(deps.fork(), deps.now());
+      await sweepLoginAttempts(deps);
+      await sweepCartMerges(deps);
       await sweepSuspects(deps);
       await sweepUnpaidOrders(deps);
       await sweepSubscriptions(deps);

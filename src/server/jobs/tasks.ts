@@ -28,7 +28,7 @@ async function withoutDetails(job: () => Promise<void>): Promise<void> {
 /** What is done for each sort of job. */
 export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   const tasks: { [Name in keyof Jobs]: Task<Name> } = {
-    'mail-contact-message': ({ id }) => mailMessage(deps.fork, id, deps),
+    'mail-contact-message': (payload) => mailMessage(deps, payload),
     'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),

@@ -4,8 +4,12 @@ import {
   checkoutFieldOrder,
 } from '../payments/payfast/checkout-form.ts';
 import type { MerchantAccount } from '../payments/payfast/connection.ts';
-import { amountCents, parseFormBody } from '../payments/payfast/encoding.ts';
-import { checkoutSignature, isSameSignature } from '../payments/payfast/signature.ts';
+import {
+  amountCents,
+  checkoutSignature,
+  isSameSignature,
+  parseFormBody,
+} from '../payments/payfast/signature.ts';
 
 /** The values of a form that was found in order; what was not posted is absent. */
 export type FormValues = Partial<Record<CheckoutField, string>>;

@@ -4,7 +4,7 @@ import { brand } from '../../domain/brand.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { formatCents } from '../../domain/money.ts';
 import { simulatorPath } from '../payments/payfast/connection.ts';
-import { amountCents } from '../payments/payfast/encoding.ts';
+import { amountCents } from '../payments/payfast/signature.ts';
 import type { FormProblems, FormValues } from './checked-form.ts';
 import { nextChargeOn, type SimulatedSubscription, recurringAmount } from './subscription-store.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { simulatorPath } from '../payments/payfast/connection.ts';
-import { amountCents, parseFormBody } from '../payments/payfast/encoding.ts';
-import { apiSignature, isSameSignature } from '../payments/payfast/signature.ts';
+import { amountCents, apiSignature, isSameSignature, parseFormBody } from '../payments/payfast/signature.ts';
 import type { FormValues } from './checked-form.ts';
 import { newAttempt } from './notifications.ts';
 import {
@@ -18,6 +17,30 @@ import {
 } from './pages.ts';
 import type { PaymentSimulator } from './simulator.ts';
 import { nextChargeOn, type SimulatedSubscription, recurringAmount } from './subscription-store.ts';
+
+/** Sends a page of the simulator with a policy of its own: its styles, no scripts, forms to itself and where they lead on. */
+export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly string[] = []): FastifyReply {
+  const origins = leadsTo.flatMap((address) => URL.parse(address)?.origin ?? []);
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Browsers hold the redirect that answers a form against this too.
+    `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
+  ];
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy.join(';'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+    .send(page);
+}
 
 /** Bytes of a form. */
 const BODY_LIMIT = 64 * 1024;
@@ -90,32 +113,6 @@ function registerSubscriptionPages(app: FastifyInstance, simulator: PaymentSimul
   });
 }
 
-/** Everything below /practice-gateway. Call it on an application of its own scope: it reads forms as text. */
-export function registerPaymentSimulator(app: FastifyInstance, simulator: PaymentSimulator): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, body),
-  );
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('x-content-type-options', 'nosniff');
-    done();
-  });
-  app.addHook('preClose', (done) => {
-    simulator.close();
-    done();
-  });
-  registerPayments(app, simulator);
-  registerSubscriptionPages(app, simulator);
-  registerSubscriptionApi(app, simulator);
-  for (const name of assetNames) {
-    const { bytes, type } = readAsset(name);
-    app.get(assetPath(name), (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
-    );
-  }
-}
-
 type ByToken = { Params: { token: string } };
 
 const subscriptionUrl = `${simulatorPath}/api/subscriptions/:token`;
@@ -167,26 +164,28 @@ function registerSubscriptionApi(app: FastifyInstance, simulator: PaymentSimulat
   });
 }
 
-/** Sends a page of the simulator with a policy of its own: its styles, no scripts, forms to itself and where they lead on. */
-export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly string[] = []): FastifyReply {
-  const origins = leadsTo.flatMap((address) => URL.parse(address)?.origin ?? []);
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    // Browsers hold the redirect that answers a form against this too.
-    `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
-  ];
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policy.join(';'),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
-    })
-    .send(page);
+/** Everything below /practice-gateway. Call it on an application of its own scope: it reads forms as text. */
+export function registerPaymentSimulator(app: FastifyInstance, simulator: PaymentSimulator): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    simulator.close();
+    done();
+  });
+  registerPayments(app, simulator);
+  registerSubscriptionPages(app, simulator);
+  registerSubscriptionApi(app, simulator);
+  for (const name of assetNames) {
+    const { bytes, type } = readAsset(name);
+    app.get(assetPath(name), (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
+    );
+  }
 }

@@ -55,12 +55,12 @@ type Subject =
 export async function findNamed(
   em: EntityManager,
   { reference, subscriptionToken: token }: Pick<NotificationContent, 'reference' | 'subscriptionToken'>,
-): Promise<{ order: Order | undefined; subscription: Subscription | null }> {
+): Promise<{ order: Order | null; subscription: Subscription | null }> {
   const subscription =
     token === null ? null : await em.findOne(Subscription, { token }, { populate: ['order'] });
   const attempt =
     reference === null ? null : await em.findOne(PaymentAttempt, { reference }, { populate: ['order'] });
-  return { order: attempt?.order ?? subscription?.order, subscription };
+  return { order: attempt?.order ?? subscription?.order ?? null, subscription };
 }
 
 /** What each charge after the first would be, cents; null for an order without subscribed lines. */
@@ -196,23 +196,25 @@ export async function processNotification(
   const { refusal, fromProvider } = await provider.check(body, notification.sourceAddress);
   const content = provider.read(body);
   const usable = usableNotification(content);
-  const finish = (result: ReturnType<typeof resultFields> | object, order: Order | undefined | null) => {
+  const finish = (order: Order | null, result: Partial<PaymentNotification>) => {
     const said = usable && contentFields(usable);
-    return conclude(ctx, notification, { fromProvider, order: order ?? null, ...said, ...result });
+    return conclude(ctx, notification, { fromProvider, order, ...said, ...result });
   };
-  const refuse = (reason: RefusalReason, order: Order | undefined | null) =>
-    finish(resultFields({ outcome: 'refused', reason }, { now: ctx.now() }), order);
+  const refuse = (order: Order | null, reason: RefusalReason) =>
+    finish(order, resultFields({ outcome: 'refused', reason }, { now: ctx.now() }));
 
   if (refusal !== null || !usable) {
-    return refuse(refusal ?? 'unreadable', (await findNamed(em, content)).order);
+    const { order } = await findNamed(em, content);
+    return refuse(order, refusal ?? 'unreadable');
   }
   const subject = await findSubject(em, usable);
   const { kind, order } = subject;
-  if (kind === 'refused') return refuse(subject.reason, order);
-  if (kind === 'repeated') return finish(resultFields({ outcome: kind }, { now: ctx.now() }), order);
-  if (!(await isConfirmed(provider, body, usable))) return refuse('not-confirmed', order);
+  if (kind === 'refused') return refuse(order, subject.reason);
+  if (kind === 'repeated') return finish(order, resultFields({ outcome: kind }, { now: ctx.now() }));
+  if (!(await isConfirmed(provider, body, usable))) return refuse(order, 'not-confirmed');
   if (kind === 'early-renewal') {
-    if (!again) await finish({}, order);
+    // It waits for the payment, which wakes it.
+    await finish(order, { outcome: null, reason: null, processedAt: null });
     throw new TooEarly();
   }
   return apply(ctx, { id, again, usable }, { id: order.id, userId: order.user.id });

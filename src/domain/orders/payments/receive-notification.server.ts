@@ -59,7 +59,7 @@ export async function keepSuspect(
   const usable = usableNotification(content);
   const now = ctx.now();
   return ctx.fork().transactional(async (em) => {
-    const { order = null } = await findNamed(em, content);
+    const { order } = await findNamed(em, content);
     const fields = {
       body,
       bodyHash: createHash('sha256').update(body).digest('hex'),

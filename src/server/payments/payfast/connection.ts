@@ -1,6 +1,29 @@
 import { ProviderUnreachable } from '../../../domain/orders/payment-provider.ts';
 import type { PayfastSettings } from '../../settings.ts';
 
+/** Who is paid. Without a passphrase a signature holds no secret and proves nothing. */
+export interface MerchantAccount {
+  merchantId: string;
+  merchantKey: string;
+  passphrase: string | undefined;
+}
+
+/**
+ * PRACTICE ONLY. The account that the payment simulator knows when none is set. It is public, opens nothing, and the real
+ * provider has never heard of it.
+ */
+const simulatorAccount: MerchantAccount = {
+  merchantId: '99000001',
+  merchantKey: 'practice0only',
+  passphrase: 'practice-only-never-a-secret',
+};
+
+/** The merchant of the settings; in practice mode the built-in one where none is set. */
+export function merchantAccount({ merchantId, merchantKey, passphrase }: PayfastSettings): MerchantAccount {
+  if (merchantId === undefined || merchantKey === undefined) return simulatorAccount;
+  return { merchantId, merchantKey, passphrase };
+}
+
 /** Where the provider is asked what. */
 export interface Hosts {
   /** Takes the buyer's form. */
@@ -50,29 +73,6 @@ export const notifyPath = '/api/payments/payfast/notify';
 export function formHosts(mode: PayfastSettings['mode']): string[] {
   if (mode !== 'live' && mode !== 'sandbox') return [];
   return [new URL(payfastHosts[mode].process).origin, 'https://payment.payfast.io'];
-}
-
-/** Who is paid. Without a passphrase a signature holds no secret and proves nothing. */
-export interface MerchantAccount {
-  merchantId: string;
-  merchantKey: string;
-  passphrase: string | undefined;
-}
-
-/**
- * PRACTICE ONLY. The account that the payment simulator knows when none is set. It is public, opens nothing, and the real
- * provider has never heard of it.
- */
-const simulatorAccount: MerchantAccount = {
-  merchantId: '99000001',
-  merchantKey: 'practice0only',
-  passphrase: 'practice-only-never-a-secret',
-};
-
-/** The merchant of the settings; in practice mode the built-in one where none is set. */
-export function merchantAccount({ merchantId, merchantKey, passphrase }: PayfastSettings): MerchantAccount {
-  if (merchantId === undefined || merchantKey === undefined) return simulatorAccount;
-  return { merchantId, merchantKey, passphrase };
 }
 
 /** Milliseconds that the provider has for an answer, its body included. */

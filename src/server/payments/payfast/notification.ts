@@ -1,8 +1,8 @@
 import { type NotificationContent, ProviderUnreachable } from '../../../domain/orders/payment-provider.ts';
 import { ask } from './connection.ts';
-import { amountCents, encodePairs, parseFormBody, type RawField } from './encoding.ts';
+import { amountCents, encodePairs, parseFormBody, type RawField } from './signature.ts';
 
-/** A notification taken apart; `signed` are the fields before its signature, which alone are believed. */
+/** A notification taken apart; `signed` are the fields before its signature, which alone count. */
 export interface Notification {
   all: readonly RawField[];
   signed: readonly RawField[];
@@ -23,7 +23,7 @@ export function openNotification(body: string): Notification | null {
 }
 
 /** What a notification says; all null when it cannot be read. */
-export function readNotice(body: string): NotificationContent {
+export function readNotification(body: string): NotificationContent {
   const notification = openNotification(body);
   const values = new Map(notification?.signed.map(([name, value]) => [name, value.toString()]));
   const text = (name: string) => values.get(name) || null;

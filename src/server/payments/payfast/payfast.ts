@@ -7,7 +7,7 @@ import {
 import type { PayfastSettings } from '../../settings.ts';
 import { buildForm } from './checkout-form.ts';
 import { merchantAccount, notifyPath, payfastHosts, simulatorHosts } from './connection.ts';
-import { confirmNotification, openNotification, readNotice } from './notification.ts';
+import { confirmNotification, openNotification, readNotification } from './notification.ts';
 import { isSameSignature, notificationSignature } from './signature.ts';
 import {
   type AddressLookup,
@@ -55,7 +55,7 @@ export function payfastProvider(options: PayfastOptions): PaymentProvider {
   return {
     name: 'payfast',
     form: (request) => buildForm(request, account, { process: hosts().process, notify: notifyUrl() }),
-    read: readNotice,
+    read: readNotification,
     check,
     confirm: (body) => confirmNotification(hosts().validate, body),
     subscription: (token) => fetchSubscription(options, token),

@@ -26,7 +26,7 @@ export const sourceNames: readonly string[] = [
   'w2w.payfast.co.za',
 ];
 
-/** Milliseconds for which the addresses of names are believed. */
+/** Milliseconds for which the addresses of names are kept. */
 const LOOKUP_LIFE_MS = 10 * 60_000;
 const LOOKUP_LIMIT_MS = 5_000;
 /** Milliseconds until names that could not be looked up are asked for again, whoever notifies meanwhile. */

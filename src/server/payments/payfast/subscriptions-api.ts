@@ -4,40 +4,6 @@ import { ProviderUnreachable, type SubscriptionState } from '../../../domain/ord
 import { ask, type Hosts, type MerchantAccount } from './connection.ts';
 import { apiSignature } from './signature.ts';
 
-/** What API calls need. */
-export interface ApiAccess {
-  account: MerchantAccount;
-  hosts: () => Hosts;
-  now: () => Date;
-}
-
-async function call({ account, hosts, now }: ApiAccess, method: string, path: string): Promise<ApiAnswer> {
-  const { api, testing } = hosts();
-  const headers = {
-    'merchant-id': account.merchantId,
-    version: 'v1',
-    timestamp: southAfricanTime(now()),
-  };
-  const signature = apiSignature(Object.entries(headers), account.passphrase);
-  // A PUT without a body says Content-Length: 0 by the rules of fetch; without it the API answers 411.
-  return ask(`${api}${path}${testing ? '?testing=true' : ''}`, {
-    method,
-    headers: { ...headers, signature, accept: 'application/json' },
-  });
-}
-
-const pathOf = (token: string) => `/subscriptions/${encodeURIComponent(token)}`;
-
-/** How a subscription stands. @throws ProviderUnreachable */
-export async function fetchSubscription(access: ApiAccess, token: string): Promise<SubscriptionState> {
-  return readSubscription(await call(access, 'GET', `${pathOf(token)}/fetch`));
-}
-
-/** Ends a subscription; one that has ended already stays so. @throws ProviderUnreachable */
-export async function cancelSubscription(access: ApiAccess, token: string): Promise<void> {
-  expectCancelled(await call(access, 'PUT', `${pathOf(token)}/cancel`));
-}
-
 /** What an API call came back with. */
 interface ApiAnswer {
   status: number;
@@ -110,4 +76,38 @@ const AHEAD_MS = 2 * 60 * 60 * 1_000;
 /** `2026-09-30T12:00:00+02:00`: an instant as the provider's API wants it. */
 function southAfricanTime(instant: Date): string {
   return `${new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 19)}+02:00`;
+}
+
+/** What API calls need. */
+export interface ApiAccess {
+  account: MerchantAccount;
+  hosts: () => Hosts;
+  now: () => Date;
+}
+
+async function call({ account, hosts, now }: ApiAccess, method: string, path: string): Promise<ApiAnswer> {
+  const { api, testing } = hosts();
+  const headers = {
+    'merchant-id': account.merchantId,
+    version: 'v1',
+    timestamp: southAfricanTime(now()),
+  };
+  const signature = apiSignature(Object.entries(headers), account.passphrase);
+  // A PUT without a body says Content-Length: 0 by the rules of fetch; without it the API answers 411.
+  return ask(`${api}${path}${testing ? '?testing=true' : ''}`, {
+    method,
+    headers: { ...headers, signature, accept: 'application/json' },
+  });
+}
+
+const pathOf = (token: string) => `/subscriptions/${encodeURIComponent(token)}`;
+
+/** How a subscription stands. @throws ProviderUnreachable */
+export async function fetchSubscription(access: ApiAccess, token: string): Promise<SubscriptionState> {
+  return readSubscription(await call(access, 'GET', `${pathOf(token)}/fetch`));
+}
+
+/** Ends a subscription; one that has ended already stays so. @throws ProviderUnreachable */
+export async function cancelSubscription(access: ApiAccess, token: string): Promise<void> {
+  expectCancelled(await call(access, 'PUT', `${pathOf(token)}/cancel`));
 }
