@@ -3,9 +3,8 @@ import { lowestFilingPrice } from '../shop/filing-plans.ts';
 import { formatPrice } from '../shop/prices.ts';
 import type { Prices } from '../shop/prices.ts';
 import { superPlanPrice } from '../shop/super-plan.ts';
-import { calculatorPage } from './calculator-page.ts';
+import { calculatorPage, productsPage } from './shared-pages.ts';
 import { facts } from './facts.ts';
-import { productsPage } from './shop-pages.ts';
 
 /** What a search engine, a tab and a shared link say of a page. Titles are without the product's name. */
 export interface PublicPage {

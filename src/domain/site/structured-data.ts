@@ -5,7 +5,7 @@ import type { Price, Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
 import { contactQuestions, homeQuestions, type Question, superQuestions } from './questions.ts';
 import type { PublicPage, PublicPageName } from './public-pages.ts';
-import { productPage, productsPage } from './shop-pages.ts';
+import { productPage, productsPage } from './shared-pages.ts';
 
 /** An item of schema.org's vocabulary. */
 export type StructuredItem = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { productData, structuredData } from '../../domain/site/structured-data.t
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
 import { publishedPrices } from '../../domain/shop/prices.ts';
 import type { ProductView } from '../../domain/shop/schemas.ts';
-import { productPage } from '../../domain/site/shop-pages.ts';
+import { productPage } from '../../domain/site/shared-pages.ts';
 import type { BuiltClient } from './built-client.ts';
 import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useEffect } from 'react';
-import { calculatorPage } from '../../../domain/site/calculator-page.ts';
+import { calculatorPage } from '../../../domain/site/shared-pages.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';

@@ -1,4 +1,4 @@
-import { productsPage } from '../../../../domain/site/shop-pages.ts';
+import { productsPage } from '../../../../domain/site/shared-pages.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '../../../../domain/shop/billing-interval.ts';
+import type { BillingInterval } from '../../../../domain/shop/catalogue-product.ts';
 
 /** How often a price is paid, as it stands behind the price. */
 export const perInterval: Record<BillingInterval, string> = { monthly: 'a month', yearly: 'a year' };

@@ -12,3 +12,11 @@ export const productsPage = {
 export function productPage({ id, name, description }: ProductView): PublicPage {
   return { path: `${productsPage.path}/${id}`, title: name, description };
 }
+
+/** Path, title and description of the calculator's own page. */
+export const calculatorPage = {
+  path: '/tax-calculator',
+  title: 'Personal income tax calculator',
+  description:
+    'Work out your South African income tax, UIF and take-home pay, with every step of the working.',
+} as const satisfies PublicPage;
