@@ -2,8 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { migrations } from '../../src/server/database/migrations.ts';
-import { createOrm } from '../../src/server/database/orm.ts';
+import { createOrm, migrations } from '../../src/server/database/orm.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 async function emptyDatabase(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
-import { seed } from '../../src/server/database/seed.ts';
+import { seed } from '../../src/server/database/database.ts';
 import { Client } from 'pg';
 import { startTestCluster } from './test-cluster.ts';
 

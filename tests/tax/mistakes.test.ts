@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
-import { monthlyFigure } from '../../src/domain/tax/monthly.ts';
+import { monthlyFigure } from '../../src/domain/tax/tax-result.ts';
 import { taxCalculationInput } from '../../src/domain/tax/schemas.ts';
 import { taxTables } from '../../src/domain/tax/tables.ts';
 import { type TaxYear, taxYears } from '../../src/domain/tax/tax-year.ts';

@@ -3,12 +3,9 @@ import { unitPrice } from '../shop/catalogue-product.ts';
 import { filingPlans } from '../shop/filing-plans.ts';
 import type { Price, Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
-import { contactQuestions } from './contact-questions.ts';
-import { homeQuestions } from './home-questions.ts';
+import { contactQuestions, homeQuestions, type Question, superQuestions } from './questions.ts';
 import type { PublicPage, PublicPageName } from './public-pages.ts';
-import type { Question } from './question.ts';
 import { productPage, productsPage } from './shop-pages.ts';
-import { superQuestions } from './super-questions.ts';
 
 /** An item of schema.org's vocabulary. */
 export type StructuredItem = Readonly<Record<string, unknown>>;

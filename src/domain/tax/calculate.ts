@@ -1,7 +1,101 @@
-import { multiplyCents, toRand } from '../money.ts';
-import { assess, type Assessment } from './assessment.ts';
-import type { MedicalCreditRates } from './medical-credit-rates.ts';
+import { multiplyCents, toCents, toRand } from '../money.ts';
+import {
+  type MedicalCredit,
+  type MedicalCreditRates,
+  publishedMedicalCredit,
+} from './medical-credit-rates.ts';
+import { taxTables } from './tables.ts';
 import type { TaxInput, TaxResult } from './tax-result.ts';
+import type { TaxTable } from './tax-table.ts';
+
+/** A year's tax in whole cents, with what it was computed from; results and workings are both read off it. */
+export type Assessment = {
+  input: TaxInput;
+  rates: MedicalCreditRates;
+  table: TaxTable;
+  income: number;
+  contributions: number;
+  /** 27.5% of income. */
+  contributionLimit: number;
+  retirementDeduction: number;
+  taxableIncome: number;
+  /** Index in the table of the bracket that taxes the last cent. */
+  bracket: number;
+  taxBeforeDeductions: number;
+  rebates: number;
+  medicalCredits: number;
+  netTax: number;
+  uifContribution: number;
+  takeHomePay: number;
+};
+
+/** Index of the highest bracket with income in it. Takes whole cents; income equal to a bound stays below it. */
+function bracketOf(table: TaxTable, taxableIncome: number): number {
+  let index = table.brackets.length - 1;
+  while (index > 0 && taxableIncome <= table.brackets[index]!.above * 100) index -= 1;
+  return index;
+}
+
+function rebatesFor({ age }: TaxInput, { rebates }: TaxTable): number {
+  if (age === 'under65') return rebates.primary * 100;
+  if (age === '65to74') return (rebates.primary + rebates.secondary) * 100;
+  return (rebates.primary + rebates.secondary + rebates.tertiary) * 100;
+}
+
+/** The monthly credit in rand that a set of rates gives for a year (Income Tax Act, section 6A). */
+export function medicalCreditFor(rates: MedicalCreditRates, table: TaxTable): MedicalCredit {
+  return rates === 'published' ? publishedMedicalCredit : table.medicalCredit;
+}
+
+/** The year's medical credits in whole cents: twelve months for the first two members and each further one. */
+export function medicalCreditsFor(members: number, credit: MedicalCredit): number {
+  const firstTwo = Math.min(members, 2) * credit.firstTwo;
+  const further = Math.max(members - 2, 0) * credit.further;
+  return (firstTwo + further) * 12 * 100;
+}
+
+function uifFor(income: number, table: TaxTable): number {
+  // A level salary: each month a twelfth of the income, at most the month's ceiling. Kept in twelfths, rounded once.
+  let twelfths = 0;
+  for (const { months, monthlyCeiling } of table.uifPeriods) {
+    twelfths += months * Math.min(income, monthlyCeiling * 12 * 100);
+  }
+  return multiplyCents(twelfths, 1, 12 * 100);
+}
+
+/** Assesses one year in whole cents, each figure rounded half up once; sums are of rounded figures. */
+export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
+  const table = taxTables[input.taxYear];
+  const income = toCents(input.income);
+  const contributions = toCents(input.retirementContributions);
+  const contributionLimit = multiplyCents(income, 275, 1000);
+  const retirementDeduction = Math.min(contributions, contributionLimit, table.retirementCap * 100);
+  const taxableIncome = income - retirementDeduction;
+  const bracket = bracketOf(table, taxableIncome);
+  const { above, rate, base } = table.brackets[bracket]!;
+  const taxBeforeDeductions = base * 100 + multiplyCents(taxableIncome - above * 100, rate, 100);
+  const rebates = rebatesFor(input, table);
+  const medicalCredits = medicalCreditsFor(input.medicalAidMembers, medicalCreditFor(rates, table));
+  const netTax = Math.max(0, taxBeforeDeductions - rebates - medicalCredits);
+  const uifContribution = uifFor(income, table);
+  return {
+    input,
+    rates,
+    table,
+    income,
+    contributions,
+    contributionLimit,
+    retirementDeduction,
+    taxableIncome,
+    bracket,
+    taxBeforeDeductions,
+    rebates,
+    medicalCredits,
+    netTax,
+    uifContribution,
+    takeHomePay: income - netTax - uifContribution,
+  };
+}
 
 /** The annual figures of an assessment in rand; the effective rate is rounded half up to two places. */
 export function toResult(assessment: Assessment): TaxResult {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { toCents, toRand } from '../money.ts';
 import { ageGroups } from './age-group.ts';
-import type { MedicalCreditComparison } from './medical-credit-comparison.ts';
+import type { CalculationResult, MedicalCreditComparison } from './working.ts';
 import { medicalCreditRateSets, mostMedicalAidMembers } from './medical-credit-rates.ts';
 import type { TaxResult } from './tax-result.ts';
 import { defaultTaxYear, taxYears } from './tax-year.ts';
-import type { CalculationResult } from './working.ts';
 import type { WorkingFigure, WorkingStep } from './working-step.ts';
 
 /** One schema for each field of a type: a field missing, extra or of another type does not compile. */

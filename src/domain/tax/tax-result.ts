@@ -26,3 +26,15 @@ export type TaxResult = {
   effectiveTaxRate: number;
   takeHomePay: number;
 };
+
+/** A twelfth of an annual figure, rounded half up to the whole rand once; for the screen, never for further sums. */
+export function monthlyFigure(annual: number): number {
+  return Math.round(annual / 12);
+}
+
+/** `17.97%`: a percentage with two places, as results carry it. */
+export function formatPercent(percent: number): string {
+  const hundredths = Math.round(percent * 100);
+  const rest = hundredths % 100;
+  return `${Math.floor(hundredths / 100)}.${rest < 10 ? '0' : ''}${rest}%`;
+}

@@ -1,15 +1,37 @@
 import { toRand } from '../money.ts';
-import { assess, type Assessment } from './assessment.ts';
-import { toResult } from './calculate.ts';
-import { compareMedicalCredits, type MedicalCreditComparison } from './medical-credit-comparison.ts';
+import { assess, type Assessment, medicalCreditFor, medicalCreditsFor, toResult } from './calculate.ts';
 import type { MedicalCreditRates } from './medical-credit-rates.ts';
-import { addBracketSteps } from './steps/bracket-steps.ts';
 import { addIncomeSteps } from './steps/income-steps.ts';
-import { addNetTaxSteps, unusedDeductions } from './steps/net-tax-steps.ts';
 import { addTakeHomeSteps } from './steps/take-home-steps.ts';
+import { addBracketSteps, addNetTaxSteps, unusedDeductions } from './steps/tax-steps.ts';
 import type { TaxInput, TaxResult } from './tax-result.ts';
 import type { TaxYear } from './tax-year.ts';
 import type { WorkingStep } from './working-step.ts';
+
+/** What the other set of medical credit rates would give: rand a year; the difference is other minus used. */
+export type MedicalCreditComparison = {
+  rates: MedicalCreditRates;
+  otherRates: MedicalCreditRates;
+  otherMedicalCredits: number;
+  otherNetTax: number;
+  netTaxDifference: number;
+};
+
+/** Compares with the other set of rates; null without members, or where both sets give the same credit. */
+function compareMedicalCredits(assessment: Assessment): MedicalCreditComparison | null {
+  const { input, rates, table, taxBeforeDeductions, rebates, medicalCredits, netTax } = assessment;
+  const otherRates = rates === 'published' ? 'gazetted' : 'published';
+  const otherMedicalCredits = medicalCreditsFor(input.medicalAidMembers, medicalCreditFor(otherRates, table));
+  if (otherMedicalCredits === medicalCredits) return null;
+  const otherNetTax = Math.max(0, taxBeforeDeductions - rebates - otherMedicalCredits);
+  return {
+    rates,
+    otherRates,
+    otherMedicalCredits: toRand(otherMedicalCredits),
+    otherNetTax: toRand(otherNetTax),
+    netTaxDifference: toRand(otherNetTax - netTax),
+  };
+}
 
 /** A result with the steps that led to it, and with the table and rates that were used. Amounts in rand. */
 export type CalculationResult = TaxResult & {

@@ -1,10 +1,15 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import { seedProducts } from '../../domain/shop/seed-products.server.ts';
 import type { Settings } from '../settings.ts';
 import { startEmbeddedDatabase } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { createOrm } from './orm.ts';
-import { seed } from './seed.ts';
+
+/** Fills a migrated database with what the product comes with. A second run changes nothing. */
+export async function seed(orm: MikroORM): Promise<void> {
+  await seedProducts(orm.em.fork(), new Date());
+}
 
 /** A migrated and seeded database and how to leave it. */
 export interface Database {

@@ -1,7 +1,5 @@
 import { formatRand, formatWholeRand, toCents, toRand } from '../../../domain/money.ts';
-import { monthlyFigure } from '../../../domain/tax/monthly.ts';
-import { formatPercent } from '../../../domain/tax/percent.ts';
-import type { TaxResult } from '../../../domain/tax/tax-result.ts';
+import { formatPercent, monthlyFigure, type TaxResult } from '../../../domain/tax/tax-result.ts';
 
 export type Period = 'annual' | 'monthly';
 export type Figure = keyof TaxResult;

@@ -1,4 +1,4 @@
-import { medicalCreditFor } from '../../../domain/tax/assessment.ts';
+import { medicalCreditFor } from '../../../domain/tax/calculate.ts';
 import { taxTables } from '../../../domain/tax/tables.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import { useSettings } from '../../settings.ts';

@@ -1,5 +1,4 @@
-import { sources } from '../../../domain/tax/sources.ts';
-import type { WorkingStep } from '../../../domain/tax/working-step.ts';
+import { sources, type WorkingStep } from '../../../domain/tax/working-step.ts';
 
 export interface WorkingRow {
   step: WorkingStep;

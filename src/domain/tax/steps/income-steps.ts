@@ -1,7 +1,6 @@
 import { formatBriefCents, formatCents, toRand } from '../../money.ts';
-import type { Assessment } from '../assessment.ts';
-import { sources } from '../sources.ts';
-import type { WorkingStep } from '../working-step.ts';
+import type { Assessment } from '../calculate.ts';
+import { sources, type WorkingStep } from '../working-step.ts';
 
 function retirementRule({
   contributions,

@@ -1,8 +1,7 @@
 import { formatBriefCents, toRand } from '../../money.ts';
-import type { Assessment } from '../assessment.ts';
-import { sources } from '../sources.ts';
+import type { Assessment } from '../calculate.ts';
+import { sources, type WorkingFigure, type WorkingStep } from '../working-step.ts';
 import type { UifPeriod } from '../tax-table.ts';
-import type { WorkingFigure, WorkingStep } from '../working-step.ts';
 
 function reaches(income: number, { monthlyCeiling }: UifPeriod): boolean {
   return income >= monthlyCeiling * 12 * 100;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { contactQuestions } from '../../../../domain/site/contact-questions.ts';
+import { contactQuestions } from '../../../../domain/site/questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { Container } from '../../../ui/container.tsx';
 import { PageHead } from '../shared/page-head.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Question } from '../../../../domain/site/question.ts';
+import type { Question } from '../../../../domain/site/questions.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const Details = chakra('details', {

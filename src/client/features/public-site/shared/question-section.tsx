@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Question } from '../../../../domain/site/question.ts';
+import type { Question } from '../../../../domain/site/questions.ts';
 import { Container } from '../../../ui/container.tsx';
 import { QuestionList } from './question-list.tsx';
 

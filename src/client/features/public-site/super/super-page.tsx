@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { superQuestions } from '../../../../domain/site/super-questions.ts';
+import { superQuestions } from '../../../../domain/site/questions.ts';
 import { usePrices } from '../../../settings.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FinalCall } from '../shared/final-call.tsx';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand, formatWholeRand } from '../../../../../domain/money.ts';
-import { monthlyFigure } from '../../../../../domain/tax/monthly.ts';
-import type { TaxResult } from '../../../../../domain/tax/tax-result.ts';
+import { monthlyFigure, type TaxResult } from '../../../../../domain/tax/tax-result.ts';
 import { RandRuler } from '../../../tax/rand-ruler.tsx';
 import { randShares } from '../../../tax/rand-shares.ts';
 import { MiniRows } from './mini-rows.tsx';
