@@ -45,6 +45,9 @@ const vendor = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis)[\\/]/,
 };
 
+/** What most pages share, in one file too: thirty small ones would each be asked for and compressed alone. */
+const common = { name: 'common', minShareCount: 12 };
+
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   root: client,
   plugins: [
@@ -52,7 +55,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       target: 'react',
       autoCodeSplitting: true,
       // What stands in a page's place while it loads or when it fails comes with the page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       addExtensions: true,
       routesDirectory: resolve(client, 'routes'),
       generatedRouteTree: resolve(client, 'routeTree.gen.ts'),
@@ -82,7 +87,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [vendor] } } },
+    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, common] } } },
   },
   server: {
     host: '127.0.0.1',
