@@ -3,7 +3,7 @@ import { brand } from '../domain/brand.ts';
 import { errorMessages } from '../domain/messages.ts';
 import { invoiceOperation } from './invoices/invoice-route.ts';
 import { notificationOperation } from './payments/notification-route.ts';
-import { notifyPath } from './payments/payfast/hosts.ts';
+import { notifyPath } from './payments/payfast/connection.ts';
 import { restProcedures } from './rest.ts';
 
 const errorReply = {

@@ -1,6 +1,7 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import { rowIdFrom } from '../domain/row-id.ts';
 import { notJson } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
 
@@ -42,7 +43,7 @@ function pathValues(params: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(isRecord(params) ? params : {}).map(([key, value]) => [
       key,
-      /^[1-9]\d{0,15}$/.test(String(value)) ? Number(value) : value,
+      rowIdFrom(String(value)) ?? value,
     ]),
   );
 }

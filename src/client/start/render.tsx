@@ -5,6 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { superPath } from '../../domain/brand.ts';
+import { publicPages } from '../../domain/site/public-pages.ts';
 import type { PageRenderer } from '../../domain/site/rendered-page.ts';
 import { App } from '../app.tsx';
 import { createQueryClient } from '../data/query-client.ts';
@@ -39,6 +40,17 @@ export const knowsPage: PageRenderer['knowsPage'] = (path) => {
   if (!found || params['**']) return false;
   return found.id !== '/_public/$slug' || path === superPath;
 };
+
+const publicPaths = new Set<string>(Object.values(publicPages({})).map(({ path }) => path));
+
+/** Whatever has a route, unless it stands in the public layout or among the public pages. */
+export const privatePaths: PageRenderer['privatePaths'] = [
+  ...new Set(
+    Object.values(matcher.routesById)
+      .filter(({ id }) => !id.startsWith('/_public'))
+      .map(({ fullPath }) => fullPath.split('/$', 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''),
+  ),
+].filter((path) => path !== '' && !publicPaths.has(path));
 
 export const renderPage: PageRenderer['renderPage'] = async (path, settings) => {
   const queryClient = createQueryClient();

@@ -7,6 +7,8 @@ export const CartItem = defineEntity({
   name: 'CartItem',
   tableName: 'cart_items',
   uniques: [{ properties: ['user', 'product'] }],
+  // The rows of a product go with it; the unique key above starts with the user.
+  indexes: [{ properties: ['product'] }],
   checks: [{ name: 'cart_items_quantity_check', expression: 'quantity >= 1 and quantity <= 999' }],
   properties: {
     id: p.integer().primary(),

@@ -4,20 +4,18 @@ import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { Session } from '../../domain/accounts/session.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { User } from '../../domain/accounts/user.entity.ts';
-import { InvoiceCounter } from '../../domain/orders/invoice-counter.entity.ts';
-import { Invoice } from '../../domain/orders/invoice.entity.ts';
-import { OrderItem } from '../../domain/orders/order-item.entity.ts';
-import { Order } from '../../domain/orders/order.entity.ts';
-import { PaymentAttempt } from '../../domain/orders/payment-attempt.entity.ts';
-import { PaymentNotification } from '../../domain/orders/payment-notification.entity.ts';
-import { Payment } from '../../domain/orders/payment.entity.ts';
-import { Subscription } from '../../domain/orders/subscription.entity.ts';
+import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
+import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
+import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
+import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
+import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
 import { CartItem } from '../../domain/shop/cart-item.entity.ts';
 import { CartMerge } from '../../domain/shop/cart-merge.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
 import { releaseLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations.ts';
+import { RetryingEntityManager } from './transactions.ts';
 
 const accountEntities = [User, Session, LoginAttempt];
 const shopEntities = [Product, CartItem, CartMerge];
@@ -39,6 +37,7 @@ const POOL_SIZE = 20;
 export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
+    entityManager: RetryingEntityManager,
     entities: [...accountEntities, TaxCalculation, ContactMessage, ...shopEntities, ...orderEntities],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
-import { notifyPath } from '../payments/payfast/hosts.ts';
+import { notifyPath } from '../payments/payfast/connection.ts';
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { formHosts } from '../payments/payfast/hosts.ts';
+import { formHosts } from '../payments/payfast/connection.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function sendSecurityHeaders(
   { payfast }: Settings,
   publicUrl: () => string,
 ): Promise<void> {
-  // A page that is read under another name than PUBLIC_URL's (localhost) still pays at the practice gateway there.
+  // A page that is read under another name than PUBLIC_URL's (localhost) still pays at the payment simulator there.
   const elsewhere = ({ headers }: IncomingMessage) =>
     payfast.mode === 'practice' && new URL(publicUrl()).host !== headers.host ? [publicUrl()] : [];
   await app.register(helmet, {

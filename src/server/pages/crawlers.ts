@@ -1,25 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../domain/escape-html.ts';
+import type { BuiltClient } from './built-client.ts';
 
-/** What only its owner sees, and the addresses that answer no page. */
-const privatePaths = [
-  '/api/',
-  '/trpc/',
-  '/dashboard',
-  '/documents',
-  '/savings-challenges',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/tax-returns',
-  '/tax-preparation',
-  '/profile',
-  '/settings',
-  '/payment/',
-];
+/** Addresses that answer no page. */
+const calls = ['/api/', '/trpc/'];
 
 /** sitemap.xml and robots.txt, both with the address that browsers see. */
-export function registerCrawlerFiles(app: FastifyInstance, publicUrl: () => string): void {
+export function registerCrawlerFiles(
+  app: FastifyInstance,
+  build: BuiltClient,
+  publicUrl: () => string,
+): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const { paths } = await app.currentPages();
     const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl() + path)}</loc></url>`);
@@ -30,7 +21,8 @@ export function registerCrawlerFiles(app: FastifyInstance, publicUrl: () => stri
       );
   });
   app.get('/robots.txt', async (_request, reply) => {
-    const rules = privatePaths.map((path) => `Disallow: ${path}`);
+    const { privatePaths } = await build.renderer();
+    const rules = [...calls, ...privatePaths].map((path) => `Disallow: ${path}`);
     return reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`);

@@ -9,7 +9,7 @@ import { properPath } from './proper-path.ts';
 
 /** The pages: those for everyone stand complete, the others are the application's. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
-  registerCrawlerFiles(app, deps.publicUrl);
+  registerCrawlerFiles(app, build, deps.publicUrl);
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);
