@@ -1,9 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { lockBuyerStatement } from '../src/domain/orders/buyer-lock.server.ts';
-import { cartLines } from '../src/domain/orders/cart-lines.server.ts';
-import { expiryAfter } from '../src/domain/orders/expiry.ts';
-import { place } from '../src/domain/orders/place-order.server.ts';
-import { hashSessionId, sessionAndUser } from '../src/server/sessions/session-adapter.ts';
+import { lockBuyerStatement } from '../src/domain/orders/order-changes.server.ts';
+import { cartLines, expiryAfter, place } from '../src/domain/orders/checkout/checkout.server.ts';
+import { hashSessionId, sessionAndUser } from '../src/server/sessions/lucia.ts';
 import { orderAddress } from '../tests/support/orders.ts';
 
 interface Line {

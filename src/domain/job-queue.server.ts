@@ -3,8 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
   'mail-contact-message': { id: number };
-  /** A payment notification that whoever took it in could not judge. */
-  'judge-notification': { id: number };
+  /** A payment notification that whoever took it in could not process. */
+  'process-notification': { id: number };
+  /** Tells the practice of payments that were refused. */
+  'mail-refusals': Record<string, never>;
   'mail-order-paid': { orderId: number };
   'mail-renewal-failed': { subscriptionId: number };
   /** Ends a subscription at the provider that pays for nothing. */
@@ -16,6 +18,10 @@ export type AddJob = <Name extends keyof Jobs>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
-  /** Not before so many seconds have passed; at once unless said. */
-  options?: { afterSeconds: number },
+  options?: {
+    /** Not before so many seconds have passed; at once unless said. */
+    afterSeconds?: number;
+    /** One waits at most, whatever its payload, and no two are done at a time. */
+    single?: boolean;
+  },
 ) => Promise<void>;

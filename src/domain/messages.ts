@@ -16,6 +16,7 @@ export const errorMessages = {
   internal: { kind: 'fault', message: 'Something went wrong' },
   'session.required': { kind: 'unauthenticated', message: 'Please log in' },
   'request.cross-site': { kind: 'forbidden', message: 'This request came from another site' },
+  'request.wrong-host': { kind: 'invalid', message: 'This request cannot be read' },
   'request.too-large': { kind: 'too-large', message: 'The request is too large' },
   'request.wrong-kind': { kind: 'wrong-kind', message: 'Please send JSON' },
   'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },

@@ -9,6 +9,12 @@ export function isRowId(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST;
 }
 
+/** The id that a text means, such as a part of a path; undefined for one that no row can have. */
+export function rowIdFrom(text: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return isRowId(id) ? id : undefined;
+}
+
 /** An id that stands in a body: a positive whole number, otherwise `message`. */
 export function bodyId(message: string) {
   return z.int({ error: message }).min(1, { error: message }).max(LARGEST, { error: message });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { logIn } from '../domain/accounts/log-in.server.ts';
-import { register } from '../domain/accounts/register.server.ts';
-import { loginInput, registerInput, userView } from '../domain/accounts/schemas.ts';
-import { presentUser } from '../domain/accounts/user-view.ts';
+import { logIn, register } from '../domain/accounts/accounts.server.ts';
+import { loginInput, presentUser, registerInput, userView } from '../domain/accounts/schemas.ts';
 import { publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const authRouter = router({
@@ -17,7 +15,7 @@ export const authRouter = router({
     .input(registerInput)
     .output(userView)
     .mutation(async ({ ctx, input }) => {
-      const user = await register(ctx.fork(), input, ctx);
+      const user = await register(ctx, input);
       await ctx.session.start(user.id);
       return presentUser(user);
     }),
@@ -29,7 +27,7 @@ export const authRouter = router({
     .input(loginInput)
     .output(userView)
     .mutation(async ({ ctx, input }) => {
-      const user = await logIn(ctx.fork(), input, ctx);
+      const user = await logIn(ctx, input);
       await ctx.session.start(user.id);
       return presentUser(user);
     }),

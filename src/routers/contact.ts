@@ -25,7 +25,7 @@ export const contactRouter = router({
     .input(contactMessageInput)
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      await sendMessage(ctx.fork(), input, ctx);
+      await sendMessage(ctx, input);
       return { message: 'Message Sent!' };
     }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '../domain/list-query.ts';
-import { cancelOrder } from '../domain/orders/cancel-order.server.ts';
-import { cancelSubscription } from '../domain/orders/cancel-subscription.server.ts';
-import { checkout } from '../domain/orders/checkout.server.ts';
+import { cancelOrder } from '../domain/orders/order-changes.server.ts';
+import { cancelSubscription } from '../domain/orders/subscriptions/subscriptions.server.ts';
+import { checkout } from '../domain/orders/checkout/checkout.server.ts';
 import { getCheckoutDefaults, getOrder, listOrders } from '../domain/orders/orders.server.ts';
-import { payAgain } from '../domain/orders/pay-again.server.ts';
+import { payAgain } from '../domain/orders/checkout/pay-again.server.ts';
 import {
   checkoutDefaults,
   checkoutInput,
@@ -28,7 +28,7 @@ export const ordersRouter = router({
     })
     .input(checkoutInput)
     .output(paymentFormView)
-    .mutation(({ ctx, input }) => checkout(ctx.user.id, input, ctx)),
+    .mutation(({ ctx, input }) => checkout(ctx, input)),
 
   checkoutDefaults: buyerProcedure
     .meta({
@@ -39,7 +39,7 @@ export const ordersRouter = router({
         answers: checkoutDefaults,
       },
     })
-    .query(({ ctx }) => getCheckoutDefaults(ctx.sql, ctx.user.id)),
+    .query(({ ctx }) => getCheckoutDefaults(ctx)),
 
   list: ownerProcedure
     .meta({
@@ -51,14 +51,14 @@ export const ordersRouter = router({
       },
     })
     .input(listQuery)
-    .query(({ ctx, input }) => listOrders(ctx.sql, ctx.user.id, input)),
+    .query(({ ctx, input }) => listOrders(ctx, input)),
 
   byId: ownerProcedure
     .meta({
       rest: { method: 'GET', path: '/orders/{id}', summary: 'One of your orders', answers: orderView },
     })
     .input(orderInput)
-    .query(({ ctx, input }) => getOrder(ctx.sql, ctx.user.id, input.id)),
+    .query(({ ctx, input }) => getOrder(ctx, input)),
 
   payAgain: ownerProcedure
     .meta({
@@ -70,7 +70,7 @@ export const ordersRouter = router({
     })
     .input(orderInput)
     .output(paymentFormView)
-    .mutation(({ ctx, input }) => payAgain(ctx.fork(), ctx.user.id, input.id, ctx)),
+    .mutation(({ ctx, input }) => payAgain(ctx, input)),
 
   cancel: ownerProcedure
     .meta({
@@ -79,8 +79,8 @@ export const ordersRouter = router({
     .input(orderInput)
     .output(orderView)
     .mutation(async ({ ctx, input }) => {
-      await cancelOrder(ctx.fork(), ctx.user.id, input.id, ctx);
-      return getOrder(ctx.sql, ctx.user.id, input.id);
+      await cancelOrder(ctx, input);
+      return getOrder(ctx, input);
     }),
 
   cancelSubscription: ownerProcedure
@@ -94,7 +94,7 @@ export const ordersRouter = router({
     .input(orderInput)
     .output(orderView)
     .mutation(async ({ ctx, input }) => {
-      await cancelSubscription(ctx.fork, ctx.user.id, input.id, ctx);
-      return getOrder(ctx.sql, ctx.user.id, input.id);
+      await cancelSubscription(ctx, input);
+      return getOrder(ctx, input);
     }),
 });

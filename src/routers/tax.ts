@@ -19,7 +19,7 @@ export const taxRouter = router({
     .mutation(async ({ ctx, input }) => {
       const user = await ctx.session.user();
       const result = calculateWithWorking(input, ctx.medicalCreditRates);
-      if (user) await saveCalculation(ctx.fork(), user.id, input, result, ctx.now());
+      if (user) await saveCalculation({ fork: ctx.fork, now: ctx.now, user }, { input, result });
       return result;
     }),
 
@@ -33,5 +33,5 @@ export const taxRouter = router({
       },
     })
     .input(listQuery)
-    .query(({ ctx, input }) => listCalculations(ctx.sql, ctx.user.id, input)),
+    .query(({ ctx, input }) => listCalculations(ctx, input)),
 });

@@ -1,41 +1,30 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { Passwords } from '../domain/accounts/passwords.ts';
-import type { RequestSession } from '../domain/accounts/request-session.ts';
-import type { RandomInteger } from '../domain/contact/question.ts';
-import type { ContactQuestion } from '../domain/contact/question.ts';
+import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
+import type { RequestSession, SignedIn } from '../domain/accounts/request-session.ts';
+import type { ContactContext } from '../domain/contact/send-message.server.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
-import type { AddJob } from '../domain/job-queue.server.ts';
-import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
-import type { Sql, SqlTransaction } from '../domain/sql.ts';
-import type { ProductCache } from '../domain/shop/products.server.ts';
+import type { BuyerContext } from '../domain/orders/orders.server.ts';
+import type { CartContext } from '../domain/shop/cart.server.ts';
+import type { CalculationsContext } from '../domain/tax/calculations.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
-/** What one request hands to the procedures it calls. */
-export interface Context {
+/**
+ * What one request hands to the procedures it calls: what the operations of each feature ask for. `fork` gives a fresh
+ * EntityManager: one for each call, since the calls of a batch run side by side. Who is signed in comes with
+ * `signedInProcedure`.
+ */
+export interface Context
+  extends
+    AccountsContext,
+    ContactContext,
+    Omit<CalculationsContext, keyof SignedIn>,
+    Omit<CartContext, keyof SignedIn>,
+    Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
-  /** The client's network address as limits count it: of IPv6 the network alone. */
-  address: string;
-  /** A keyed hash of it: the same for the same address, and no way back. */
-  addressHash: () => string;
   session: RequestSession;
-  question: ContactQuestion;
-  /** A fresh EntityManager: one for each call, since the calls of a batch run side by side. */
-  fork: () => EntityManager;
-  sql: Sql;
-  transaction: SqlTransaction;
-  products: ProductCache;
-  passwords: Passwords;
-  addJob: AddJob;
-  /** Who takes the money; null where payments are not set up. */
-  payments: PaymentProvider | null;
-  /** The origin that browsers see. */
-  publicUrl: () => string;
-  randomInteger: RandomInteger;
-  now: () => Date;
   medicalCreditRates: MedicalCreditRates;
 }
 

@@ -4,23 +4,34 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
+import type { Sql } from '../domain/sql.ts';
 import type { Dependencies } from './dependencies.ts';
-import { registerApiDocs } from './api-docs.ts';
-import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts';
-import { registerHealth } from './http/health.ts';
-import { acceptJson } from './http/json-body.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { registerInvoices } from './invoices/invoice-route.ts';
+import { registerApiDocs } from './openapi.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { keepPagesCurrent } from './pages/current-pages.ts';
-import { registerFiles } from './pages/files.ts';
-import { registerInvoices } from './invoices/invoice-route.ts';
-import { registerPages } from './pages/pages.ts';
+import { registerFiles, registerPages } from './pages/pages.ts';
+import { registerPaymentSimulator } from './payment-simulator/routes.ts';
 import { registerNotifications } from './payments/notification-route.ts';
-import { registerPracticeGateway } from './payments/practice-gateway/routes.ts';
-import { registerRest } from './rest.ts';
+import { acceptJson, registerRest } from './rest.ts';
 import { registerTrpc } from './trpc.ts';
+
+/** Liveness says that the process serves; readiness that its database answers. */
+function registerHealth(app: FastifyInstance, sql: Sql): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql({ name: 'ready', text: 'select 1' }, []);
+      return { status: 'ok' };
+    } catch (error) {
+      reply.log.warn({ err: error }, 'the database does not answer');
+      return reply.status(503).send({ status: 'unavailable' });
+    }
+  });
+}
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
@@ -31,6 +42,15 @@ const noCountdown = {
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 };
+
+async function refuseUnknownPath(): Promise<never> {
+  throw new DomainError('not-found');
+}
+
+/** Whether a Host header names a host, as HTTP demands; none at all is right in HTTP/1.0. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
+}
 
 /** The whole application but for listening; tests build the same. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
@@ -55,9 +75,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   registerHealth(app, deps.sql);
 
   await app.register(async (calls) => {
-    calls.addHook('onRequest', (_request, reply, done) => {
-      void reply.header('x-content-type-options', 'nosniff');
-      done();
+    calls.addHook('onRequest', (request, reply, done) => {
+      // Most answers are the caller's own; a route whose answer is everybody's says so.
+      void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      done(isHost(request.headers.host) ? undefined : new DomainError('request.wrong-host'));
     });
     refuseCrossSiteWrites(calls, deps.publicUrl);
     await calls.register(rateLimit, {
@@ -72,16 +93,16 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     registerInvoices(calls, deps);
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
-      calls.all(unknown, async () => {
-        throw new DomainError('not-found');
-      });
+      // Before the body is looked at, which may be of a kind that no other path takes.
+      calls.all(unknown, { preParsing: refuseUnknownPath }, refuseUnknownPath);
     }
     await registerTrpc(calls, deps);
   });
   const build = readBuiltClient();
   app.decorate('currentPages', keepPagesCurrent(build, deps, app.log));
-  const { practiceGateway } = deps;
-  if (practiceGateway) await app.register(async (scope) => registerPracticeGateway(scope, practiceGateway));
+  const { paymentSimulator } = deps;
+  if (paymentSimulator)
+    await app.register(async (scope) => registerPaymentSimulator(scope, paymentSimulator));
   // Policies are for pages; a file says what it is and nothing more.
   await app.register(registerFiles);
   await app.register(async (pages) => {

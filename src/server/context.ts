@@ -3,31 +3,37 @@ import type { Context } from '../routers/trpc.ts';
 import { openQuestion } from './contact/question-cookie.ts';
 import type { Dependencies } from './dependencies.ts';
 import { rateLimitKey } from './http/rate-limit-key.ts';
-import { addJob } from './jobs/add-job.ts';
 import { openSession } from './sessions/request-session.ts';
 
-/** What one HTTP request hands to procedures. */
-export function createContext(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Context {
+/** Who calls: what differs from call to call. */
+export type Caller = Pick<Context, 'requestId' | 'address' | 'session' | 'question'>;
+
+/** What procedures get, whoever calls them: a browser, or a program of ours within the process. */
+export function contextFor(deps: Dependencies, caller: Caller): Context {
   return {
-    requestId: request.id,
-    address: rateLimitKey(request.ip),
-    addressHash: () => deps.addressDigest(rateLimitKey(request.ip)),
-    session: openSession(deps.lucia, request, reply),
-    question: openQuestion(
-      { digest: deps.questionDigest, secure: deps.settings.sessionCookieSecure, now: deps.now },
-      request,
-      reply,
-    ),
+    ...caller,
+    addressHash: () => deps.addressDigest(caller.address),
     fork: deps.fork,
     sql: deps.sql,
     transaction: deps.transaction,
     products: deps.products,
     passwords: deps.passwords,
-    addJob,
+    addJob: deps.addJob,
     payments: deps.payments,
     publicUrl: deps.publicUrl,
     randomInteger: deps.randomInteger,
     now: deps.now,
     medicalCreditRates: deps.settings.medicalCreditRates,
   };
+}
+
+/** What one HTTP request hands to procedures, by REST or tRPC. */
+export function createContext(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Context {
+  const { questionDigest: digest, now, settings } = deps;
+  return contextFor(deps, {
+    requestId: request.id,
+    address: rateLimitKey(request.ip),
+    session: openSession(deps.lucia, request, reply),
+    question: openQuestion({ digest, secure: settings.sessionCookieSecure, now }, request, reply),
+  });
 }

@@ -1,22 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Passwords } from '../domain/accounts/passwords.ts';
+import type { Passwords } from '../domain/accounts/accounts.server.ts';
+import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
+import type { AddJob } from '../domain/job-queue.server.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
-import type { InvoicePrinter } from '../domain/orders/invoice.ts';
+import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import { openSql } from './database/sql.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
+import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
-import { merchantAccount } from './payments/payfast/account.ts';
-import { createPayfast } from './payments/payfast/create-payfast.ts';
-import { createPracticeGateway, type PracticeGateway } from './payments/practice-gateway/gateway.ts';
+import { merchantAccount } from './payments/payfast/connection.ts';
+import { createPayfast } from './payments/payfast/payfast.ts';
+import { createPaymentSimulator, type PaymentSimulator } from './payment-simulator/simulator.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
-import { createLucia, type SessionService } from './sessions/lucia.ts';
-import { createSessionAdapter } from './sessions/session-adapter.ts';
+import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything the application stands on, built once; tests may hand in others. */
@@ -31,11 +33,15 @@ export interface Dependencies {
   lucia: SessionService;
   passwords: Passwords;
   mailer: Mailer;
+  addJob: AddJob;
   /** Who takes the money; null where payments are not set up. */
   payments: PaymentProvider | null;
   printInvoice: InvoicePrinter;
-  /** Where payments are practised; null unless the settings say so. */
-  practiceGateway: PracticeGateway | null;
+  /** The practice's own: its VAT number, if it has one, and where mails to it go. */
+  vatNumber: string | null;
+  contactTo: string;
+  /** Simulates payments; null unless the settings say so. */
+  paymentSimulator: PaymentSimulator | null;
   /** Keyed digests of the contact form's questions and of network addresses. */
   questionDigest: (text: string) => string;
   addressDigest: (text: string) => string;
@@ -45,13 +51,13 @@ export interface Dependencies {
 
 const now = () => new Date();
 
-function openPracticeGateway(
+function openPaymentSimulator(
   { payfast, dataDir }: Settings,
   digest: (text: string) => string,
   publicUrl: () => string,
-): PracticeGateway | null {
+): PaymentSimulator | null {
   if (payfast.mode !== 'practice') return null;
-  return createPracticeGateway({ account: merchantAccount(payfast), publicUrl, digest, dataDir, now });
+  return createPaymentSimulator({ account: merchantAccount(payfast), publicUrl, digest, dataDir, now });
 }
 
 /** The implementations that a serving process uses. */
@@ -73,9 +79,12 @@ export async function buildDependencies(
     lucia: createLucia(createSessionAdapter(fork, sql), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     mailer: createMailer(settings),
+    addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),
     printInvoice,
-    practiceGateway: openPracticeGateway(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
+    vatNumber: settings.vatNumber,
+    contactTo: settings.contactTo ?? brand.email,
+    paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),
     randomInteger: (min, max) => randomInt(min, max + 1),

@@ -149,7 +149,7 @@ export const settingNames = Object.keys(definitions);
 function readPayfast(parsed: Parsed): PayfastSettings {
   const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = parsed;
   const passphrase = parsed.PAYFAST_PASSPHRASE;
-  // In production nobody may end up with a gateway that takes no money unless it was asked for by name.
+  // In production nobody may end up with a simulator that takes no money unless it was asked for by name.
   const mode = parsed.PAYFAST_MODE ?? (parsed.NODE_ENV === 'production' ? null : 'practice');
   const given = [merchantId, merchantKey, passphrase].some((part) => part !== undefined);
   if (given && mode === null) {

@@ -15,9 +15,11 @@ export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Pr
   await app.register(async (scope) => {
     // The plugin would hand other kinds of body on as streams, past the limit of their size.
     scope.addHook('onRequest', (request, _reply, done) => {
+      // Nor does it know what to do with TRACE.
+      if (!/^(GET|HEAD|POST)$/.test(request.method)) return done(new DomainError('not-found'));
       const kind = request.headers['content-type'];
       const isJson = kind === undefined || kind.startsWith('application/json');
-      done(isJson ? undefined : new DomainError('request.wrong-kind'));
+      return done(isJson ? undefined : new DomainError('request.wrong-kind'));
     });
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',

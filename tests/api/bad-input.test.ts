@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { registration } from '../support/people.ts';
@@ -147,6 +148,24 @@ describe('what is no request', () => {
       sending.on('close', () => resolve());
     });
     expect((await server.client().get('/healthz')).status).toBe(200);
+  });
+
+  it.each(['a b', 'a@b', '[', 'a/b', 'a:99999'])('answers 400 to the Host %j', async (host) => {
+    for (const path of ['/api/user', '/trpc/auth.me']) {
+      const { hostname, port } = new URL(server.url);
+      const asking = request({ hostname, port, path, headers: { host } }).end();
+      const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+      reply.resume();
+      expect([path, reply.statusCode]).toEqual([path, 400]);
+    }
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('answers 404 to %s by tRPC', async (method) => {
+    const { hostname, port } = new URL(server.url);
+    const asking = request({ hostname, port, path: '/trpc/shop.products', method }).end();
+    const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+    reply.resume();
+    expect(reply.statusCode).toBe(404);
   });
 
   it('answers 400 to a tRPC batch of too many calls', async () => {

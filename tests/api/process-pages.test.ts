@@ -69,7 +69,7 @@ describe('the pages', () => {
     expect(body).not.toContain('%APP_SETTINGS%');
   });
 
-  it('may post a form to themselves, and to the practice gateway where it has another name', async () => {
+  it('may post a form to themselves, and to the payment simulator where it has another name', async () => {
     const { headers } = await server.client().get('/');
     expect(headers.get('content-security-policy')).toContain("form-action 'self';");
     const otherName = await fetch(server.url.replace('127.0.0.1', 'localhost'));

@@ -104,7 +104,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await close();
   });
 
-  it('that was stopped at the gateway stays pending with its cart, and is paid again', async () => {
+  it('that was stopped at the simulator stays pending with its cart, and is paid again', async () => {
     const { page, expectNoErrors, close } = await atCheckout(size, [2, 1]);
     await fillAddress(page);
     await complete(page);

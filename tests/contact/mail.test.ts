@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
 import { contactMessage } from '../support/contact.ts';
+import { allJobsDone } from '../support/jobs.ts';
 import { parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -54,7 +54,7 @@ describe('over SMTP', () => {
     const message = 'Hello,\nwhat does a return cost?\n.\nÅsa 😀';
     await send({ name: 'Åsa "A" Ek', subject: 'Prices & days', phone: '082 000 0000', message });
     await allMailed(server);
-    await sleep(300);
+    await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
     const [mail] = sink.received;
     expect(mail).toMatchObject({ from: 'site@tax.example.com', to: ['practice@tax.example.com'] });
@@ -73,7 +73,7 @@ describe('over SMTP', () => {
     await send({ website: 'https://spam.example' });
     await send();
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
-    await sleep(300);
+    await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
     expect(await server.deps.fork().count(ContactMessage, { mailedAt: null })).toBe(1);
   });
@@ -96,7 +96,7 @@ describe('over SMTP', () => {
     }
     await allMailed(server);
     await hurry(server);
-    await sleep(500);
+    await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
   });
 
@@ -108,9 +108,7 @@ describe('over SMTP', () => {
       .findOneOrFail(ContactMessage, { verified: false }, { orderBy: { id: 'desc' } });
     const add = `select 1 from graphile_worker.add_job('mail-contact-message', json_build_object('id', ?::int))`;
     await server.deps.fork().execute(add, [id]);
-    await vi.waitFor(async () => {
-      expect(await server.deps.fork().execute('select 1 from graphile_worker.jobs')).toHaveLength(0);
-    }, patience);
+    await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
   });
 
@@ -127,7 +125,7 @@ describe('over SMTP', () => {
       );
     }
     await allMailed(server);
-    await sleep(500);
+    await allJobsDone(server.databaseUrl);
     expect(new Set(sink.received.map(({ headers }) => headers.get('message-id'))).size).toBe(50);
     expect(sink.received).toHaveLength(50);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
-import { chargeDay } from '../../src/domain/orders/charge-day.ts';
+import { chargeDay } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
 
 describe('days', () => {
   it.each([

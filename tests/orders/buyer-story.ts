@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { sweepUnpaidOrders } from '../../src/domain/orders/sweep-orders.server.ts';
+import { sweepUnpaidOrders } from '../../src/domain/orders/order-changes.server.ts';
 import { type Books, readBooks } from '../support/books.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';
 import type { MortalServer } from '../support/mortal-server.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const EXPIRED_DAYS = 15;
 
 /** What a press of a button at the provider makes it send, again and again until it is taken. */
-export interface News {
+export interface ProviderMessage {
   body: string;
   isTaken: boolean;
 }
@@ -21,8 +21,8 @@ export interface News {
 interface HandedOut {
   orderId: number;
   reference: string;
-  paid: News;
-  failed: News;
+  paid: ProviderMessage;
+  failed: ProviderMessage;
 }
 
 /** What stories share: the application that may die, its clock and a way to its database that stays. */
@@ -38,7 +38,7 @@ export class BuyerStory {
   readonly #shopper: Shopper;
   readonly #forms: HandedOut[] = [];
   /** What the provider has to tell; the latest comes last. */
-  readonly #news = new Set<News>();
+  readonly #messages = new Set<ProviderMessage>();
   #secondAttempts = 0;
 
   constructor(stage: Stage, shopper: Shopper) {
@@ -74,14 +74,14 @@ export class BuyerStory {
     });
   }
 
-  /** The provider tries to tell its news once. Answers the status of the reply. */
-  async tell(news: News | undefined): Promise<number> {
-    if (!news) return 200;
+  /** The provider tries to tell its message once. Answers the status of the reply. */
+  async tell(message: ProviderMessage | undefined): Promise<number> {
+    if (!message) return 200;
     // From now on the provider knows of it, whatever becomes of this try.
-    this.#news.delete(news);
-    this.#news.add(news);
-    const { status } = await notify(this.#stage.mortal.server(), news.body);
-    if (status === 200) news.isTaken = true;
+    this.#messages.delete(message);
+    this.#messages.add(message);
+    const { status } = await notify(this.#stage.mortal.server(), message.body);
+    if (status === 200) message.isTaken = true;
     return status;
   }
 
@@ -103,7 +103,7 @@ export class BuyerStory {
       case 'fail':
         return this.tell(last?.failed);
       case 'repeat':
-        return this.tell([...this.#news].at(-1));
+        return this.tell([...this.#messages].at(-1));
       case 'return': {
         if (!last) return 200;
         const page = await client.get(`/payment/success?order_id=${last.orderId}`);
@@ -126,7 +126,7 @@ export class BuyerStory {
         return 200;
       case 'expire':
         clock.aheadMs += EXPIRED_DAYS * DAY_MS;
-        await sweepUnpaidOrders(mortal.server().deps.fork(), mortal.server().deps.now());
+        await sweepUnpaidOrders(mortal.server().deps);
         return 200;
       case 'jobs':
         await mortal.doJobs();
@@ -135,8 +135,8 @@ export class BuyerStory {
   }
 
   /** What the provider still has to tell. */
-  untaken(): News[] {
-    return [...this.#news].filter(({ isTaken }) => !isTaken);
+  untaken(): ProviderMessage[] {
+    return [...this.#messages].filter(({ isTaken }) => !isTaken);
   }
 
   /** How often another payment of an order was asked for; each may leave a second order of the same cart. */
@@ -147,7 +147,7 @@ export class BuyerStory {
   /** The order and the reference of each form that was paid. */
   paidForms(): { orderId: number; reference: string }[] {
     return this.#forms
-      .filter(({ paid }) => this.#news.has(paid))
+      .filter(({ paid }) => this.#messages.has(paid))
       .map(({ orderId, reference }) => ({ orderId, reference }));
   }
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { OrderItem } from '../../src/domain/orders/order-item.entity.ts';
-import { Order } from '../../src/domain/orders/order.entity.ts';
-import { PaymentAttempt } from '../../src/domain/orders/payment-attempt.entity.ts';
+import { Order, OrderItem } from '../../src/domain/orders/order.entity.ts';
+import { PaymentAttempt } from '../../src/domain/orders/payments/payment.entity.ts';
 import { Product } from '../../src/domain/shop/product.entity.ts';
 import { checkOut, fillCart, orderAddress } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';

@@ -58,9 +58,9 @@ const sorted = (forms: { orderId: number; reference: string }[]) =>
 
 /** The provider repeats what was not taken until it is; fails unless all the money that was paid is then booked. */
 export async function expectNothingLost(story: BuyerStory): Promise<void> {
-  for (const news of story.untaken()) {
+  for (const message of story.untaken()) {
     const before = await story.books();
-    expect(await story.tell(news)).toBe(200);
+    expect(await story.tell(message)).toBe(200);
     await expectRightAfter(story, before, ['repeat']);
   }
   expect(sorted(await story.bookedForms())).toEqual(sorted(story.paidForms()));

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Invoice } from '../../src/domain/orders/invoice.entity.ts';
-import { mailRenewalFailed } from '../../src/domain/orders/mail-renewal-failed.server.ts';
+import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
+import { mailRenewalFailed } from '../../src/domain/orders/order-mails.server.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { Subscription } from '../../src/domain/orders/subscription.entity.ts';
+import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
 import {
   buyer,
   checkOut,
@@ -15,6 +14,7 @@ import {
   orderAddress,
   settle,
 } from '../support/orders.ts';
+import { allJobsDone } from '../support/jobs.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { signedIn } from '../support/people.ts';
 import { parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -145,7 +145,7 @@ describe('the mail about a paid order', () => {
     const notification = notificationOf(server, body.paymentData);
     await Promise.all([notify(server, notification), notify(server, notification)]);
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
-    await sleep(300);
+    await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
     const [mail] = sink.received;
     expect(mail?.to).toEqual(['thandi@example.com']);
@@ -180,7 +180,7 @@ it('the mail about a charge that did not come is sent once for each', async () =
   await settle(server, form);
   const subscription = await server.deps.fork().findOneOrFail(Subscription, { order: orderId });
   const outbox = join(server.dataDir, 'outbox');
-  const mail = () => mailRenewalFailed(server.deps.fork, subscription.id, server.deps);
+  const mail = () => mailRenewalFailed(server.deps, { subscriptionId: subscription.id });
   await mail();
   const overdue = { status: 'overdue' as const, nextChargeOn: '2026-03-01' };
   await server.deps.fork().nativeUpdate(Subscription, { id: subscription.id }, overdue);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { sweepUnpaidOrders } from '../../src/domain/orders/sweep-orders.server.ts';
+import { sweepUnpaidOrders } from '../../src/domain/orders/order-changes.server.ts';
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -196,10 +196,10 @@ describe('an order that nobody pays', () => {
     aheadMs = 7 * DAY_MS;
     await checkOut(client);
     aheadMs = 20.9 * DAY_MS;
-    await sweepUnpaidOrders(server.deps.fork(), now());
+    await sweepUnpaidOrders({ ...server.deps, now });
     expect(await statusOf(orderId)).toBe('pending');
     aheadMs = 21.1 * DAY_MS;
-    await sweepUnpaidOrders(server.deps.fork(), now());
+    await sweepUnpaidOrders({ ...server.deps, now });
     expect(await statusOf(orderId)).toBe('cancelled');
     expect(await statusOf(paid)).toBe('paid');
     await settle(server, form);

@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { PaymentNotification } from '../../src/domain/orders/payment-notification.entity.ts';
-import { Payment } from '../../src/domain/orders/payment.entity.ts';
-import { Subscription } from '../../src/domain/orders/subscription.entity.ts';
-import { sweepSubscriptions } from '../../src/domain/orders/sweep-subscriptions.server.ts';
-import { addJob } from '../../src/server/jobs/add-job.ts';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
+import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
+import { sweepSubscriptions } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
 import {
   buyer,
   notificationOf,
   notify,
-  practiceGateway,
+  paymentSimulator,
   settle,
   withoutProvider,
   withProvider,
@@ -34,11 +33,11 @@ const denies = () => Promise.resolve(false);
 const hasEnded = () => Promise.resolve({ status: 'cancelled' as const, nextChargeOn: null });
 const goesOn = () => Promise.resolve({ status: 'active' as const, nextChargeOn: '2999-01-01' });
 
-const gateway = () => practiceGateway(server);
+const simulator = () => paymentSimulator(server);
 const subscriptionOf = (order: number) => server.deps.fork().findOneOrFail(Subscription, { order });
 const ordersOf = (user: { id: number }) =>
   server.deps.fork().find(Order, { user: user.id }, { orderBy: { id: 'asc' } });
-const sweep = () => sweepSubscriptions(server.deps.fork, { ...server.deps, addJob });
+const sweep = () => sweepSubscriptions(server.deps);
 const failureMails = () =>
   server.deps.fork().execute<{ subscriptionId: number }[]>(
     `select (j.payload->>'subscriptionId')::int as "subscriptionId" from graphile_worker._private_jobs j
@@ -75,7 +74,7 @@ describe('the first payment', () => {
     const { token } = await subscriptionOf(orderId);
     await settle(server, form);
     const payments = await server.deps.fork().find(Payment, { order: orderId }, { orderBy: { id: 'asc' } });
-    expect(payments.map(({ counted }) => counted)).toEqual([true, false]);
+    expect(payments.map(({ applied }) => applied)).toEqual([true, false]);
     const jobs = await server.deps.fork().execute<{ token: string }[]>(
       `select j.payload->>'token' as token from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'end-subscription'`,
@@ -90,7 +89,7 @@ describe('a renewal', () => {
     const { client, user, orderId, token } = await subscriber();
     const { nextChargeOn } = await subscriptionOf(orderId);
     aheadMs = 30 * DAY_MS;
-    expect(await gateway().renew(token)).toBe(true);
+    expect(await simulator().renew(token)).toBe(true);
     const [first, renewal] = (await client.get('/api/orders')).body.toReversed();
     expect(first).toMatchObject({ id: orderId, total: '2239.00' });
     expect(renewal).toMatchObject({
@@ -152,13 +151,13 @@ describe('the end of a subscription', () => {
     expect(status).toBe(200);
     expect(body.subscription).toMatchObject({ status: 'cancelled', nextChargeOn: null });
     expect(body.status).toBe('paid');
-    expect((await gateway().subscription(token))?.cancelled).toBe(true);
+    expect((await simulator().subscription(token))?.cancelled).toBe(true);
     expect((await client.post(`/api/orders/${orderId}/cancel-subscription`)).status).toBe(200);
   });
 
   it('can be asked for on the page of a renewal too', async () => {
     const { client, orderId, token } = await subscriber();
-    await gateway().renew(token);
+    await simulator().renew(token);
     const [renewal] = (await client.get('/api/orders')).body;
     expect(renewal.id).not.toBe(orderId);
     await client.post(`/api/orders/${renewal.id}/cancel-subscription`);
@@ -189,14 +188,14 @@ describe('the end of a subscription', () => {
 
   const cancelled = { payment_status: 'CANCELLED', amount_gross: '', amount_fee: '', amount_net: '' };
 
-  it('told by the provider is believed', async () => {
+  it('told by the provider ends it', async () => {
     const { form, orderId, token } = await subscriber();
     const change = { ...cancelled, token };
     await notify(server, notificationOf(server, form, 'COMPLETE', { change }));
     expect((await subscriptionOf(orderId)).status).toBe('cancelled');
   });
 
-  it('told in words that the provider does not confirm is believed when it says so on being asked', async () => {
+  it('told in words that the provider does not confirm is taken when it says so on being asked', async () => {
     const { form, orderId, token } = await subscriber();
     const body = () => notificationOf(server, form, 'COMPLETE', { change: { ...cancelled, token } });
     await withProvider(server, { confirm: denies }, () => notify(server, body()));
@@ -230,7 +229,7 @@ describe('a charge that does not come', () => {
     expect((await subscriptionOf(orderId)).status).toBe('overdue');
     const mails = await failureMails();
     expect(mails.filter(({ subscriptionId }) => subscriptionId === id)).toHaveLength(1);
-    await gateway().renew(token);
+    await simulator().renew(token);
     expect((await subscriptionOf(orderId)).status).toBe('active');
   });
 

@@ -205,7 +205,9 @@ describe('for crawlers', () => {
   it('says what is private and where the list lies', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers.get('content-type')).toContain('text/plain');
-    expect(body).toContain('Disallow: /dashboard');
+    for (const path of ['/api/', '/dashboard', '/orders', '/checkout', '/cart', '/payment/success']) {
+      expect(body).toContain(`Disallow: ${path}\n`);
+    }
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const { path } of pages) expect(body).not.toContain(`Disallow: ${path}\n`);
   });

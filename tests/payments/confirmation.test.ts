@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
-import { confirmNotification } from '../../src/server/payments/payfast/confirmation.ts';
+import { confirmNotification } from '../../src/server/payments/payfast/notification.ts';
 import { type ProviderHost, startProviderHost } from './provider-host.ts';
 import { vectorsOf } from './vectors.ts';
 

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePairs, phpTrim, phpUrlencode } from '../../src/server/payments/payfast/encoding.ts';
-import { parseFormBody } from '../../src/server/payments/payfast/form-body.ts';
+import {
+  encodePairs,
+  parseFormBody,
+  phpTrim,
+  phpUrlencode,
+} from '../../src/server/payments/payfast/signature.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../../src/domain/orders/payment-provider.ts';
-import { createPayfast } from '../../src/server/payments/payfast/create-payfast.ts';
-import { cleanText, signedFields } from '../../src/server/payments/payfast/form.ts';
+import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
+import { cleanText, signedFields } from '../../src/server/payments/payfast/checkout-form.ts';
 import { paymentRequest, testMerchant } from './payment-request.ts';
 import { vectorsOf } from './vectors.ts';
 

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPayfast } from '../../src/server/payments/payfast/create-payfast.ts';
+import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
+import type { AddressLookup } from '../../src/server/payments/payfast/sources.ts';
 import type { PayfastSettings } from '../../src/server/settings.ts';
 import { testMerchant } from './payment-request.ts';
 import { vectorsOf } from './vectors.ts';
@@ -9,30 +11,34 @@ const SENDER = '197.97.145.150';
 const vectors = vectorsOf('itn');
 const body = vectors.find(({ id }) => id === 'i-subscription-start')?.body ?? '';
 
-function provider(settings: Partial<PayfastSettings> = {}) {
+function provider(settings: Partial<PayfastSettings> = {}, lookUp: AddressLookup = async () => []) {
   const made = createPayfast(
     { ...testMerchant, ...settings },
-    { publicUrl: () => 'https://tax.example.com', now: () => new Date(), lookUp: async () => [] },
+    { publicUrl: () => 'https://tax.example.com', now: () => new Date(), lookUp },
   );
   if (made === null) throw new Error('There is no provider');
   return made;
 }
 const read = (text: string) => provider().read(text);
-const refusal = (text: string, sender = SENDER) => provider().refusal(text, sender);
+const refusal = async (text: string, sender = SENDER) => (await provider().check(text, sender)).refusal;
 
 describe('a notification', () => {
-  it.each(vectors)('$id is believed as it came', async ({ body, fields, passphrase }) => {
+  it.each(vectors)('$id is right as it came', async ({ body, fields, passphrase }) => {
     const merchantId = fields.find(([name]) => name === 'merchant_id')?.[1];
-    expect(await provider({ merchantId, passphrase }).refusal(body, SENDER)).toBeNull();
+    expect(await provider({ merchantId, passphrase }).check(body, SENDER)).toEqual({
+      refusal: null,
+      fromProvider: true,
+    });
   });
 
   it.each(vectors)('$id with the hash of a typical mistake is refused', async (vector) => {
     const { body, expected, fields, passphrase, wrong } = vector;
     const merchantId = fields.find(([name]) => name === 'merchant_id')?.[1];
     const asked = wrong.map((hash) =>
-      provider({ merchantId, passphrase }).refusal(body.replace(expected, hash), SENDER),
+      provider({ merchantId, passphrase }).check(body.replace(expected, hash), SENDER),
     );
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['signature']));
+    const refusals = (await Promise.all(asked)).map(({ refusal }) => refusal);
+    expect(new Set(refusals)).toEqual(new Set(['signature']));
   });
 
   it('says what was paid, for what, and by which subscription', () => {
@@ -73,7 +79,7 @@ describe('a notification', () => {
     expect(await Promise.all(changed.map((text) => refusal(text)))).toEqual(changed.map(() => 'signature'));
   });
 
-  it('with any one character changed is not believed', async () => {
+  it('with any one character changed is refused', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(body.length - 1),
@@ -90,7 +96,7 @@ describe('a notification', () => {
     );
   });
 
-  it('is not believed in what stands behind its signature', async () => {
+  it('counts for nothing in what stands behind its signature', async () => {
     const longer = `${body}&amount_gross=999.00&token=other`;
     expect(await refusal(longer)).toBeNull();
     expect(read(longer)).toMatchObject({
@@ -148,10 +154,20 @@ describe('a notification', () => {
   });
 
   it('for another merchant is refused', async () => {
-    expect(await provider({ merchantId: '10000101' }).refusal(body, SENDER)).toBe('merchant');
+    expect(await provider({ merchantId: '10000101' }).check(body, SENDER)).toEqual({
+      refusal: 'merchant',
+      fromProvider: true,
+    });
+  });
+
+  it('that is wrong anyway is refused also while the names of senders cannot be looked up', async () => {
+    const asked = provider({}, () => Promise.reject(new Error('EAI_AGAIN')));
+    expect(await asked.check(`${body}0`, '192.0.2.7')).toEqual({ refusal: 'signature', fromProvider: false });
+    await expect(asked.check(body, '192.0.2.7')).rejects.toThrow(ProviderUnreachable);
   });
 
   it('from elsewhere is refused', async () => {
-    expect(await refusal(body, '197.97.145.160')).toBe('source');
+    const expected = { refusal: 'source', fromProvider: false };
+    expect(await provider().check(body, '197.97.145.160')).toEqual(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseFormBody } from '../../src/server/payments/payfast/form-body.ts';
-import { openNotification } from '../../src/server/payments/payfast/notification.ts';
 import {
   apiSignature,
   checkoutSignature,
   isSameSignature,
   notificationSignature,
+  parseFormBody,
 } from '../../src/server/payments/payfast/signature.ts';
+import { openNotification } from '../../src/server/payments/payfast/notification.ts';
 import { vectorsOf } from './vectors.ts';
 
 describe('the signature of a checkout form', () => {

@@ -1,12 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
-import { publishedSources, sourceNames } from '../../src/server/payments/payfast/published-sources.ts';
 import {
   type AddressLookup,
   fromRangesOrNames,
   fromThisMachine,
   onlyFrom,
+  publishedSources,
+  sourceNames,
 } from '../../src/server/payments/payfast/sources.ts';
 
 describe('addresses and ranges', () => {
@@ -83,6 +84,18 @@ describe('names', () => {
     expect(asked).toEqual(sourceNames);
     clock += 10 * 60_000;
     expect(await maySend('192.0.2.7')).toBe(true);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('are asked once for all who notify at the same time, and not at once again when that fails', async () => {
+    asked.length = 0;
+    const maySend = check(() => Promise.reject(new Error('EAI_AGAIN')));
+    const answers = await Promise.allSettled(['192.0.2.7', '192.0.2.8', '192.0.2.9'].map(maySend));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
+    expect(asked).toEqual(sourceNames);
+    clock += 5_000;
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
     expect(asked).toHaveLength(8);
   });
 

@@ -3,17 +3,15 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../support/contact.ts';
+import { allJobsDone } from '../support/jobs.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const patience = { timeout: 30_000, interval: 100 };
-/** Longer than the queue looks for new jobs, so that a second mail would have come. */
-const SETTLED_MS = 3_000;
 
 let database: TestDatabase;
 let DATA_DIR: string;
@@ -65,7 +63,7 @@ describe('a message', () => {
 
     const both = await Promise.all([start({ SMTP_URL: sink.url }), start({ SMTP_URL: sink.url })]);
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
-    await sleep(SETTLED_MS);
+    await allJobsDone(database.url);
     expect(sink.received).toHaveLength(1);
     expect(await Promise.all(both.map((server) => server.end('SIGTERM')))).toEqual([0, 0]);
   });
@@ -96,7 +94,7 @@ describe('a message', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(9);
     await vi.waitFor(() => expect(outbox()).toHaveLength(3), patience);
-    await sleep(SETTLED_MS);
+    await allJobsDone(database.url);
     expect(outbox()).toHaveLength(3);
     await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]);
   });

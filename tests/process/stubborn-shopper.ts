@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formsOf } from '../payments/practice-shop.ts';
+import { formsOf } from '../payments/simulator-shop.ts';
 import { HttpClient, type Reply } from '../support/http-client.ts';
 import { orderAddress } from '../support/orders.ts';
 import type { Random } from '../support/random.ts';

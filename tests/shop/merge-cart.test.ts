@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CartMerge } from '../../src/domain/shop/cart-merge.entity.ts';
+import { CartMerge } from '../../src/domain/shop/cart.entity.ts';
 import { sweepCartMerges } from '../../src/domain/shop/cart.server.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -131,10 +131,12 @@ describe('POST /api/cart/merge', () => {
 it('used keys are forgotten after thirty days', async () => {
   const { user, merge } = await merger();
   await merge([]);
-  const em = server.deps.fork();
-  const keys = () => em.fork().count(CartMerge, { user: user.id });
-  await sweepCartMerges(em, new Date(Date.now() + 29 * DAY_MS));
+  const { fork } = server.deps;
+  const keys = () => fork().count(CartMerge, { user: user.id });
+  const sweepAfter = (days: number) =>
+    sweepCartMerges({ fork, now: () => new Date(Date.now() + days * DAY_MS) });
+  await sweepAfter(29);
   expect(await keys()).toBe(1);
-  await sweepCartMerges(em, new Date(Date.now() + 31 * DAY_MS));
+  await sweepAfter(31);
   expect(await keys()).toBe(0);
 });

@@ -15,7 +15,7 @@ export interface BookedOrder {
   isPaid: boolean;
   paymentId: string | null;
   lines: Lines;
-  payments: { id: string; gross: string; counted: boolean; notification: string }[];
+  payments: { id: string; gross: string; applied: boolean; notification: string }[];
   invoices: number[];
   /** Mails of its confirmation that are queued, and whether one went out. */
   queued: number;
@@ -27,7 +27,7 @@ export interface Books {
   cart: Lines;
   /** By id. */
   orders: BookedOrder[];
-  /** Believed payments of this buyer's that are not booked. */
+  /** Verified payments of this buyer's that are not booked. */
   unbooked: number;
   /** Of all buyers: how many invoices there are, the last number and the counter. */
   invoices: { count: number; last: number; counter: number };
@@ -41,7 +41,7 @@ const statement = `select
       'sum', (select sum(price * quantity)::text from order_items l where l.order_id = o.id),
       'lines', (select json_object_agg(product_id, quantity) from order_items l where l.order_id = o.id),
       'payments', (select coalesce(json_agg(json_build_object('id', p.provider_payment_id, 'gross', p.gross::text,
-          'counted', p.counted, 'notification', n.outcome || ' ' || n.status) order by p.id), '[]')
+          'applied', p.applied, 'notification', n.outcome || ' ' || n.status) order by p.id), '[]')
         from payments p join payment_notifications n on n.id = p.notification_id where p.order_id = o.id),
       'invoices', (select coalesce(json_agg(number), '[]') from invoices i where i.order_id = o.id),
       'mailed', exists (select 1 from invoices i where i.order_id = o.id and i.mailed_at is not null),
@@ -68,7 +68,7 @@ const found = ({ id, total, isPaid, payments, invoices, mailed, queued }: Booked
   id,
   total,
   isPaid,
-  paidBy: payments.filter(({ counted }) => counted).map(({ gross }) => gross),
+  paidBy: payments.filter(({ applied }) => applied).map(({ gross }) => gross),
   notifications: payments.map(({ notification }) => notification),
   invoices: invoices.length,
   // A mail that went out may still have its job for a moment, which then finds it done.
@@ -95,7 +95,7 @@ const wanted = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof f
 export function expectSound({ orders, unbooked, invoices }: Books): void {
   expect(orders.map(found)).toEqual(orders.map(wanted));
   expect(orders.filter(({ isPaid }) => isPaid).map(({ paymentId }) => paymentId)).toEqual(
-    orders.flatMap(({ payments }) => payments.filter(({ counted }) => counted).map(({ id }) => id)),
+    orders.flatMap(({ payments }) => payments.filter(({ applied }) => applied).map(({ id }) => id)),
   );
   expect(unbooked).toBe(0);
   expect(invoices).toEqual({ count: invoices.last, last: invoices.last, counter: invoices.last });

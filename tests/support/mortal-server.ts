@@ -51,13 +51,13 @@ export async function startMortalServer(replace: { now: () => Date }): Promise<M
       living = await begin();
     },
     doJobs: async () => {
-      const { deps } = living.server;
+      const { deps, log } = living.server;
       await deps
         .fork()
         .execute('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())');
       await runOnce({
         connectionString: living.proxy.url,
-        taskList: tasksOf(deps),
+        taskList: tasksOf(deps, log),
         logger: silent,
         // As the queue has it: only so does it wait until the jobs' ends are written down.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -1,9 +1,6 @@
 import { type PaymentProvider, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
-import type { FormValues } from '../../src/server/payments/practice-gateway/checked-form.ts';
-import type {
-  NotificationTwist,
-  PracticeGateway,
-} from '../../src/server/payments/practice-gateway/gateway.ts';
+import type { FormValues } from '../../src/server/payment-simulator/checked-form.ts';
+import type { NotificationTwist, PaymentSimulator } from '../../src/server/payment-simulator/simulator.ts';
 import type { HttpClient } from './http-client.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -40,15 +37,15 @@ export function checkOut(client: HttpClient, overrides: Record<string, unknown> 
 /** The fields of a payment form, as a checkout answers with them. */
 export type FormFields = Record<string, string>;
 
-/** The gateway of a test server, which has one unless its settings say otherwise. */
-export function practiceGateway({ deps }: TestServer): PracticeGateway {
-  if (!deps.practiceGateway) throw new Error('The practice gateway is off');
-  return deps.practiceGateway;
+/** The simulator of a test server, which has one unless its settings say otherwise. */
+export function paymentSimulator({ deps }: TestServer): PaymentSimulator {
+  if (!deps.paymentSimulator) throw new Error('The payment simulator is off');
+  return deps.paymentSimulator;
 }
 
 function checkedForm(server: TestServer, fields: FormFields): FormValues {
-  const checked = practiceGateway(server).check(new URLSearchParams(fields).toString(), server.url);
-  if ('length' in checked) throw new Error(`The gateway refuses the form: ${checked.join('; ')}`);
+  const checked = paymentSimulator(server).check(new URLSearchParams(fields).toString(), server.url);
+  if ('length' in checked) throw new Error(`The simulator refuses the form: ${checked.join('; ')}`);
   return checked;
 }
 
@@ -59,16 +56,16 @@ export function notificationOf(
   status: 'COMPLETE' | 'FAILED' = 'COMPLETE',
   twist?: NotificationTwist,
 ): string {
-  return practiceGateway(server).notification(checkedForm(server, fields), status, twist);
+  return paymentSimulator(server).notification(checkedForm(server, fields), status, twist);
 }
 
-/** Presses Pay (or Fail), as far as the gateway goes: its notification is sent and taken. */
+/** Presses Pay (or Fail), as far as the simulator goes: its notification is sent and taken. */
 export async function settle(
   server: TestServer,
   fields: FormFields,
   status: 'COMPLETE' | 'FAILED' = 'COMPLETE',
 ) {
-  const taken = await practiceGateway(server).settle(checkedForm(server, fields), status);
+  const taken = await paymentSimulator(server).settle(checkedForm(server, fields), status);
   if (!taken) throw new Error('The notification of a test payment was not taken');
 }
 

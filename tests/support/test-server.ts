@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { buildDependencies, type Dependencies } from '../../src/server/dependencies.ts';
@@ -16,6 +17,7 @@ export interface TestServer {
   /** What it writes into files lies here; gone when it closes. */
   dataDir: string;
   deps: Dependencies;
+  log: FastifyBaseLogger;
   /** A caller with a cookie jar of its own. */
   client: () => HttpClient;
   close: () => Promise<void>;
@@ -56,6 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: database.url,
     dataDir,
     deps,
+    log: app.log,
     client: () => new HttpClient(url),
     close: async () => {
       await Promise.all([app.close(), queue?.stop()]);

@@ -39,8 +39,7 @@ function useOtherTabs(): (message: TabMessage) => void {
 const failures = { login: 'Login failed', register: 'Registration failed', logout: 'Logout failed' };
 
 function tellFailure(title: string) {
-  return (error: unknown) =>
-    toast({ title, description: failureMessage(error), variant: 'destructive' });
+  return (error: unknown) => toast({ title, description: failureMessage(error), variant: 'destructive' });
 }
 
 /** A failure must not outlive the try that worked: sent again, its form takes it off the screen. */

@@ -3,8 +3,9 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { superPath } from '../../domain/brand.ts';
+import { publicPages } from '../../domain/site/public-pages.ts';
 import type { PageRenderer } from '../../domain/site/rendered-page.ts';
 import { App } from '../app.tsx';
 import { createQueryClient } from '../data/query-client.ts';
@@ -40,6 +41,17 @@ export const knowsPage: PageRenderer['knowsPage'] = (path) => {
   return found.id !== '/_public/$slug' || path === superPath;
 };
 
+const publicPaths = new Set<string>(Object.values(publicPages({})).map(({ path }) => path));
+
+/** Whatever has a route, unless it stands in the public layout or among the public pages. */
+export const privatePaths: PageRenderer['privatePaths'] = [
+  ...new Set(
+    Object.values(matcher.routesById)
+      .filter(({ id }) => !id.startsWith('/_public'))
+      .map(({ fullPath }) => fullPath.split('/$', 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''),
+  ),
+].filter((path) => path !== '' && !publicPaths.has(path));
+
 export const renderPage: PageRenderer['renderPage'] = async (path, settings) => {
   const queryClient = createQueryClient();
   seedCache(queryClient, settings);
@@ -48,12 +60,15 @@ export const renderPage: PageRenderer['renderPage'] = async (path, settings) => 
   const cache = createCache({ key: 'css' });
   // Styles are kept in the cache instead of standing as elements between the page's own.
   cache.compat = true;
-  const html = renderToString(
+  // Waits for every section, also for those that the browser downloads later.
+  const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StrictMode>
         <App router={router} settings={settings} />
       </StrictMode>
     </CacheProvider>,
+    // A large section that stood elsewhere would need an inline script to take its place, which our policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return { html, styles: stylesOf(cache) };
+  return { html: await new Response(prelude).text(), styles: stylesOf(cache) };
 };

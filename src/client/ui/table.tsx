@@ -1,4 +1,5 @@
 import { Table as ChakraTable } from '@chakra-ui/react/table';
+import type { Ref } from 'react';
 import type {
   TableCellProps,
   TableColumnHeaderProps,
@@ -9,7 +10,7 @@ import type {
 // The roles are spelt out because `display: grid` takes them away in some browsers.
 
 /** The one table: its looks on paper, desk and phone stand in the recipe. */
-export function Table(props: TableRootProps) {
+export function Table(props: TableRootProps & { ref?: Ref<HTMLTableElement> }) {
   return <ChakraTable.Root role="table" {...props} />;
 }
 

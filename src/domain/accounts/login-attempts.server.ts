@@ -107,6 +107,7 @@ export async function releaseAttempt(em: EntityManager, id: AttemptId): Promise<
 }
 
 /** Deletes attempts that no longer count. */
-export async function sweepLoginAttempts(em: EntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(LoginAttempt, { attemptedAt: { $lt: secondsBefore(now, WINDOW_SECONDS) } });
+export async function sweepLoginAttempts(ctx: { fork: () => EntityManager; now: () => Date }): Promise<void> {
+  const attemptedAt = { $lt: secondsBefore(ctx.now(), WINDOW_SECONDS) };
+  await ctx.fork().nativeDelete(LoginAttempt, { attemptedAt });
 }

@@ -1,5 +1,10 @@
 import type { UserView } from './schemas.ts';
 
+/** Somebody is signed in: the caller. */
+export interface SignedIn {
+  user: { id: number };
+}
+
 /** The browser's session, as one request sees it. */
 export interface RequestSession {
   /** The signed-in person, or null. Looked up once a request, and not at all where nobody asks. */

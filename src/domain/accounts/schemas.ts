@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, optionalText, requiredText, textLength, verbatimText } from '../text.ts';
+import type { User } from './user.entity.ts';
 
 /** What logs a person in: `username` takes a username or an e-mail address. */
 export const loginInput = z.object({
@@ -40,3 +41,15 @@ export const userView = z.object({
 export type LoginInput = z.output<typeof loginInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type UserView = z.output<typeof userView>;
+
+/** A stored account as replies show it: without its password, the instant in ISO 8601. */
+export function presentUser(user: User): UserView {
+  return {
+    id: user.id,
+    username: user.username,
+    fullName: user.fullName,
+    email: user.email,
+    phoneNumber: user.phoneNumber ?? null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

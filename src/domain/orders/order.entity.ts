@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
+import type { BillingInterval } from '../shop/billing-interval.ts';
 import type { OrderStatus } from './order-state.ts';
 import type { Address } from './schemas.ts';
 
@@ -13,9 +14,7 @@ export const Order = defineEntity({
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
   ],
   // A cart that stays as it is leads to one order, however often and from wherever it is checked out.
-  uniques: [
-    { name: 'orders_one_pending', properties: ['user', 'fingerprint'], where: `"status" = 'pending'` },
-  ],
+  uniques: [{ name: 'orders_one_pending', properties: ['user', 'cartHash'], where: `"status" = 'pending'` }],
   checks: [
     {
       name: 'orders_status_check',
@@ -39,7 +38,7 @@ export const Order = defineEntity({
     shippingAddress: p.json<Address>().nullable(),
     notes: p.string().length(2_000).nullable(),
     /** A digest of the cart that it was made of; null where checking out that cart is to make another one. */
-    fingerprint: p.string().length(64).nullable(),
+    cartHash: p.string().length(64).nullable(),
     /** The order that began the subscription which this one continues. */
     renewalOf: () => p.manyToOne(Order).nullable(),
     createdAt: p.datetime(),
@@ -55,3 +54,26 @@ export const Order = defineEntity({
 });
 
 export type Order = InferEntity<typeof Order>;
+
+/** A line of an order, with the name and the unit price of the moment of checkout. */
+export const OrderItem = defineEntity({
+  name: 'OrderItem',
+  tableName: 'order_items',
+  checks: [
+    { name: 'order_items_quantity_check', expression: 'quantity >= 1 and quantity <= 999' },
+    { name: 'order_items_price_check', expression: 'price > 0' },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    order: () => p.manyToOne(Order).index(),
+    /** No foreign key: a product may be taken away, and what was bought stays. */
+    productId: p.integer(),
+    name: p.string().length(100),
+    price: p.decimal('string').precision(10).scale(2),
+    quantity: p.integer().default(1),
+    /** Set for a line that is charged again after each interval. */
+    billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
+  },
+});
+
+export type OrderItem = InferEntity<typeof OrderItem>;

@@ -1,10 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import type { SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
-import type { Sql } from '../sql.ts';
-import { invoiceNumber } from './invoice-number.ts';
+import { decimalToCents } from '../money.ts';
+import type { Sql, SqlTransaction } from '../sql.ts';
+import { invoiceNumber } from './invoices/invoice.ts';
+import { OrderItem } from './order.entity.ts';
 import { isPossible } from './order-state.ts';
+import type { OrderLine } from './order-total.ts';
+import type { PaymentDependencies } from './payment-provider.ts';
 import type { CheckoutDefaults, OrderView } from './schemas.ts';
+
+/** What operations on the orders of a signed-in person need. */
+export interface BuyerContext extends PaymentDependencies, SignedIn {
+  fork: () => EntityManager;
+  sql: Sql;
+  transaction: SqlTransaction;
+  now: () => Date;
+}
+
+/** A line with what it is of. */
+export interface ProductLine extends OrderLine {
+  productId: number;
+  name: string;
+}
+
+/** The lines of an order, as they were bought. */
+export async function linesOf(em: EntityManager, orderId: number): Promise<ProductLine[]> {
+  const items = await em.find(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
+  return items.map(({ productId, name, price, quantity, billingInterval }) => ({
+    productId,
+    name,
+    quantity,
+    unitCents: decimalToCents(price),
+    billingInterval: billingInterval ?? null,
+  }));
+}
 
 type Instant = 'createdAt' | 'updatedAt' | 'paidAt' | 'cancelledAt' | 'refundedAt';
 
@@ -65,13 +97,14 @@ function present({ invoice, items, ...row }: Row): OrderView {
   };
 }
 
+type OwnerContext = Pick<BuyerContext, 'sql' | 'user'>;
+
 /** A user's orders with their items, newest first. */
 export async function listOrders(
-  sql: Sql,
-  userId: number,
+  { sql, user }: OwnerContext,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<OrderView[]> {
-  const rows = await sql<Row>(ordersOfUser, [userId, before ?? beforeAny, limit]);
+  const rows = await sql<Row>(ordersOfUser, [user.id, before ?? beforeAny, limit]);
   return rows.map(present);
 }
 
@@ -79,14 +112,14 @@ export async function listOrders(
  * One order of a user's.
  * @throws DomainError orders.not-found
  */
-export async function getOrder(sql: Sql, userId: number, id: number): Promise<OrderView> {
-  const [row] = await sql<Row>(orderOfUser, [userId, id]);
+export async function getOrder({ sql, user }: OwnerContext, { id }: { id: number }): Promise<OrderView> {
+  const [row] = await sql<Row>(orderOfUser, [user.id, id]);
   if (!row) throw new DomainError('orders.not-found');
   return present(row);
 }
 
 /** The addresses of a user's last order; null before the first. */
-export async function getCheckoutDefaults(sql: Sql, userId: number): Promise<CheckoutDefaults> {
-  const [row] = await sql<CheckoutDefaults>(lastAddresses, [userId]);
+export async function getCheckoutDefaults({ sql, user }: OwnerContext): Promise<CheckoutDefaults> {
+  const [row] = await sql<CheckoutDefaults>(lastAddresses, [user.id]);
   return row ?? { billingAddress: null, shippingAddress: null };
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '../errors.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 
 /** A payment that a buyer is about to be sent to. Amounts are whole cents. */
@@ -21,8 +22,8 @@ export interface PaymentForm {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a notification says, null where it doesn't. Nothing of it is believed before it has been checked. */
-export interface PaymentNotice {
+/** What a notification says, null where it doesn't. Nothing of it is true before it has been verified. */
+export interface NotificationContent {
   reference: string | null;
   paymentId: string | null;
   /** The provider's own word, in capitals: COMPLETE, FAILED, CANCELLED, PENDING or one not known yet. */
@@ -37,8 +38,64 @@ export interface PaymentNotice {
   fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Why a notification is not believed. */
-export type NoticeRefusal = 'unreadable' | 'signature' | 'source' | 'merchant' | 'not-confirmed';
+interface Named {
+  reference: string | null;
+  subscriptionToken: string | null;
+  fields: NotificationContent['fields'];
+}
+
+/** A notification of money that was paid. Amounts are whole cents. */
+export interface MoneyReceived extends Named {
+  kind: 'money';
+  status: 'COMPLETE';
+  paymentId: string;
+  grossCents: number;
+  feeCents: number | null;
+  netCents: number | null;
+}
+
+/** A notification that brings no money: FAILED, CANCELLED, PENDING or a status not known yet. */
+export interface StatusUpdate extends Named {
+  kind: 'status-update';
+  status: string;
+  paymentId: string | null;
+}
+
+/** A notification that says enough to be acted upon, in texts that fit their columns. */
+export type UsableNotification = MoneyReceived | StatusUpdate;
+
+const LONGEST = { paymentId: 64, status: 20, subscriptionToken: 64 } as const;
+
+function isStorable(content: NotificationContent): boolean {
+  const { reference, paymentId, status, subscriptionToken } = content;
+  const fits = Object.entries(LONGEST).every(
+    ([name, longest]) => (content[name as keyof typeof LONGEST] ?? '').length <= longest,
+  );
+  const texts = [...content.fields.flat(), reference, paymentId, status, subscriptionToken];
+  return fits && texts.every((text) => text === null || (!text.includes('\0') && text.isWellFormed()));
+}
+
+/** Null for a notification that names no status, no payment of ours, or says something that no provider would. */
+export function usableNotification(content: NotificationContent): UsableNotification | null {
+  const { status, reference, subscriptionToken, paymentId, grossCents, feeCents, netCents, fields } = content;
+  if (status === null || (reference === null && subscriptionToken === null) || !isStorable(content))
+    return null;
+  const named = { reference, subscriptionToken, fields };
+  if (status !== 'COMPLETE') return { kind: 'status-update', status, paymentId, ...named };
+  if (paymentId === null || grossCents === null) return null;
+  return { kind: 'money', status, paymentId, grossCents, feeCents, netCents, ...named };
+}
+
+/** Why the provider's part refuses a notification. */
+export type NotificationRefusal = 'unreadable' | 'signature' | 'source' | 'merchant' | 'not-confirmed';
+
+/** What can be said of a notification without asking the provider. */
+export interface NotificationCheck {
+  /** Shape, signature, merchant, sender's address, in this order; null: nothing is wrong. */
+  refusal: NotificationRefusal | null;
+  /** Whether the sender's address is one of the provider's. */
+  fromProvider: boolean;
+}
 
 /** What the provider says of a subscription. `nextChargeOn` is a day, YYYY-MM-DD. */
 export interface SubscriptionState {
@@ -56,9 +113,9 @@ export interface PaymentProvider {
   readonly name: 'payfast';
   form(request: PaymentRequest): PaymentForm;
   /** Reads a notification; never throws, whatever came. */
-  read(body: string): PaymentNotice;
-  /** What can be checked without asking anyone: shape, signature, sender's address, merchant. Null: nothing is wrong. */
-  refusal(body: string, senderAddress: string): Promise<NoticeRefusal | null>;
+  read(body: string): NotificationContent;
+  /** @throws ProviderUnreachable when all else is right and it cannot be found out whose the sender's address is */
+  check(body: string, senderAddress: string): Promise<NotificationCheck>;
   /**
    * Asks the provider whether it sent this notification.
    * @throws ProviderUnreachable
@@ -71,4 +128,18 @@ export interface PaymentProvider {
    * @throws ProviderUnreachable
    */
   cancelSubscription(token: string): Promise<void>;
+}
+
+/** Where payments are made, and where browsers come back to. */
+export interface PaymentDependencies {
+  /** Null where neither a provider nor the payment simulator is on. */
+  payments: PaymentProvider | null;
+  /** The origin that browsers see. */
+  publicUrl: () => string;
+}
+
+/** @throws DomainError orders.payments-off */
+export function requireProvider({ payments }: Pick<PaymentDependencies, 'payments'>): PaymentProvider {
+  if (!payments) throw new DomainError('orders.payments-off');
+  return payments;
 }

@@ -4,7 +4,6 @@ import { billingIntervals } from '../shop/billing-interval.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine, textLength } from '../text.ts';
 import { orderStatuses } from './order-state.ts';
 import { defaultCountry } from './provinces.ts';
-import { subscriptionStatuses } from './subscription-status.ts';
 
 const place = (message: string) => requiredLine(textLength.name, message);
 
@@ -69,6 +68,9 @@ export const orderItemView = z.object({
   billingInterval: z.enum(billingIntervals).nullable(),
 });
 
+/** A subscription is charged, waits for a charge that did not come, or has ended. */
+export const subscriptionStatuses = ['active', 'overdue', 'cancelled'] as const;
+
 /** The subscription that an order began or continues. `nextChargeOn` is a day; null once it is cancelled. */
 export const subscriptionView = z.object({
   id: z.number().int(),
@@ -108,6 +110,7 @@ export const checkoutDefaults = z.object({
   shippingAddress: addressView.nullable(),
 });
 
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export type Address = z.output<typeof address>;
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type PaymentFormView = z.output<typeof paymentFormView>;

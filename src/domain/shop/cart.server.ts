@@ -1,31 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
 import { largestQuantity, summed } from './cart.ts';
-import { CartItem } from './cart-item.entity.ts';
-import { CartMerge } from './cart-merge.entity.ts';
+import { CartItem, CartMerge } from './cart.entity.ts';
 import { Product } from './product.entity.ts';
-import { presentProduct, productColumns } from './products.server.ts';
-import type { ProductCache, ProductRow } from './products.server.ts';
+import { presentProduct, type ProductCache, productColumns, type ProductRow } from './products.server.ts';
 import type {
   AddToCartInput,
-  CartItemInput,
   CartItemView,
   MergeCartInput,
   MergedCart,
   UpdateCartItemInput,
 } from './schemas.ts';
 
-/** Whose cart it is, and what reads it. */
-interface CartContext {
-  user: { id: number };
-  sql: Sql;
-}
-
-/** What changes it, too. */
-interface CartChangeContext extends CartContext {
+/** What operations on the cart of a signed-in person need. */
+export interface CartContext extends SignedIn {
   fork: () => EntityManager;
+  sql: Sql;
+  products: ProductCache;
+  now: () => Date;
 }
 
 interface Row extends ProductRow {
@@ -53,13 +48,19 @@ function present({ itemId, quantity, addedAt, ...product }: Row): CartItemView {
 }
 
 /** A user's cart, newest first. */
-export async function listCart({ sql, user }: CartContext): Promise<CartItemView[]> {
+export async function listCart({ sql, user }: Pick<CartContext, 'sql' | 'user'>): Promise<CartItemView[]> {
   const rows = await sql<Row>(cartOfUser, [user.id]);
   return rows.map(present);
 }
 
-/** @throws DomainError shop.cart-item-unknown */
-async function getCartItem({ sql, user }: CartContext, id: number): Promise<CartItemView> {
+/**
+ * One line of a user's cart.
+ * @throws DomainError shop.cart-item-unknown
+ */
+async function getCartItem(
+  { sql, user }: Pick<CartContext, 'sql' | 'user'>,
+  id: number,
+): Promise<CartItemView> {
   const [row] = await sql<Row>(cartItem, [user.id, id]);
   if (!row) throw new DomainError('shop.cart-item-unknown');
   return present(row);
@@ -77,16 +78,11 @@ const add = `insert into cart_items (user_id, product_id, quantity, added_at)
  * @throws DomainError shop.product-unknown, shop.quantity-too-large
  */
 export async function addToCart(
-  ctx: CartChangeContext & { products: ProductCache; now: () => Date },
+  ctx: CartContext,
   { productId, quantity }: AddToCartInput,
 ): Promise<CartItemView> {
-  const [added] = await ctx.fork().execute<{ id: number }[]>(add, [
-    ctx.user.id,
-    quantity,
-    ctx.now(),
-    productId,
-    largestQuantity,
-  ]);
+  const values = [ctx.user.id, quantity, ctx.now(), productId, largestQuantity];
+  const [added] = await ctx.fork().execute<{ id: number }[]>(add, values);
   if (added) return getCartItem(ctx, added.id);
   await ctx.products.byId(productId);
   throw new DomainError('shop.quantity-too-large');
@@ -97,7 +93,7 @@ export async function addToCart(
  * @throws DomainError shop.cart-item-unknown
  */
 export async function updateCartItem(
-  ctx: CartChangeContext,
+  ctx: Pick<CartContext, 'fork' | 'sql' | 'user'>,
   { id, quantity }: UpdateCartItemInput,
 ): Promise<CartItemView> {
   await ctx.fork().nativeUpdate(CartItem, { id, user: ctx.user.id }, { quantity });
@@ -108,8 +104,11 @@ export async function updateCartItem(
  * Takes a line out of a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
-export async function removeCartItem(ctx: CartChangeContext, { id }: CartItemInput): Promise<void> {
-  const removed = await ctx.fork().nativeDelete(CartItem, { id, user: ctx.user.id });
+export async function removeCartItem(
+  { fork, user }: Pick<CartContext, 'fork' | 'user'>,
+  { id }: { id: number },
+): Promise<void> {
+  const removed = await fork().nativeDelete(CartItem, { id, user: user.id });
   if (removed === 0) throw new DomainError('shop.cart-item-unknown');
 }
 
@@ -130,32 +129,34 @@ const addAll = `insert into cart_items (user_id, product_id, quantity, added_at)
  * are no longer on sale are left out and named; a quantity stops at the largest one.
  */
 export async function mergeCart(
-  ctx: CartChangeContext & { now: () => Date },
+  ctx: Pick<CartContext, 'fork' | 'sql' | 'user' | 'now'>,
   { key, items }: MergeCartInput,
 ): Promise<MergedCart> {
+  const userId = ctx.user.id;
   const now = ctx.now();
-  const quantities = summed(items);
-  const skipped = await ctx.fork().transactional(async (own) => {
+  const sums = summed(items);
+  const skipped = await ctx.fork().transactional(async (em) => {
     // Seen by no one else until the end: a second try waits here and then finds the key used.
-    const used = await own.execute<unknown[]>(useKey, [ctx.user.id, key, now]);
-    const onSale = await own.find(
+    const used = await em.execute<unknown[]>(useKey, [userId, key, now]);
+    const onSale = await em.find(
       Product,
-      { id: { $in: quantities.map(({ productId }) => productId).filter(isRowId) } },
+      { id: { $in: sums.map(({ productId }) => productId).filter(isRowId) } },
       { fields: ['id'] },
     );
     const known = new Set(onSale.map(({ id }) => id));
     if (used.length > 0) {
-      const wanted = quantities
+      const wanted = sums
         .filter(({ productId }) => known.has(productId))
         .map(({ productId: id, quantity }) => ({ id, quantity }));
-      await own.execute(addAll, [ctx.user.id, now, JSON.stringify(wanted), largestQuantity]);
+      await em.execute(addAll, [userId, now, JSON.stringify(wanted), largestQuantity]);
     }
-    return quantities.map(({ productId }) => productId).filter((id) => !known.has(id));
+    return sums.map(({ productId }) => productId).filter((id) => !known.has(id));
   });
   return { items: await listCart(ctx), skipped };
 }
 
 /** Forgets keys that no browser will send again. */
-export async function sweepCartMerges(em: EntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(now.getTime() - KEEP_KEYS_MS) } });
+export async function sweepCartMerges({ fork, now }: Pick<CartContext, 'fork' | 'now'>): Promise<void> {
+  const mergedAt = { $lt: new Date(now().getTime() - KEEP_KEYS_MS) };
+  await fork().nativeDelete(CartMerge, { mergedAt });
 }

@@ -12,6 +12,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Whether the client has a page at this path; which order or product it is about, it can't tell. */
   knowsPage: (path: string) => boolean;
+  /** Where the pages begin that only their owners see. */
+  privatePaths: readonly string[];
   /** Renders a page as a visitor who is not signed in sees it first. */
   renderPage: (path: string, settings: AppSettings) => Promise<RenderedPage>;
 }

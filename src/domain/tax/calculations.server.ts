@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import type { SignedIn } from '../accounts/request-session.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql } from '../sql.ts';
@@ -7,6 +8,13 @@ import type { SavedCalculation } from './schemas.ts';
 import { TaxCalculation } from './tax-calculation.entity.ts';
 import type { TaxInput } from './tax-result.ts';
 import type { CalculationResult } from './working.ts';
+
+/** What operations on the history of a signed-in person need. */
+export interface CalculationsContext extends SignedIn {
+  fork: () => EntityManager;
+  sql: Sql;
+  now: () => Date;
+}
 
 interface Row extends Omit<SavedCalculation, 'calculatedAt' | 'createdAt'> {
   calculatedAt: Date;
@@ -27,14 +35,13 @@ const beforeAny = Number.MAX_SAFE_INTEGER;
 
 /** Keeps a calculation in a user's history, with the version of the table it used. */
 export async function saveCalculation(
-  em: EntityManager,
-  userId: number,
-  input: TaxInput,
-  result: CalculationResult,
-  now: Date,
+  ctx: Pick<CalculationsContext, 'fork' | 'user' | 'now'>,
+  { input, result }: { input: TaxInput; result: CalculationResult },
 ): Promise<void> {
+  const em = ctx.fork();
+  const now = ctx.now();
   em.create(TaxCalculation, {
-    user: em.getReference(User, userId),
+    user: em.getReference(User, ctx.user.id),
     financialYear: input.taxYear,
     income: input.income,
     age: input.age,
@@ -50,11 +57,10 @@ export async function saveCalculation(
 
 /** A user's calculations, newest first. */
 export async function listCalculations(
-  sql: Sql,
-  userId: number,
+  { sql, user }: Pick<CalculationsContext, 'sql' | 'user'>,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<SavedCalculation[]> {
-  const rows = await sql<Row>(calculationsOfUser, [userId, before ?? beforeAny, limit]);
+  const rows = await sql<Row>(calculationsOfUser, [user.id, before ?? beforeAny, limit]);
   return rows.map((row) => ({
     ...row,
     calculatedAt: row.calculatedAt.toISOString(),

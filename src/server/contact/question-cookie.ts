@@ -40,8 +40,6 @@ export function openQuestion(
         maxAge: LIFE_SECONDS,
         secure,
       });
-      // A question that came out of a cache would not fit the cookie.
-      void reply.header('cache-control', 'no-store');
     },
     answered: (answer) => {
       const cookie = request.cookies[NAME];

@@ -1,6 +1,7 @@
 import { PostgreSqlConnection, type MikroORM } from '@mikro-orm/postgresql';
 import { type Pool, type PoolClient, types } from 'pg';
 import type { Sql, SqlStatement, SqlTransaction } from '../../domain/sql.ts';
+import { tryAgain } from './transactions.ts';
 
 /** Prepared statements on the ORM's own connection pool. */
 export interface DatabaseSql {
@@ -43,5 +44,5 @@ export async function openSql(orm: MikroORM): Promise<DatabaseSql> {
   const connection = orm.em.getConnection('write');
   if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM is not on PostgreSQL');
   const pool = await connection.getNativeClient();
-  return { sql: runOn(pool), transaction: (work) => inTransaction(pool, work) };
+  return { sql: runOn(pool), transaction: (work) => tryAgain(() => inTransaction(pool, work)) };
 }

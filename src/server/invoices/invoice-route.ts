@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
-import { invoiceNumber } from '../../domain/orders/invoice-number.ts';
+import { invoiceNumber } from '../../domain/orders/invoices/invoice.ts';
 import { getOrder } from '../../domain/orders/orders.server.ts';
-import { invoicePdf } from '../../domain/orders/print-invoice.server.ts';
-import { isRowId } from '../../domain/row-id.ts';
+import { invoicePdf } from '../../domain/orders/invoices/invoices.server.ts';
+import { rowIdFrom } from '../../domain/row-id.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from '../sessions/request-session.ts';
 
@@ -26,10 +26,10 @@ export function registerInvoices(app: FastifyInstance, deps: Dependencies): void
   app.get<{ Params: { id: string } }>('/api/orders/:id/invoice', async (request, reply) => {
     const user = await openSession(deps.lucia, request, reply).user();
     if (!user) throw new DomainError('orders.login-to-view');
-    const id = Number(request.params.id);
-    if (!/^[1-9]\d*$/.test(request.params.id) || !isRowId(id)) throw new DomainError('orders.not-found');
-    await getOrder(deps.sql, user.id, id);
-    const { number, pdf } = await invoicePdf(deps.fork, id, deps);
+    const id = rowIdFrom(request.params.id);
+    if (id === undefined) throw new DomainError('orders.not-found');
+    await getOrder({ sql: deps.sql, user }, { id });
+    const { number, pdf } = await invoicePdf(deps, { orderId: id });
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${invoiceNumber(number)}.pdf"`)

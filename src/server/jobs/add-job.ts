@@ -4,10 +4,11 @@ import type { AddJob } from '../../domain/job-queue.server.ts';
 const TRIES = 60;
 
 /** Queues by SQL on the EntityManager's own connection, and so in its transaction. */
-export const addJob: AddJob = async (em, name, payload, { afterSeconds } = { afterSeconds: 0 }) => {
+export const addJob: AddJob = async (em, name, payload, { afterSeconds = 0, single = false } = {}) => {
+  const only = single ? name : null;
   await em.execute(
     `select 1 from graphile_worker.add_job(?, ?::json, max_attempts => ?,
-      run_at => now() + make_interval(secs => ?))`,
-    [name, JSON.stringify(payload), TRIES, afterSeconds],
+      run_at => now() + make_interval(secs => ?), queue_name => ?, job_key => ?, job_key_mode => 'preserve_run_at')`,
+    [name, JSON.stringify(payload), TRIES, afterSeconds, only, only],
   );
 };

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { run } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Dependencies } from '../dependencies.ts';
-import { releaseAbandonedJobs } from './abandoned-jobs.ts';
-import { queueLogger } from './queue-logging.ts';
 import { tasksOf } from './tasks.ts';
 
 /** Jobs that one process does at a time. */
@@ -15,9 +14,11 @@ const POOL_SIZE = 5;
 const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
 const RELEASE_MS = 5 * 60 * 1_000;
+/** No job takes longer, whatever is down; the process that took it must have been killed. */
+const ABANDONED = '15 minutes';
 
 /** A running queue and how to end it. */
-export interface Queue {
+interface Queue {
   stop: () => Promise<void>;
 }
 
@@ -34,6 +35,25 @@ function openPool(url: string, log: FastifyBaseLogger): Pool {
   return pool;
 }
 
+/** Gives jobs back that a killed process took with it; the queue itself would wait four hours. */
+async function releaseAbandonedJobs(em: EntityManager): Promise<void> {
+  await em.execute(
+    `select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs where locked_at < now() - ?::interval))`,
+    [ABANDONED],
+  );
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/**
+ * The queue's own sentences in the process's log, without what comes along with them; what it says of every job is for
+ * debugging.
+ */
+function queueLogger(log: FastifyBaseLogger): Logger {
+  return new Logger(() => (level, message) => log[levels[level]](message));
+}
+
 /**
  * Does the queued jobs of the database at `url` until it is stopped. Several processes may: each job is done by one. An
  * outage of the database is waited out.
@@ -46,7 +66,7 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
   async function workOnce(): Promise<void> {
     const runner = await run({
       pgPool: pool,
-      taskList: tasksOf(deps),
+      taskList: tasksOf(deps, log),
       parsedCronItems: [],
       concurrency: CONCURRENCY,
       // Without batches, a job whose end cannot be written down since the connection was lost would end the process.

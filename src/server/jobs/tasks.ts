@@ -1,32 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
-import { brand } from '../../domain/brand.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
-import { judgeNotification } from '../../domain/orders/judge-notification.server.ts';
-import { mailOrderPaid } from '../../domain/orders/mail-order-paid.server.ts';
-import { mailRenewalFailed } from '../../domain/orders/mail-renewal-failed.server.ts';
-import { requireProvider } from '../../domain/orders/payment-desk.ts';
+import { processNotification } from '../../domain/orders/payments/process-notification.server.ts';
+import { mailOrderPaid, mailRenewalFailed } from '../../domain/orders/order-mails.server.ts';
+import { mailRefusals } from '../../domain/orders/payments/refused-notifications.server.ts';
+import { requireProvider } from '../../domain/orders/payment-provider.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addJob } from './add-job.ts';
-import { withoutDetails } from './queue-logging.ts';
+import { logRefusal } from '../payments/notification-route.ts';
 
 type Task<Name extends keyof Jobs> = (payload: Jobs[Name]) => Promise<void>;
 
+/**
+ * Runs a job and says of a failure only its kind: the queue writes what a job throws into the log and the database, and
+ * a mail server's words name the people it is about.
+ */
+async function withoutDetails(job: () => Promise<void>): Promise<void> {
+  try {
+    await job();
+  } catch (error) {
+    const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
+    const kind = [name, code, responseCode].filter((part) => part !== undefined).join(' ');
+    throw new Error(kind, { cause: error });
+  }
+}
+
 /** What is done for each sort of job. */
-export function tasksOf(deps: Dependencies): TaskList {
-  const contactTo = deps.settings.contactTo ?? brand.email;
-  const { vatNumber } = deps.settings;
+export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   const tasks: { [Name in keyof Jobs]: Task<Name> } = {
-    'mail-contact-message': ({ id }) => mailMessage(deps.fork, id, { ...deps, contactTo }),
-    'judge-notification': ({ id }) => judgeNotification(deps.fork, id, { ...deps, addJob, vatNumber }),
-    'mail-order-paid': ({ orderId }) => mailOrderPaid(deps.fork, orderId, deps),
-    'mail-renewal-failed': ({ subscriptionId }) => mailRenewalFailed(deps.fork, subscriptionId, deps),
+    'mail-contact-message': (payload) => mailMessage(deps, payload),
+    'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
+    'mail-refusals': () => mailRefusals(deps),
+    'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
+    'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
     'end-subscription': ({ token }) => requireProvider(deps).cancelSubscription(token),
   };
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      // `add-job.ts` queues nothing but the payload that belongs to the name.
+      // `addJob` queues nothing but the payload that belongs to the name.
       (payload) => withoutDetails(() => (task as Task<keyof Jobs>)(payload as never)),
     ]),
   );

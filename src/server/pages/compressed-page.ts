@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag } from '../http/etag.ts';
 
@@ -23,22 +24,13 @@ export async function compressPage(html: string): Promise<CompressedPage> {
   };
 }
 
-/** Whether an Accept-Encoding header takes a coding; one with a weight of nought it does not. */
-function takes(header: string, coding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, weight = ''] = part.split(';', 2).map((text) => text.trim());
-    return name === coding && !/^q=0(\.0*)?$/i.test(weight);
-  });
-}
-
-/** Sends a page in the smallest form that the browser takes. */
+/** Sends a page in the smallest form that the browser takes, by its weights. */
 export function sendPage(
   page: CompressedPage,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, cacheControl }: { status: number; cacheControl: string },
 ): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
   void reply
     .status(status)
     .type('text/html; charset=utf-8')
@@ -48,7 +40,7 @@ export function sendPage(
     .header('etag', page.etag);
   const known = request.headers['if-none-match'];
   if (status === 200 && known !== undefined && isKnownTag(known, page.etag)) return reply.status(304).send();
-  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  const coding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+  if (coding === null) return reply.send(page.plain);
+  return reply.header('content-encoding', coding).send(coding === 'br' ? page.brotli : page.gzip);
 }

@@ -1,15 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
-import { judgeNotification } from '../../domain/orders/judge-notification.server.ts';
-import { ProviderUnreachable } from '../../domain/orders/payment-provider.ts';
-import { TooEarly } from '../../domain/orders/settle-claim.server.ts';
-import { storeNotification } from '../../domain/orders/store-notification.server.ts';
+import {
+  type NotificationCheck,
+  ProviderUnreachable,
+  requireProvider,
+} from '../../domain/orders/payment-provider.ts';
+import { processNotification, TooEarly } from '../../domain/orders/payments/process-notification.server.ts';
+import {
+  isSuspect,
+  keepSuspect,
+  type ReceivedNotification,
+  storeNotification,
+} from '../../domain/orders/payments/receive-notification.server.ts';
+import type { RefusalToReport } from '../../domain/orders/payments/refused-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addJob } from '../jobs/add-job.ts';
-import { notifyPath } from './payfast/hosts.ts';
+import { rateLimitKey } from '../http/rate-limit-key.ts';
+import { notifyPath } from './payfast/connection.ts';
 
 /** Bytes; the provider's own notifications have about two thousand. */
-const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 8 * 1024;
+/** Suspect notifications that one address may send within a minute. */
+const SUSPECTS_PER_MINUTE = 120;
 
 /** The route in the OpenAPI document. */
 export const notificationOperation = {
@@ -17,43 +28,78 @@ export const notificationOperation = {
   tags: ['payments'],
   summary: 'For the payment provider: a payment was made, failed or was cancelled',
   requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } },
-  responses: { 200: { description: 'Kept and judged' }, 503: { description: 'Kept, and judged later' } },
+  responses: {
+    200: { description: 'Kept and processed' },
+    429: { description: 'Too many from this address whose signature or sender is wrong; not kept' },
+    503: { description: 'Kept, and processed later' },
+  },
 };
 
 /** Whether a notification waits for something outside: the provider, another notification, payments to be set up. */
-function canBeJudgedLater(error: unknown): boolean {
+function canBeProcessedLater(error: unknown): boolean {
   if (error instanceof DomainError) return error.kind === 'unavailable';
   return error instanceof ProviderUnreachable || error instanceof TooEarly;
 }
 
+/** Writes a refusal that the practice has to know of into the log. */
+export function logRefusal(log: FastifyBaseLogger, refusal: RefusalToReport | null): void {
+  if (refusal) log.warn(refusal, 'a payment notification was refused');
+}
+
+/** Undefined while it cannot be found out whose the sender's address is. */
+async function checkNow(
+  deps: Dependencies,
+  { body, sourceAddress }: ReceivedNotification,
+): Promise<NotificationCheck | undefined> {
+  try {
+    return await requireProvider(deps).check(body.toString(), sourceAddress);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return undefined;
+    throw error;
+  }
+}
+
 /**
- * Where the provider tells of payments. What comes is kept before it is looked at. 200 means that it has been judged,
- * whatever the verdict; anything else that it still has to be, by a repetition or by our own queue.
+ * Where the provider tells of payments; not there without a provider. What comes is kept before anybody is asked about
+ * it. 200 means that it has been processed, whatever the result; anything else that it still has to be, by a repetition
+ * or by our own queue. What anyone could have sent is limited, kept once and never queued.
  */
 export async function registerNotifications(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { vatNumber } = deps.settings;
+  if (!deps.payments) return;
+  const countSuspect = app.createRateLimit({
+    max: SUSPECTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => rateLimitKey(request.ip),
+  });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(notifyPath, async (request, reply) => {
+    // The provider's own are never limited, however many payments there are.
+    scope.post(notifyPath, { config: { rateLimit: false } }, async (request, reply) => {
       const kind = request.headers['content-type'] ?? '';
       if (!kind.startsWith('application/x-www-form-urlencoded')) {
         throw new DomainError('request.wrong-kind');
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const id = await storeNotification(
-        deps.fork(),
-        { body, sourceAddress: request.ip },
-        { ...deps, addJob },
-      );
+      const received = { body, sourceAddress: request.ip };
+      const check = await checkNow(deps, received);
+      if (check && isSuspect(check)) {
+        const limit = await countSuspect(request);
+        if (!limit.isAllowed && limit.isExceeded) {
+          throw new DomainError('too-many', { retryAfter: limit.ttlInSeconds });
+        }
+        logRefusal(request.log, await keepSuspect(deps, { ...received, check }));
+        return reply.status(200).send();
+      }
+      const id = await storeNotification(deps, received);
       try {
-        await judgeNotification(deps.fork, id, { ...deps, addJob, vatNumber });
+        logRefusal(request.log, await processNotification(deps, { id }));
       } catch (error) {
-        if (!canBeJudgedLater(error)) throw error;
-        request.log.warn({ err: error, notification: id }, 'a payment notification is judged later');
+        if (!canBeProcessedLater(error)) throw error;
+        request.log.warn({ err: error, notification: id }, 'a payment notification is processed later');
         return reply.status(503).send();
       }
       return reply.status(200).send();

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Passwords } from '../../domain/accounts/passwords.ts';
+import type { Passwords } from '../../domain/accounts/accounts.server.ts';
 
 /** Argon2id (the library's default variant) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

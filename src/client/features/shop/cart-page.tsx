@@ -64,7 +64,10 @@ function CartLine({ item, onRemove }: CartLineProps) {
         <chakra.strong fontWeight="600">{formatCents(itemCents(item))}</chakra.strong>
       </Cell>
       <Cell>
-        <IconButton icon="trash" label={`Remove ${name}`} color="muted"
+        <IconButton
+          icon="trash"
+          label={`Remove ${name}`}
+          color="muted"
           data-removes
           onClick={() => {
             remove.mutate();

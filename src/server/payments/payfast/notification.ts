@@ -1,8 +1,8 @@
-import type { PaymentNotice } from '../../../domain/orders/payment-provider.ts';
-import { amountCents } from './amount.ts';
-import { parseFormBody, type RawField } from './form-body.ts';
+import { type NotificationContent, ProviderUnreachable } from '../../../domain/orders/payment-provider.ts';
+import { ask } from './connection.ts';
+import { amountCents, encodePairs, parseFormBody, type RawField } from './signature.ts';
 
-/** A notification taken apart; `signed` are the fields before its signature, which alone are believed. */
+/** A notification taken apart; `signed` are the fields before its signature, which alone count. */
 export interface Notification {
   all: readonly RawField[];
   signed: readonly RawField[];
@@ -23,7 +23,7 @@ export function openNotification(body: string): Notification | null {
 }
 
 /** What a notification says; all null when it cannot be read. */
-export function readNotice(body: string): PaymentNotice {
+export function readNotification(body: string): NotificationContent {
   const notification = openNotification(body);
   const values = new Map(notification?.signed.map(([name, value]) => [name, value.toString()]));
   const text = (name: string) => values.get(name) || null;
@@ -38,4 +38,25 @@ export function readNotice(body: string): PaymentNotice {
     subscriptionToken: text('token'),
     fields: notification?.all.map(([name, value]) => [name, value.toString()] as const) ?? [],
   };
+}
+
+/**
+ * Asks the provider whether it sent a notification: the fields before the signature, without the passphrase.
+ * @throws ProviderUnreachable for any answer but a plain VALID or INVALID
+ */
+export async function confirmNotification(url: string, body: string, limitMs?: number): Promise<boolean> {
+  const notification = openNotification(body);
+  if (notification === null) return false;
+  const answer = await ask(
+    url,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: encodePairs(notification.signed),
+    },
+    limitMs,
+  );
+  if (answer.status === 200 && answer.body === 'VALID') return true;
+  if (answer.status === 200 && answer.body === 'INVALID') return false;
+  throw new ProviderUnreachable(`The payment provider answered a confirmation with ${answer.status}`);
 }

@@ -1,13 +1,28 @@
-import type { NoticeRefusal, PaymentProvider } from '../../../domain/orders/payment-provider.ts';
-import { type ApiAccess, cancelSubscription, fetchSubscription } from './api.ts';
-import { confirmNotification } from './confirmation.ts';
-import { buildForm } from './form.ts';
-import { openNotification, readNotice } from './notification.ts';
+import {
+  type NotificationCheck,
+  type NotificationRefusal,
+  type PaymentProvider,
+  ProviderUnreachable,
+} from '../../../domain/orders/payment-provider.ts';
+import type { PayfastSettings } from '../../settings.ts';
+import { buildForm } from './checkout-form.ts';
+import { merchantAccount, notifyPath, payfastHosts, simulatorHosts } from './connection.ts';
+import { confirmNotification, openNotification, readNotification } from './notification.ts';
 import { isSameSignature, notificationSignature } from './signature.ts';
-import type { SourceCheck } from './sources.ts';
+import {
+  type AddressLookup,
+  fromRangesOrNames,
+  fromThisMachine,
+  onlyFrom,
+  publishedSources,
+  type SourceCheck,
+  sourceNames,
+  systemLookup,
+} from './sources.ts';
+import { type ApiAccess, cancelSubscription, fetchSubscription } from './subscriptions-api.ts';
 
 /** A merchant, the hosts that serve it, and where its notifications come from and go to. */
-export interface PayfastOptions extends ApiAccess {
+interface PayfastOptions extends ApiAccess {
   maySend: SourceCheck;
   notifyUrl: () => string;
 }
@@ -16,23 +31,64 @@ export interface PayfastOptions extends ApiAccess {
 export function payfastProvider(options: PayfastOptions): PaymentProvider {
   const { account, hosts, maySend, notifyUrl } = options;
 
-  async function refusal(body: string, senderAddress: string): Promise<NoticeRefusal | null> {
+  function contentRefusal(body: string): NotificationRefusal | null {
     const notification = openNotification(body);
     if (notification === null) return 'unreadable';
     const { signed, signature } = notification;
     if (!isSameSignature(notificationSignature(signed, account.passphrase), signature)) return 'signature';
     const merchant = signed.find(([name]) => name === 'merchant_id')?.[1].toString();
-    if (merchant !== account.merchantId) return 'merchant';
-    return (await maySend(senderAddress)) ? null : 'source';
+    return merchant === account.merchantId ? null : 'merchant';
+  }
+
+  async function check(body: string, senderAddress: string): Promise<NotificationCheck> {
+    const refusal = contentRefusal(body);
+    try {
+      const fromProvider = await maySend(senderAddress);
+      return { refusal: refusal ?? (fromProvider ? null : 'source'), fromProvider };
+    } catch (error) {
+      // What is refused anyway need not wait until the names can be looked up again.
+      if (refusal === null || !(error instanceof ProviderUnreachable)) throw error;
+      return { refusal, fromProvider: false };
+    }
   }
 
   return {
     name: 'payfast',
     form: (request) => buildForm(request, account, { process: hosts().process, notify: notifyUrl() }),
-    read: readNotice,
-    refusal,
+    read: readNotification,
+    check,
     confirm: (body) => confirmNotification(hosts().validate, body),
     subscription: (token) => fetchSubscription(options, token),
     cancelSubscription: (token) => cancelSubscription(options, token),
   };
+}
+
+/** What the world outside does for the provider. */
+interface PayfastDeps {
+  publicUrl: () => string;
+  now: () => Date;
+  lookUp?: AddressLookup;
+}
+
+function sourceCheck(
+  { mode, sources }: PayfastSettings,
+  { now, lookUp = systemLookup }: PayfastDeps,
+): SourceCheck {
+  if (sources !== undefined) return onlyFrom(sources);
+  if (mode === 'practice') return fromThisMachine;
+  return fromRangesOrNames(publishedSources, sourceNames, lookUp, now);
+}
+
+/** The provider that the settings ask for: the real one, its sandbox or the payment simulator; null for none. */
+export function createPayfast(settings: PayfastSettings, deps: PayfastDeps): PaymentProvider | null {
+  const { mode } = settings;
+  if (mode === null) return null;
+  const { publicUrl, now } = deps;
+  return payfastProvider({
+    account: merchantAccount(settings),
+    hosts: () => (mode === 'practice' ? simulatorHosts(publicUrl()) : payfastHosts[mode]),
+    notifyUrl: () => publicUrl() + notifyPath,
+    maySend: sourceCheck(settings, deps),
+    now,
+  });
 }

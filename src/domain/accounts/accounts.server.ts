@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { type EntityManager, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { DomainError } from '../errors.ts';
+import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
+import type { LoginInput, RegisterInput } from './schemas.ts';
+import { User } from './user.entity.ts';
+
+/** How passwords are kept. `hash` is slow on purpose; `verify` takes as long for `undefined` as for a real hash. */
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  verify: (hash: string | undefined, password: string) => Promise<boolean>;
+}
+
+/** What operations on accounts need. */
+export interface AccountsContext {
+  fork: () => EntityManager;
+  passwords: Passwords;
+  /** The client's network address as limits count it: of IPv6 the network alone. */
+  address: string;
+  now: () => Date;
+}
+
+/**
+ * The account that a typed name means: a username or an e-mail address, without regard to case. An e-mail address wins
+ * over a username that reads the same, so that nobody can shut its owner out.
+ */
+async function findByLoginName(em: EntityManager, name: string): Promise<User | null> {
+  return (
+    (await em.findOne(User, { [sql`lower(email)`]: sql`lower(${name})` })) ??
+    (await em.findOne(User, { [sql`lower(username)`]: sql`lower(${name})` }))
+  );
+}
+
+function constraintOf(error: UniqueConstraintViolationException): unknown {
+  return 'constraint' in error ? error.constraint : undefined;
+}
+
+/**
+ * Opens an account. The unique indexes decide who comes first, so that parallel calls make one account.
+ * @throws DomainError auth.username-taken, auth.email-taken
+ */
+export async function register(
+  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'>,
+  input: RegisterInput,
+): Promise<User> {
+  const em = ctx.fork();
+  const { username, fullName, email, phoneNumber } = input;
+  const password = await ctx.passwords.hash(input.password);
+  const user = em.create(User, { username, fullName, email, phoneNumber, password, createdAt: ctx.now() });
+  try {
+    await em.flush();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    // Not the message: it quotes what the person typed.
+    const taken = constraintOf(error) === 'users_email_lower' ? 'auth.email-taken' : 'auth.username-taken';
+    throw new DomainError(taken, { cause: error });
+  }
+  return user;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * Checks a name (username or e-mail, without regard to case) and a password.
+ * @throws DomainError auth.invalid-credentials, auth.too-many-failures
+ */
+export async function logIn(ctx: AccountsContext, { username, password }: LoginInput): Promise<User> {
+  const em = ctx.fork();
+  const user = await findByLoginName(em, username);
+  // One account has one limit, however its name is spelt.
+  const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
+  const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
+  try {
+    if ((await ctx.passwords.verify(user?.password, password)) && user) return user;
+    await recordFailure(em, attempt);
+  } finally {
+    await releaseAttempt(em, attempt);
+  }
+  throw new DomainError('auth.invalid-credentials');
+}

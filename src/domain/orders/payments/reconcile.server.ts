@@ -1,0 +1,105 @@
+import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import { listRefused, type RefusedNotification } from './refused-notifications.server.ts';
+
+/** What can be wrong between payments and orders, each with the statement that finds it. */
+const differences = {
+  'paid order without a payment': `select o.id as "orderId", null as "paymentId", o.total as expected, null as received
+    from orders o where o.paid_at is not null
+      and not exists (select 1 from payments p where p.order_id = o.id and p.applied)`,
+  'payment of an order that is not paid': `select o.id as "orderId", p.provider_payment_id as "paymentId",
+      o.total as expected, p.gross as received
+    from payments p join orders o on o.id = p.order_id where p.applied and o.paid_at is null`,
+  'amount differs from the order': `select o.id as "orderId", p.provider_payment_id as "paymentId",
+      o.total as expected, p.gross as received
+    from payments p join orders o on o.id = p.order_id where p.applied and p.gross <> o.total`,
+  'order names another payment': `select o.id as "orderId", p.provider_payment_id as "paymentId",
+      o.total as expected, p.gross as received
+    from payments p join orders o on o.id = p.order_id
+    where p.applied and o.payment_id is distinct from p.provider_payment_id`,
+  'lines do not make the total': `select o.id as "orderId", null as "paymentId", o.total as expected,
+      coalesce(sum(l.price * l.quantity), 0) as received
+    from orders o left join order_items l on l.order_id = o.id
+    group by o.id having coalesce(sum(l.price * l.quantity), 0) <> o.total`,
+  'paid order without an invoice': `select o.id as "orderId", o.payment_id as "paymentId", o.total as expected,
+      null as received
+    from orders o where o.paid_at is not null and not exists (select 1 from invoices i where i.order_id = o.id)`,
+  'verified payment that was not booked': `select n.order_id as "orderId", n.payment_id as "paymentId",
+      null as expected, null as received
+    from payment_notifications n where n.outcome = 'accepted' and n.status = 'COMPLETE'
+      and not exists (select 1 from payments p where p.notification_id = n.id)`,
+} as const;
+
+/** What is in order but asks for somebody to act. */
+const toDo = {
+  'paid twice, to be given back': `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
+      null as expected, p.gross as received
+    from payments p where not p.applied and p.refunded_at is null`,
+  'notification not processed for an hour': `select n.order_id as "orderId", n.payment_id as "paymentId",
+      null as expected, null as received
+    from payment_notifications n where n.outcome is null and n.received_at < now() - interval '1 hour'`,
+  'charge day passed without a payment': `select s.order_id as "orderId", null as "paymentId",
+      s.amount as expected, null as received
+    from subscriptions s where s.status <> 'cancelled' and s.next_charge_on < current_date - 2`,
+} as const;
+
+/** An order or a payment that the report names. Amounts are rand as decimal strings. */
+export interface Finding {
+  kind: string;
+  orderId: number | null;
+  paymentId: string | null;
+  expected: string | null;
+  received: string | null;
+}
+
+/** Payments against orders. `balanced`: what came in is what the paid orders cost and what is to be given back. */
+export interface Reconciliation {
+  balanced: boolean;
+  payments: number;
+  received: string;
+  paidOrders: number;
+  ordered: string;
+  toGiveBack: string;
+  givenBack: string;
+  differences: Finding[];
+  /** Notifications that may be payments all the same. */
+  refused: RefusedNotification[];
+  toDo: Finding[];
+}
+
+const sums = `select
+  (select count(*)::int from payments) as payments,
+  (select coalesce(sum(gross), 0.00)::text from payments) as received,
+  (select count(*)::int from orders where paid_at is not null) as "paidOrders",
+  (select coalesce(sum(total), 0.00)::text from orders where paid_at is not null) as ordered,
+  (select coalesce(sum(gross), 0.00)::text from payments where not applied and refunded_at is null) as "toGiveBack",
+  ((select coalesce(sum(gross), 0.00) from payments where not applied and refunded_at is not null)
+    + (select coalesce(sum(refunded_amount), 0.00) from orders))::text as "givenBack",
+  (select coalesce(sum(gross), 0) = (select coalesce(sum(total), 0) from orders where paid_at is not null)
+    from payments where applied) as balanced`;
+
+async function findAll(em: EntityManager, statements: Readonly<Record<string, string>>): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [kind, statement] of Object.entries(statements)) {
+    const rows = await em.execute<Omit<Finding, 'kind'>[]>(statement);
+    findings.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return findings;
+}
+
+/** Compares all payments with all orders, as they are at one moment. */
+export async function reconcile({ fork }: { fork: () => EntityManager }): Promise<Reconciliation> {
+  return fork().transactional(
+    async (own) => {
+      const [row] = await own.execute<[Omit<Reconciliation, 'differences' | 'refused' | 'toDo'>]>(sums);
+      const found = await findAll(own, differences);
+      return {
+        ...row,
+        balanced: row.balanced && found.length === 0,
+        differences: found,
+        refused: await listRefused(own),
+        toDo: await findAll(own, toDo),
+      };
+    },
+    { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+  );
+}

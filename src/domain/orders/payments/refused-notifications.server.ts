@@ -1,0 +1,120 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatDay } from '../../calendar.ts';
+import type { AddJob } from '../../job-queue.server.ts';
+import { type Mail, type Mailer, writeBody } from '../../mail/mailer.ts';
+import { recordMailed } from '../../mail/record-mailed.server.ts';
+import { PaymentNotification, type RefusalReason } from './payment-notification.entity.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** A mail names so many; the report has them all. */
+const NAMED = 20;
+
+/** A refused notification that somebody has to look at. */
+export interface RefusedNotification {
+  id: number;
+  reason: RefusalReason;
+  orderId: number | null;
+  paymentId: string | null;
+  status: string | null;
+  receivedAt: Date;
+}
+
+/** Why a notification was refused, in words for the practice. */
+export const refusalWords: Readonly<Record<RefusalReason, string>> = {
+  unreadable: 'it cannot be read',
+  signature: 'its signature does not fit: is the passphrase right?',
+  source: 'it came from an address that is not the provider’s: is the proxy trusted?',
+  merchant: 'it is for another merchant: is the merchant id right?',
+  'not-confirmed': 'the provider did not confirm that it sent it',
+  'unknown-order': 'it names no order of ours',
+  amount: 'its amount is not that of the order',
+};
+
+/** A refusal that the practice has to know of. */
+export interface RefusalToReport {
+  notification: number;
+  reason: RefusalReason;
+  orderId: number | null;
+}
+
+/**
+ * Has the practice told of a refusal of what the provider sent, or of what names a real order; null for any other. Whoever
+ * calls writes the answer into the log.
+ */
+export async function reportRefusal(
+  em: EntityManager,
+  { id, outcome, reason, fromProvider, order }: Partial<PaymentNotification> & { id: number },
+  addJob: AddJob,
+): Promise<RefusalToReport | null> {
+  if (outcome !== 'refused' || !reason || !(fromProvider || order)) return null;
+  await addJob(em, 'mail-refusals', {}, { single: true });
+  return { notification: id, reason, orderId: order?.id ?? null };
+}
+
+/** The same of what is stored, unless the same has been accepted since. */
+const needing = `n.outcome = 'refused' and (n.from_provider or n.order_id is not null)
+  and not exists (select 1 from payment_notifications same
+    where same.payment_id = n.payment_id and same.status = n.status and same.outcome = 'accepted')`;
+
+/** All refused notifications that need somebody's attention, oldest first. */
+export async function listRefused(
+  em: EntityManager,
+  { unmailed = false } = {},
+): Promise<RefusedNotification[]> {
+  const rows = await em.execute<RefusedNotification[]>(
+    `select n.id, n.reason, n.order_id as "orderId", n.payment_id as "paymentId", n.status,
+        n.received_at as "receivedAt"
+      from payment_notifications n
+      where ${needing} ${unmailed ? 'and n.refusal_mailed_at is null' : ''} order by n.id`,
+  );
+  // The connection hands instants out as texts.
+  return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }));
+}
+
+function composeMail(first: RefusedNotification, refused: readonly RefusedNotification[], to: string): Mail {
+  const named = refused.slice(0, NAMED).map(({ orderId, reason, receivedAt, id }) => {
+    const order = orderId === null ? 'no order' : `order ${orderId}`;
+    return `Notification ${id} of ${formatDay(receivedAt)}, ${order}: ${refusalWords[reason]}`;
+  });
+  const others = refused.length - named.length;
+  return {
+    id: `refused-notifications-${first.id}-${first.receivedAt.getTime().toString(36)}`,
+    to,
+    subject: 'Payment notifications were refused',
+    ...writeBody({
+      paragraphs: [
+        'Notifications of payments have come in that were refused. Somebody may have paid for an order that is still unpaid here.',
+        others > 0 ? [...named, `and ${others} more`] : named,
+        'The report of "npm run reconcile" lists them. When a setting was wrong, mend it and process them once more with "npm run reconcile -- --again".',
+      ],
+    }),
+  };
+}
+
+/** Mails the practice what was refused since the last such mail, at most once an hour. One at a time (see `AddJob`). */
+export async function mailRefusals(ctx: {
+  fork: () => EntityManager;
+  mailer: Mailer;
+  addJob: AddJob;
+  /** The practice's own address. */
+  contactTo: string;
+  now: () => Date;
+}): Promise<void> {
+  const em = ctx.fork();
+  const refused = await listRefused(em, { unmailed: true });
+  const [first] = refused;
+  if (!first) return;
+  const [{ last }] = await em.execute<[{ last: Date | string | null }]>(
+    'select max(refusal_mailed_at) as last from payment_notifications',
+  );
+  const waitMs = last === null ? 0 : new Date(last).getTime() + HOUR_MS - ctx.now().getTime();
+  if (waitMs > 0) {
+    await ctx.addJob(em, 'mail-refusals', {}, { afterSeconds: waitMs / 1_000, single: true });
+    return;
+  }
+  await ctx.mailer(composeMail(first, refused, ctx.contactTo));
+  const ids = refused.map(({ id }) => id);
+  await recordMailed(() =>
+    ctx.fork().nativeUpdate(PaymentNotification, { id: { $in: ids } }, { refusalMailedAt: ctx.now() }),
+  );
+}

@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, addMonths, southAfricanDay } from '../../calendar.ts';
+import { DomainError } from '../../errors.ts';
+import type { AddJob } from '../../job-queue.server.ts';
+import { centsToDecimal } from '../../money.ts';
+import type { BillingInterval } from '../../shop/billing-interval.ts';
+import { lockBuyer } from '../order-changes.server.ts';
+import { Order } from '../order.entity.ts';
+import { recurringOf } from '../order-total.ts';
+import { type BuyerContext, linesOf } from '../orders.server.ts';
+import {
+  type PaymentDependencies,
+  type PaymentProvider,
+  ProviderUnreachable,
+  requireProvider,
+  type SubscriptionState,
+} from '../payment-provider.ts';
+import { Subscription } from './subscription.entity.ts';
+
+/** Days after a charge day on which a payment may still be on its way. */
+const GRACE_DAYS = 2;
+
+const months: Record<BillingInterval, number> = { monthly: 1, yearly: 12 };
+
+/** The day of the charge after `charges` of them, counted from the first; the last of a month that is too short. */
+export function chargeDay(startedOn: string, interval: BillingInterval, charges: number): string {
+  return addMonths(startedOn, months[interval] * charges);
+}
+
+/**
+ * Keeps the subscription that an order's payment began, if it has subscribed lines. `hasEnded`: its cancellation has
+ * overtaken the payment.
+ */
+export async function beginSubscription(
+  em: EntityManager,
+  order: Order,
+  token: string,
+  { paidAt, hasEnded, now }: { paidAt: Date; hasEnded: boolean; now: Date },
+): Promise<void> {
+  const recurring = recurringOf(await linesOf(em, order.id));
+  if (!recurring) return;
+  const { interval, cents } = recurring;
+  const startedOn = southAfricanDay(paidAt);
+  em.create(Subscription, {
+    user: order.user,
+    order,
+    token,
+    interval,
+    amount: centsToDecimal(cents),
+    status: hasEnded ? 'cancelled' : 'active',
+    cancelledAt: hasEnded ? now : null,
+    startedOn,
+    nextChargeOn: chargeDay(startedOn, interval, 1),
+    charges: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Ends a subscription in our records. */
+export function markCancelled(subscription: Subscription, now: Date): void {
+  if (subscription.status === 'cancelled') return;
+  subscription.status = 'cancelled';
+  subscription.cancelledAt = now;
+  subscription.updatedAt = now;
+}
+
+async function findSubscription(em: EntityManager, userId: number, orderId: number): Promise<Subscription> {
+  const order = await em.findOne(Order, { id: orderId, user: userId });
+  if (!order) throw new DomainError('orders.not-found');
+  const subscription = await em.findOne(Subscription, { order: order.renewalOf?.id ?? order.id });
+  if (!subscription) throw new DomainError('orders.subscription-not-found');
+  return subscription;
+}
+
+/**
+ * Ends the subscription that an order began or continues, first at the provider, then in our records. One that has
+ * ended already stays so.
+ * @throws DomainError orders.payments-off, orders.not-found, orders.subscription-not-found, orders.provider-unreachable
+ */
+export async function cancelSubscription(
+  { fork, user, now, payments }: Pick<BuyerContext, 'fork' | 'user' | 'now' | 'payments'>,
+  { id: orderId }: { id: number },
+): Promise<void> {
+  const provider = requireProvider({ payments });
+  const { id, token, status } = await findSubscription(fork(), user.id, orderId);
+  if (status === 'cancelled') return;
+  try {
+    await provider.cancelSubscription(token);
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    throw new DomainError('orders.provider-unreachable', { cause: error });
+  }
+  await fork().transactional(async (em) => {
+    await lockBuyer(em, user.id);
+    markCancelled(await em.findOneOrFail(Subscription, { id }), now());
+  });
+}
+
+interface SweepContext extends Pick<PaymentDependencies, 'payments'> {
+  fork: () => EntityManager;
+  addJob: AddJob;
+  now: () => Date;
+}
+
+/** Undefined when the provider can't be asked now; the next sweep asks again. */
+async function ask(provider: PaymentProvider, token: string): Promise<SubscriptionState | undefined> {
+  try {
+    return await provider.subscription(token);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return undefined;
+    throw error;
+  }
+}
+
+async function followUp(
+  { id, user, nextChargeOn }: Subscription,
+  state: SubscriptionState,
+  { fork, addJob, now }: SweepContext,
+): Promise<void> {
+  const today = southAfricanDay(now());
+  await fork().transactional(async (em) => {
+    await lockBuyer(em, user.id);
+    // The payment, or another process, may have been here in the meantime.
+    const subscription = await em.findOne(Subscription, { id, status: 'active', nextChargeOn });
+    if (!subscription) return;
+    if (state.status === 'cancelled') {
+      markCancelled(subscription, now());
+      return;
+    }
+    // The provider has charged and goes on: the client has paid, only its notification is missing.
+    if (state.nextChargeOn !== null && state.nextChargeOn > today) return;
+    subscription.status = 'overdue';
+    subscription.updatedAt = now();
+    await addJob(em, 'mail-renewal-failed', { subscriptionId: id });
+  });
+}
+
+/**
+ * Asks the provider about subscriptions whose charge day has passed without a payment, since it does not tell of
+ * charges that fail: those that it ended are cancelled, the others overdue, and the client is told.
+ */
+export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
+  if (!ctx.payments) return;
+  const lastDay = addDays(southAfricanDay(ctx.now()), -GRACE_DAYS);
+  const late = await ctx.fork().find(Subscription, { status: 'active', nextChargeOn: { $lt: lastDay } });
+  for (const subscription of late) {
+    const state = await ask(ctx.payments, subscription.token);
+    if (state) await followUp(subscription, state, ctx);
+  }
+}

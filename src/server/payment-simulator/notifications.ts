@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { centsToDecimal, multiplyCents } from '../../domain/money.ts';
+import type { MerchantAccount } from '../payments/payfast/connection.ts';
+import { amountCents, encodePairs, notificationSignature } from '../payments/payfast/signature.ts';
+import type { FormValues } from './checked-form.ts';
+
+/** A keyed digest, in base64url; the same after a restart and in every process. */
+export type Digest = (text: string) => string;
+
+const idField = /(?<=^|&)pf_payment_id=(\d{16})(?=&|$)/;
+
+function digits(digest: Digest, text: string): string {
+  const number = Buffer.from(digest(text), 'base64url').readBigUInt64BE();
+  return String(number % 100_000_000n).padStart(8, '0');
+}
+
+/** Eight digits that tell one visit to the payment page from another. */
+export function newAttempt(): string {
+  return String(randomInt(10_000_000, 90_000_000));
+}
+
+/**
+ * The payment id of a notification: the attempt and eight digits that only this simulator can make of all other fields.
+ * So it knows its own notifications again without having kept them. `body` has the field `pf_payment_id=` blank.
+ */
+export function paymentId(digest: Digest, attempt: string, body: string): string {
+  return attempt + digits(digest, `notification ${attempt} ${body}`);
+}
+
+/** Whether this simulator made a notification, byte for byte; the body is without its signature. */
+export function isOurs(digest: Digest, body: string): boolean {
+  const [field, id = ''] = idField.exec(body) ?? [];
+  if (field === undefined) return false;
+  return paymentId(digest, id.slice(0, 8), body.replace(idField, 'pf_payment_id=')) === id;
+}
+
+/** What a subscription is called: 36 characters, the same for the same attempt, so that a second press makes no second. */
+export function subscriptionToken(digest: Digest, attempt: string, reference: string): string {
+  const hex = Buffer.from(digest(`subscription ${attempt} ${reference}`), 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+export type NotificationStatus = 'COMPLETE' | 'FAILED' | 'CANCELLED';
+
+/** What a notification is about. */
+export interface NotificationSubject {
+  status: NotificationStatus;
+  /** Eight digits; the same attempt, status and fields make the same notification. */
+  attempt: string;
+  /** As the provider writes it; blank for a cancelled subscription. */
+  amount: string;
+  /** The provider sends a renewal's token in second place and a first payment's at the end. */
+  token?: { value: string; place: 'second' | 'last'; billingDate?: string };
+  /** Other values than would be right, for tests: all are signed and confirmed, but for a signature of their own. */
+  change?: Readonly<Record<string, string>>;
+}
+
+/** Hundredths of a percent that the provider keeps, and the least that it keeps, in cents. */
+const FEE_SHARE = 230;
+const SMALLEST_FEE_CENTS = 230;
+
+function amounts(amount: string): readonly string[] {
+  const gross = amountCents(amount);
+  if (gross === null) return ['', '', ''];
+  const fee = gross === 0 ? 0 : -Math.max(SMALLEST_FEE_CENTS, multiplyCents(gross, FEE_SHARE, 10_000));
+  return [gross, fee, gross + fee].map(centsToDecimal);
+}
+
+const customFields = ['str', 'int'].flatMap((kind) =>
+  [1, 2, 3, 4, 5].map((number) => `custom_${kind}${number}` as keyof FormValues),
+);
+
+/** A notification as it goes over the wire: the provider's fields in the provider's order, blank ones too, signed. */
+export function notificationBody(
+  form: FormValues,
+  subject: NotificationSubject,
+  { account, digest }: { account: MerchantAccount; digest: Digest },
+): string {
+  const { status, attempt, token, change = {} } = subject;
+  const [gross = '', fee = '', net = ''] = amounts(subject.amount);
+  const fromForm = (name: keyof FormValues) => [name, form[name] ?? ''] as const;
+  const fields = [
+    fromForm('m_payment_id'),
+    ...(token?.place === 'second' ? [['token', token.value] as const] : []),
+    ['pf_payment_id', ''],
+    ['payment_status', status],
+    fromForm('item_name'),
+    fromForm('item_description'),
+    ['amount_gross', gross],
+    ['amount_fee', fee],
+    ['amount_net', net],
+    ...customFields.map(fromForm),
+    fromForm('name_first'),
+    fromForm('name_last'),
+    fromForm('email_address'),
+    ['merchant_id', account.merchantId],
+    ...(token?.place === 'last' ? [['token', token.value] as const] : []),
+    ...(token?.billingDate === undefined ? [] : [['billing_date', token.billingDate] as const]),
+  ].map(([name = '', value = '']) => [name, change[name] ?? value] as const);
+  const id = change['pf_payment_id'] ?? paymentId(digest, attempt, encodePairs(fields));
+  const sent = fields.map(([name, value]) => [name, name === 'pf_payment_id' ? id : value] as const);
+  const signature = change['signature'] ?? notificationSignature(sent, account.passphrase);
+  return encodePairs([...sent, ['signature', signature]]);
+}

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addMonths } from '../../domain/calendar.ts';
+import { type FormValues, monthsOf } from './checked-form.ts';
+
+/** A subscription that began with a payment here. Days are YYYY-MM-DD. */
+export interface SimulatedSubscription {
+  token: string;
+  form: FormValues;
+  startedOn: string;
+  /** How often it was charged, the first payment included. */
+  charges: number;
+  cancelled: boolean;
+}
+
+/** The day of its next charge. */
+export function nextChargeOn({ form, startedOn, charges }: SimulatedSubscription): string {
+  return addMonths(startedOn, (monthsOf(form.frequency) ?? 1) * charges);
+}
+
+/** What is charged each time, as the provider writes amounts. */
+export function recurringAmount({ form }: SimulatedSubscription): string {
+  return form.recurring_amount ?? form.amount ?? '';
+}
+
+/** Subscriptions, one file each: a restart must not leave the practice's customers with plans that nobody can end. */
+interface SubscriptionStore {
+  find: (token: string) => Promise<SimulatedSubscription | undefined>;
+  save: (subscription: SimulatedSubscription) => Promise<void>;
+}
+
+/** Keeps subscriptions in a folder, readable by its owner alone. */
+export function createSubscriptionStore(folder: string): SubscriptionStore {
+  const pathOf = (token: string) => join(folder, `${token}.json`);
+  return {
+    find: async (token) => {
+      if (!/^[0-9a-f-]{36}$/.test(token)) return undefined;
+      try {
+        return JSON.parse(await readFile(pathOf(token), 'utf8')) as SimulatedSubscription;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    save: async (subscription) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = pathOf(subscription.token);
+      const fresh = `${path}-new-${process.pid}`;
+      await writeFile(fresh, JSON.stringify(subscription), { mode: 0o600 });
+      await rename(fresh, path);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { centsToDecimal } from '../../../domain/money.ts';
+import type { PaymentForm, PaymentRequest } from '../../../domain/orders/payment-provider.ts';
+import type { BillingInterval } from '../../../domain/shop/billing-interval.ts';
+import type { MerchantAccount } from './connection.ts';
+import { checkoutSignature, phpTrim } from './signature.ts';
+
+/**
+ * The fields of a checkout form in the documented order, which is the order of its signature, each with the most
+ * characters that it takes (null: no limit). Source: https://developers.payfast.co.za/docs#step_1_form_fields
+ */
+const limits = {
+  merchant_id: 8,
+  merchant_key: null,
+  return_url: null,
+  cancel_url: null,
+  notify_url: null,
+  fica_idnumber: 13,
+  name_first: 100,
+  name_last: 100,
+  email_address: 100,
+  cell_number: 100,
+  m_payment_id: 100,
+  amount: null,
+  item_name: 100,
+  item_description: 255,
+  custom_int1: 255,
+  custom_int2: 255,
+  custom_int3: 255,
+  custom_int4: 255,
+  custom_int5: 255,
+  custom_str1: 255,
+  custom_str2: 255,
+  custom_str3: 255,
+  custom_str4: 255,
+  custom_str5: 255,
+  email_confirmation: 1,
+  confirmation_address: 100,
+  payment_method: 3,
+  subscription_type: 1,
+  billing_date: 10,
+  recurring_amount: null,
+  frequency: 1,
+  cycles: null,
+  subscription_notify_email: null,
+  subscription_notify_webhook: null,
+  subscription_notify_buyer: null,
+} as const;
+
+export type CheckoutField = keyof typeof limits;
+
+export const checkoutFieldLimits: Readonly<Record<CheckoutField, number | null>> = limits;
+
+/** The names in the documented order. */
+export const checkoutFieldOrder = Object.keys(limits) as readonly CheckoutField[];
+
+type Values = Partial<Record<CheckoutField, string>>;
+
+/** The provider's codes: 3 monthly, 6 annual. */
+const frequencies: Record<BillingInterval, string> = { monthly: '3', yearly: '6' };
+
+const texts = [
+  'name_first',
+  'name_last',
+  'email_address',
+  'cell_number',
+  'item_name',
+  'item_description',
+] as const;
+
+/** Cut where the limit holds in bytes and in characters alike: the provider does not say which it counts. */
+function cut(text: string, limit: number): string {
+  let kept = '';
+  let bytes = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > limit) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/**
+ * A text as it may be posted and signed: one line, since browsers turn a line break in a field into two characters and
+ * the signature no longer fits, and without NUL, which the provider answers with 403.
+ */
+export function cleanText(text: string, limit: number | null): string {
+  // oxlint-disable-next-line no-control-regex
+  const line = phpTrim(text.toWellFormed().replaceAll(/[\0-\x1f\x7f]+/g, ' '));
+  return limit === null ? line : phpTrim(cut(line, limit));
+}
+
+function subscriptionValues({ subscription }: PaymentRequest): Values {
+  if (subscription === null) return {};
+  return {
+    subscription_type: '1',
+    recurring_amount: centsToDecimal(subscription.cents),
+    frequency: frequencies[subscription.interval],
+    cycles: '0',
+  };
+}
+
+/** The named values in the documented order, cleaned and cut, without blank ones; signed. */
+export function signedFields(values: Values, passphrase: string | undefined): Record<string, string> {
+  const cleaned = texts.map(
+    (name) => [name, cleanText(values[name] ?? '', checkoutFieldLimits[name])] as const,
+  );
+  const ready: Values = { ...values, ...Object.fromEntries(cleaned) };
+  const fields = checkoutFieldOrder.flatMap((name) => {
+    const value = ready[name] ?? '';
+    return value === '' ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(fields), signature: checkoutSignature(fields, passphrase) };
+}
+
+/** The form that sends a buyer to pay. @throws Error for a reference that the provider would not take */
+export function buildForm(
+  request: PaymentRequest,
+  account: MerchantAccount,
+  urls: { process: string; notify: string },
+): PaymentForm {
+  if (!/^[\w/-]{1,100}$/.test(request.reference)) throw new Error('This payment reference cannot be used.');
+  const itemName = cleanText(request.itemName, null);
+  const values: Values = {
+    merchant_id: account.merchantId,
+    merchant_key: account.merchantKey,
+    return_url: request.returnUrl,
+    cancel_url: request.cancelUrl,
+    notify_url: urls.notify,
+    name_first: request.buyer.firstName,
+    name_last: request.buyer.lastName,
+    email_address: request.buyer.email,
+    cell_number: request.buyer.phone ?? '',
+    m_payment_id: request.reference,
+    amount: centsToDecimal(request.cents),
+    // The provider takes a name of `0` for none, and refuses a form without a name.
+    item_name: /^0?$/.test(itemName) ? `Payment ${request.reference}` : itemName,
+    item_description: request.itemDescription ?? '',
+    ...subscriptionValues(request),
+  };
+  return { url: urls.process, fields: signedFields(values, account.passphrase) };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { southAfricanDay } from '../../../domain/calendar.ts';
+import { ProviderUnreachable, type SubscriptionState } from '../../../domain/orders/payment-provider.ts';
+import { ask, type Hosts, type MerchantAccount } from './connection.ts';
+import { apiSignature } from './signature.ts';
+
+/** What an API call came back with. */
+interface ApiAnswer {
+  status: number;
+  body: string;
+}
+
+const ACTIVE = 1;
+
+const envelope = z.object({
+  status: z.string().optional(),
+  data: z.object({ response: z.unknown(), message: z.unknown().optional() }),
+});
+const subscription = z.object({
+  status: z.union([z.number(), z.string()]).optional(),
+  status_text: z.string().optional(),
+  run_date: z.unknown().optional(),
+});
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // An error page, which the API is known to send with status 200.
+    return undefined;
+  }
+}
+
+function makesNoSense(status: number): ProviderUnreachable {
+  return new ProviderUnreachable(`The payment provider answered a subscription call with ${status}`);
+}
+
+function dayOf(runDate: unknown): string | null {
+  if (typeof runDate !== 'string') return null;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(runDate)) return runDate;
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/.test(runDate);
+  const instant = new Date(hasOffset ? runDate : `${runDate}+02:00`);
+  return Number.isNaN(instant.getTime()) ? null : southAfricanDay(instant);
+}
+
+function statusOf({
+  status,
+  status_text: text = '',
+}: z.output<typeof subscription>): SubscriptionState['status'] {
+  if (/^cancelled$/i.test(text)) return 'cancelled';
+  return /^active$/i.test(text) || (text === '' && Number(status) === ACTIVE) ? 'active' : 'other';
+}
+
+/** What a fetch said. @throws ProviderUnreachable when it said nothing of a subscription */
+function readSubscription({ status, body }: ApiAnswer): SubscriptionState {
+  const answer = envelope.safeParse(parseJson(body)).data;
+  const details = subscription.safeParse(answer?.data.response).data;
+  const known = details?.status !== undefined || details?.status_text !== undefined;
+  if (status !== 200 || !details || !known) throw makesNoSense(status);
+  const state = statusOf(details);
+  return { status: state, nextChargeOn: state === 'active' ? dayOf(details.run_date) : null };
+}
+
+/** Accepts what a cancellation came back with. @throws ProviderUnreachable unless the subscription has ended */
+function expectCancelled({ status, body }: ApiAnswer): void {
+  const data = envelope.safeParse(parseJson(body)).data?.data;
+  if (status === 200 && (data?.response === true || data?.response === 'true')) return;
+  const words = [data?.response, data?.message].filter((part) => typeof part === 'string').join(' ');
+  if (status === 400 && /status is cancelled/i.test(words)) return;
+  throw makesNoSense(status);
+}
+
+/** South Africa is two hours ahead of UTC all year. */
+const AHEAD_MS = 2 * 60 * 60 * 1_000;
+
+/** `2026-09-30T12:00:00+02:00`: an instant as the provider's API wants it. */
+function southAfricanTime(instant: Date): string {
+  return `${new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 19)}+02:00`;
+}
+
+/** What API calls need. */
+export interface ApiAccess {
+  account: MerchantAccount;
+  hosts: () => Hosts;
+  now: () => Date;
+}
+
+async function call({ account, hosts, now }: ApiAccess, method: string, path: string): Promise<ApiAnswer> {
+  const { api, testing } = hosts();
+  const headers = {
+    'merchant-id': account.merchantId,
+    version: 'v1',
+    timestamp: southAfricanTime(now()),
+  };
+  const signature = apiSignature(Object.entries(headers), account.passphrase);
+  // A PUT without a body says Content-Length: 0 by the rules of fetch; without it the API answers 411.
+  return ask(`${api}${path}${testing ? '?testing=true' : ''}`, {
+    method,
+    headers: { ...headers, signature, accept: 'application/json' },
+  });
+}
+
+const pathOf = (token: string) => `/subscriptions/${encodeURIComponent(token)}`;
+
+/** How a subscription stands. @throws ProviderUnreachable */
+export async function fetchSubscription(access: ApiAccess, token: string): Promise<SubscriptionState> {
+  return readSubscription(await call(access, 'GET', `${pathOf(token)}/fetch`));
+}
+
+/** Ends a subscription; one that has ended already stays so. @throws ProviderUnreachable */
+export async function cancelSubscription(access: ApiAccess, token: string): Promise<void> {
+  expectCancelled(await call(access, 'PUT', `${pathOf(token)}/cancel`));
+}

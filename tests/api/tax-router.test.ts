@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the tax router, called directly', () => {
+  it('works a tax out for anyone, and keeps it for whoever is signed in', async () => {
+    const input = { age: 'under65', income: 420_000 } as const;
+    const forGuest = await callerFor(server, null).tax.calculate(input);
+    expect(forGuest.takeHomePay).toBe(342_402.56);
+    const { caller } = await signedInCaller(server);
+    const { caller: other } = await signedInCaller(server);
+    expect(await caller.tax.calculate(input)).toEqual(forGuest);
+    expect(await caller.tax.calculations({})).toMatchObject([{ income: 420_000, age: 'under65' }]);
+    expect(await other.tax.calculations()).toEqual([]);
+  });
+
+  it('refuses what has no shape, and the history of nobody', async () => {
+    const caller = callerFor(server, null);
+    await expect(caller.tax.calculate({ age: 'under65', income: -1 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(caller.tax.calculations({})).rejects.toMatchObject(refusal('session.required'));
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { sweepSuspects } from '../../src/domain/orders/payments/receive-notification.server.ts';
+import { buyer, notificationOf, notify } from '../support/orders.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const PROVIDER = '127.0.0.1';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => server.close());
+
+const from = (address: string, body: string) => notify(server, body, { 'x-forwarded-for': address });
+const kept = (sourceAddress: string) => server.deps.fork().find(PaymentNotification, { sourceAddress });
+const jobs = async () =>
+  (await server.deps.fork().execute<[{ count: number }]>('select count(*)::int from graphile_worker.jobs'))[0]
+    .count;
+
+/** Sends as many as one address may, and then some. */
+async function flood(address: string, make: (number: number) => string) {
+  const replies = [];
+  for (let number = 0; number < 130; number++) replies.push(await from(address, make(number)));
+  return replies;
+}
+
+describe('forged notifications', () => {
+  it('of one address are refused with 429 after 120 a minute, without a job', async () => {
+    const before = await jobs();
+    const replies = await flood('203.0.113.1', (number) => `m_payment_id=${number}&signature=x`);
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 200));
+    expect(new Set(statuses.slice(120))).toEqual(new Set([429]));
+    expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await kept('203.0.113.1')).toHaveLength(120);
+    expect(await jobs()).toBe(before);
+    expect((await from('203.0.113.2', 'a=1')).status).toBe(200);
+  });
+
+  it('of one IPv6 network count together', async () => {
+    await flood('2001:db8::1', () => 'a=ipv6');
+    expect((await from('2001:db8::2:1', 'a=ipv6')).status).toBe(429);
+    expect((await from('2001:db8:0:1::1', 'a=ipv6')).status).toBe(200);
+  });
+
+  it('that are the same are kept once, from wherever they come', async () => {
+    const { form } = await buyer(server);
+    const body = notificationOf(server, form, 'COMPLETE', { change: { signature: '0'.repeat(32) } });
+    for (const last of [10, 11, 12, 12]) await from(`203.0.113.${last}`, body);
+    expect(await server.deps.fork().count(PaymentNotification, { body: Buffer.from(body) })).toBe(1);
+  });
+
+  it('that are signed but come from elsewhere are limited too', async () => {
+    const { form } = await buyer(server);
+    const body = notificationOf(server, form);
+    expect((await flood('203.0.113.20', () => body)).at(-1)?.status).toBe(429);
+    expect(await kept('203.0.113.20')).toMatchObject([{ reason: 'source', fromProvider: false }]);
+  });
+
+  it('are limited from the provider’s own addresses, but what is signed and comes from there never is', async () => {
+    expect((await flood(PROVIDER, (number) => `m_payment_id=own-${number}`)).at(-1)?.status).toBe(429);
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form);
+    const replies = await Promise.all(Array.from({ length: 125 }, () => from(PROVIDER, body)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await server.deps.fork().count(PaymentNotification, { order: orderId, outcome: 'accepted' })).toBe(
+      1,
+    );
+  });
+});
+
+it('what was forged goes after 30 days, after 400 where it names an order; all else stays', async () => {
+  const { form, orderId } = await buyer(server);
+  const change = { signature: '0'.repeat(32) };
+  await from('203.0.113.30', 'a=nothing');
+  await from('203.0.113.30', notificationOf(server, form, 'COMPLETE', { change }));
+  await from(PROVIDER, notificationOf(server, form, 'COMPLETE', { change: { amount_gross: '1.00' } }));
+  expect(await kept('203.0.113.30')).toMatchObject([{ order: null }, { order: { id: orderId } }]);
+  const after = (days: number) =>
+    sweepSuspects({ ...server.deps, now: () => new Date(Date.now() + days * DAY_MS) });
+  await after(29);
+  expect(await kept('203.0.113.30')).toHaveLength(2);
+  await after(31);
+  expect(await kept('203.0.113.30')).toMatchObject([{ order: { id: orderId } }]);
+  await after(401);
+  expect(await kept('203.0.113.30')).toEqual([]);
+  const wrongAmount = { order: orderId, outcome: 'refused', reason: 'amount' } as const;
+  expect(await server.deps.fork().count(PaymentNotification, wrongAmount)).toBe(1);
+});

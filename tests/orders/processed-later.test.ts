@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Order } from '../../src/domain/orders/order.entity.ts';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { storeNotification } from '../../src/domain/orders/payments/receive-notification.server.ts';
+import { buyer, notificationOf, notify, withoutProvider } from '../support/orders.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const patience = { timeout: 15_000, interval: 50 };
+
+let server: TestServer;
+let worker: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  // Another process of the same application, which does the jobs.
+  worker = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    environment: { PUBLIC_URL: server.url },
+    jobs: true,
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await server.close();
+});
+
+const statusOf = async (id: number) => (await server.deps.fork().findOneOrFail(Order, { id })).status;
+const unprocessed = () => server.deps.fork().count(PaymentNotification, { outcome: null });
+
+/** Spares the tests the queue's pauses. */
+const hurry = () =>
+  server.deps
+    .fork()
+    .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
+
+describe('while the provider cannot be asked', () => {
+  it('a notification is kept and answered 503, and the queue processes it later', async () => {
+    const { form, orderId } = await buyer(server);
+    await withoutProvider(worker, async () => {
+      const reply = await withoutProvider(server, () => notify(server, notificationOf(server, form)));
+      expect(reply).toMatchObject({ status: 503, body: '' });
+      expect(await unprocessed()).toBe(1);
+      await hurry();
+      await vi.waitFor(async () => {
+        const jobs = await server.deps
+          .fork()
+          .execute<{ error: string }[]>(
+            `select last_error as error from graphile_worker.jobs where last_error is not null and locked_at is null`,
+          );
+        expect(jobs).toEqual([{ error: 'ProviderUnreachable' }]);
+      }, patience);
+      expect(await statusOf(orderId)).toBe('pending');
+    });
+    await hurry();
+    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), patience);
+    expect(await unprocessed()).toBe(0);
+  });
+
+  it('the provider’s own repetition is as good', async () => {
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form);
+    expect((await withoutProvider(server, () => notify(server, body))).status).toBe(503);
+    expect((await notify(server, body)).status).toBe(200);
+    expect(await statusOf(orderId)).toBe('paid');
+    await hurry();
+    await vi.waitFor(async () => expect(await unprocessed()).toBe(0), patience);
+    const outcomes = await server.deps.fork().find(PaymentNotification, { order: orderId });
+    expect(outcomes.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['accepted', 'repeated']);
+  });
+
+  it('a forged one is refused without asking', async () => {
+    const { form, orderId } = await buyer(server);
+    const change = { signature: '0'.repeat(32) };
+    const body = notificationOf(server, form, 'COMPLETE', { change });
+    expect((await withoutProvider(server, () => notify(server, body))).status).toBe(200);
+    expect(await statusOf(orderId)).toBe('pending');
+  });
+});
+
+it('a notification that a killed process had only stored is processed by the queue', async () => {
+  const { form, orderId } = await buyer(server);
+  await storeNotification(server.deps, {
+    body: Buffer.from(notificationOf(server, form)),
+    sourceAddress: '127.0.0.1',
+  });
+  await hurry();
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), patience);
+});
+
+it('where payments are not set up there is no address for notifications', async () => {
+  const { form } = await buyer(server);
+  const off = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    environment: { NODE_ENV: 'production' },
+  });
+  const body = notificationOf(server, form);
+  expect(await notify(off, body)).toMatchObject({ status: 404 });
+  expect(await server.deps.fork().count(PaymentNotification, { body: Buffer.from(body) })).toBe(0);
+  await off.close();
+});

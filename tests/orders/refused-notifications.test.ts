@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Order } from '../../src/domain/orders/order.entity.ts';
+import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { buyer, notificationOf, notify } from '../support/orders.ts';
+import { runReconcile } from '../support/reconcile.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const HOUR_MS = 60 * 60_000;
+const patience = { timeout: 15_000, interval: 50 };
+const merchant = {
+  PAYFAST_MODE: 'practice',
+  PAYFAST_MERCHANT_ID: '10000100',
+  PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+  PAYFAST_PASSPHRASE: 'right-one',
+  TRUST_PROXY: '127.0.0.1',
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ environment: merchant });
+});
+afterEach(() => server.close());
+
+const statusOf = async (id: number) => (await server.deps.fork().findOneOrFail(Order, { id })).status;
+const report = async (options: string[] = [], environment: Record<string, string> = {}) => {
+  const { code, output } = await runReconcile(server, ['--json', ...options], {
+    ...merchant,
+    PUBLIC_URL: server.url,
+    ...environment,
+  });
+  return { code, ...JSON.parse(output) };
+};
+
+describe('a payment that was refused', () => {
+  it('since the passphrase was mistyped is listed until it is processed again with the right one', async () => {
+    const wrong = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      environment: { ...merchant, PUBLIC_URL: server.url, PAYFAST_PASSPHRASE: 'wrong-one' },
+    });
+    const { form, orderId } = await buyer(server);
+    expect((await notify(wrong, notificationOf(server, form))).status).toBe(200);
+    await wrong.close();
+    expect(await statusOf(orderId)).toBe('pending');
+    const refused = [{ orderId, reason: 'signature', status: 'COMPLETE' }];
+    expect(await report()).toMatchObject({ code: 1, balanced: true, refused });
+
+    const mistyped = { PAYFAST_PASSPHRASE: 'wrong-one' };
+    expect(await report(['--again'], mistyped)).toMatchObject({
+      code: 1,
+      again: { processed: 1, accepted: 0 },
+      refused,
+    });
+    expect(await report(['--again'])).toMatchObject({
+      code: 0,
+      again: { processed: 1, accepted: 1, unanswered: 0 },
+      refused: [],
+      payments: 1,
+    });
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await report(['--again'])).toMatchObject({ code: 0, again: { processed: 0 }, payments: 1 });
+  });
+
+  it('for its sender is booked again where that is allowed to notify, and not twice', async () => {
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form);
+    await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
+    expect(await report()).toMatchObject({ code: 1, refused: [{ orderId, reason: 'source' }] });
+    const allowed = { PAYFAST_SOURCES: '203.0.113.9,127.0.0.1' };
+    const [one, other] = await Promise.all([report(['--again'], allowed), report(['--again'], allowed)]);
+    expect([one.payments, other.payments]).toContain(1);
+    expect(await report()).toMatchObject({ code: 0, payments: 1, refused: [] });
+    expect(await statusOf(orderId)).toBe('paid');
+  });
+
+  it('is no longer listed when the same notification has been accepted since', async () => {
+    const { form } = await buyer(server);
+    const body = notificationOf(server, form);
+    await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
+    await notify(server, body);
+    expect(await report()).toMatchObject({ code: 0, refused: [] });
+  });
+
+  it('stays as it was while the provider does not answer', async () => {
+    const { form, orderId } = await buyer(server);
+    const body = notificationOf(server, form);
+    await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
+    const away = { PAYFAST_SOURCES: '203.0.113.9', PUBLIC_URL: 'http://127.0.0.1:1' };
+    expect(await report(['--again'], away)).toMatchObject({
+      code: 1,
+      again: { processed: 1, accepted: 0, unanswered: 1 },
+      refused: [{ orderId, reason: 'source' }],
+    });
+  });
+
+  it('and what only claims to be one is listed when it names an order or comes from the provider', async () => {
+    const { form, orderId } = await buyer(server);
+    const changed = (change: Record<string, string>) => notificationOf(server, form, 'COMPLETE', { change });
+    await notify(server, changed({ amount_gross: '5.00' }));
+    await notify(server, changed({ m_payment_id: '999999-abc' }));
+    await notify(server, 'm_payment_id=1&signature=x', { 'x-forwarded-for': '203.0.113.9' });
+    await notify(server, changed({ m_payment_id: '1-a' }), { 'x-forwarded-for': '203.0.113.9' });
+    const { code, refused } = await report();
+    expect(code).toBe(1);
+    expect(refused).toMatchObject([
+      { reason: 'amount', orderId },
+      { reason: 'unknown-order', orderId: null },
+    ]);
+    const { output } = await runReconcile(server, [], merchant);
+    expect(output).toContain('its amount is not that of the order');
+    expect(output).not.toContain('The books balance.');
+  });
+});
+
+const unmailed = () =>
+  server.deps.fork().count(PaymentNotification, { outcome: 'refused', refusalMailedAt: null });
+/** Waits until nothing is left to be done now; answers how many jobs wait for later. */
+const idle = () =>
+  vi.waitFor(async () => {
+    const [jobs] = await server.deps.fork().execute<[{ due: number; later: number }]>(
+      `select count(*) filter (where run_at <= now() or locked_at is not null)::int as due,
+           count(*) filter (where run_at > now())::int as later from graphile_worker.jobs
+         where task_identifier = 'mail-refusals'`,
+    );
+    expect(jobs.due).toBe(0);
+    return jobs.later;
+  }, patience);
+
+describe('the practice', () => {
+  let sink: SmtpSink;
+  let worker: TestServer;
+  let aheadMs = 0;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+  });
+  afterAll(() => sink.close());
+  beforeEach(async () => {
+    worker = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      environment: { ...merchant, SMTP_URL: sink.url, CONTACT_TO: 'practice@tax.example.com' },
+      replace: { now: () => new Date(Date.now() + aheadMs) },
+      jobs: true,
+    });
+  });
+  afterEach(() => worker.close());
+
+  it('is mailed about refusals at once, then at most once an hour', async () => {
+    const { form, orderId } = await buyer(server);
+    const refuse = (cents: string) =>
+      notify(server, notificationOf(server, form, 'COMPLETE', { change: { amount_gross: cents } }));
+    await refuse('1.00');
+    await vi.waitFor(async () => expect(await unmailed()).toBe(0), patience);
+    const [mail] = sink.received;
+    expect(mail?.to).toEqual(['practice@tax.example.com']);
+    expect(mail?.headers.get('subject')).toBe('Payment notifications were refused');
+    expect(mail?.body).toContain(`order ${orderId}: its`);
+
+    await refuse('2.00');
+    await refuse('3.00');
+    expect(await idle()).toBe(1);
+    expect(sink.received).toHaveLength(1);
+
+    aheadMs = HOUR_MS;
+    await server.deps
+      .fork()
+      .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
+    await vi.waitFor(async () => expect(await unmailed()).toBe(0), patience);
+    expect(await idle()).toBe(0);
+    expect(sink.received).toHaveLength(2);
+  });
+});
