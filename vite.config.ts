@@ -52,7 +52,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       target: 'react',
       autoCodeSplitting: true,
       // What stands in a page's place while it loads or when it fails comes with the page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       addExtensions: true,
       routesDirectory: resolve(client, 'routes'),
       generatedRouteTree: resolve(client, 'routeTree.gen.ts'),
