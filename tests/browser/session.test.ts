@@ -31,6 +31,7 @@ describe('a session', () => {
     await page.unroute('**/trpc/auth.me**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    expect(await page.getByText('We could not look up').count()).toBe(0);
     await close();
   });
 
@@ -58,6 +59,7 @@ describe('a session', () => {
     await page.getByText('Looking up your session').waitFor();
     resolve();
     await page.getByRole('heading', { name: /orders/i, level: 1 }).waitFor();
+    expect(await page.getByText('Looking up your session').count()).toBe(0);
     await close();
   });
 
