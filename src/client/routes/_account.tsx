@@ -6,8 +6,10 @@ import { Spinner } from '../ui/spinner.tsx';
 /** Everything below needs a user; anyone else is led to the log-in and back. */
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,
-  // The router keeps the first fallback that it shows until all is there: a page's own one shall come before this.
+  // The router keeps the first fallback that it shows until all is there, so that a page's own, which comes earlier, goes
+  // before this one wherever the session is known soon.
   pendingMs: 300,
+  pendingMinMs: 0,
   component: () => (
     <PageFrame variant="account">
       <Outlet />

@@ -6,8 +6,8 @@ import { Spinner } from '../ui/spinner.tsx';
 /** Pages that need a user and nothing around them that leads away. */
 export const Route = createFileRoute('/_checkout')({
   beforeLoad: requireUser,
-  // The router keeps the first fallback that it shows until all is there: a page's own one shall come before this.
-  pendingMs: 300,
+  pendingMs: 0,
+  pendingMinMs: 0,
   component: () => (
     <CheckoutLayout>
       <Outlet />

@@ -7,17 +7,14 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 export const Route = createFileRoute('/_checkout/checkout')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      // Asked before the cart: to whom it refuses, it says "Please login to checkout". The form begins with it, so one
-      // that an order made untrue won't do.
-      queryClient.fetchQuery(checkoutDefaultsQuery),
-      // Looked at anew each time: another device may have changed it, and prices may have too.
-      queryClient.ensureQueryData({ ...cartQuery, staleTime: 0, revalidateIfStale: true }),
-    ]),
+  // Not waited for: the router would keep the layout's spinner, and the page has words of its own for the cart's.
+  loader: ({ context: { queryClient } }) => {
+    // Asked before the cart: to whom it refuses, it says "Please login to checkout".
+    void queryClient.prefetchQuery(checkoutDefaultsQuery);
+    // Looked at anew each time: another device may have changed it, and prices may have too.
+    void queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
+  },
   component: CheckoutPage,
-  pendingMs: 100,
-  pendingMinMs: 0,
   pendingComponent: () => (
     <>
       <PageTitle title="Checkout" />
