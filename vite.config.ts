@@ -48,6 +48,9 @@ const vendor = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
 };
 
+/** What most pages share, in one file too: thirty small ones would each be asked for and compressed alone. */
+const common = { name: 'common', minShareCount: 12 };
+
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   root: client,
   plugins: [
@@ -87,7 +90,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [vendor] } } },
+    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, common] } } },
   },
   server: {
     host: '127.0.0.1',

@@ -39,6 +39,8 @@ export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) 
       clampValueOnBlur={false}
       formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
       spinOnPress={false}
+      // A press of a button leaves the focus there, and the keyboard of a phone where it is.
+      focusInputOnChange={false}
       inputMode="numeric"
     >
       <NumberInput.Control>

@@ -6,7 +6,7 @@ import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../domain/tax/working.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
-import { readDraft, writeDraft } from '../../data/form-draft.ts';
+import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
 import { useSettings } from '../../data/settings.ts';
 import { calculatorForm } from '../../schemas/tax.ts';
 import { showServerErrors } from '../../ui/form.ts';
@@ -29,6 +29,8 @@ export interface Settled {
 
 const DRAFT = 'calculator';
 
+const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
+
 /** The form's values, kept over a reload. A page with an example of its own (`start`) is not filled with them. */
 function useCalculatorForm(start: CalculatorValues) {
   const form = useForm<CalculatorValues, unknown, TaxInput>({
@@ -36,6 +38,8 @@ function useCalculatorForm(start: CalculatorValues) {
     resolver: zodResolver(calculatorForm) as Resolver<CalculatorValues, unknown, TaxInput>,
     defaultValues: start,
   });
+  // Before the effects below, so that it hears of what they fill in.
+  const typed = useWatch({ control: form.control }) as CalculatorValues;
   const { user } = useAuth();
   const kept = useGuestCalculation();
   const offered = user && kept ? kept.input : null;
@@ -43,7 +47,7 @@ function useCalculatorForm(start: CalculatorValues) {
   // What stood here before the page was loaded again, else what the page offers to keep. After the first render, which
   // is the same wherever it happens, and before anything of it is painted.
   useLayoutEffect(() => {
-    if (start !== emptyCalculator || !sameInput(toTaxInput(form.getValues()), toTaxInput(start))) return;
+    if (start !== emptyCalculator || !isUntouched(form.getValues())) return;
     const values = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
     if (values) form.reset(values);
   }, [form, start, offered]);
@@ -52,18 +56,19 @@ function useCalculatorForm(start: CalculatorValues) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(DRAFT, JSON.stringify(values)),
+        callback: ({ values }) =>
+          isUntouched(values) ? removeDraft(DRAFT) : writeDraft(DRAFT, JSON.stringify(values)),
       }),
     [form],
   );
-  return form;
+  return { form, typed };
 }
 
 /** The form and its answer: worked out here while typing, by the server when it is submitted. */
 export function useCalculator(start = emptyCalculator, onCalculated?: () => void) {
   const { user } = useAuth();
   const { medicalCreditRates } = useSettings();
-  const form = useCalculatorForm(start);
+  const { form, typed } = useCalculatorForm(start);
   const { reset } = form;
   const calculate = useCalculate();
   const [settled, setSettled] = useState<Settled | null>(null);
@@ -89,7 +94,6 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
   );
 
   // Typing comes first: the picture and the working may follow a moment later, but the first answer at once.
-  const typed = useWatch({ control: form.control }) as CalculatorValues;
   const deferred = useDeferredValue(typed);
   const values = hasIncome(deferred) ? deferred : typed;
   const input = useMemo(() => toTaxInput(values), [values]);
