@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { webManifest } from './scripts/web-manifest.ts';
-import { leanChakra } from './scripts/lean-chakra.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { brand } from './src/domain/brand.ts';
 
@@ -40,45 +39,17 @@ const nameBrand = (): Plugin => ({
   },
 });
 
-/** Which modules share a file; the rest is split by route. */
-const chunks = [
-  // What every page needs and what seldom changes: one file that stays in the browser's cache.
-  {
-    name: 'framework',
-    test: /client[\\/]lean|node_modules[\\/](?!@trpc|@tanstack[\\/](?:react-query|query-core)|zod|react-hook-form|@hookform)/,
-    includeDependenciesRecursively: false,
-  },
-  // The small parts that nearly every page is made of: apart, each would cost a request and a poor compression.
-  {
-    name: 'parts',
-    test: /src[\\/](?:domain[\\/](?:brand|money|calendar|site[\\/](?:page-title|app-settings|calculator-page|shop-pages|facts)|shop[\\/](?:prices|catalogue-product)\.|tax[\\/]tax-year)|client[\\/](?:fetch-json|errors|settings|path-id|features[\\/]orders[\\/]payment[\\/]payment-search|auth[\\/]session-hint|ui[\\/](?:drawings[\\/](?:documents|line|shield)|icon|button|lazy-part|error-state|link-button|text-link|page-|card|container|field|input-frame|text-input|mark|skeleton|spinner|modal-stack)))/,
-    includeDependenciesRecursively: false,
-  },
-  // Controls of forms that not every form has.
-  {
-    name: 'controls',
-    test: /src[\\/]client[\\/]ui[\\/](?:money-|select|segments|tabs)/,
-    includeDependenciesRecursively: false,
-  },
-  // What the hero's small calculator and the calculator's own page have in common.
-  {
-    name: 'tax',
-    test: /src[\\/](?:domain[\\/]tax[\\/](?:age-group|assessment|calculate|medical-credit-rates|monthly|percent|tables)|client[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:calculator-options|calculator-layout|guest-|rand-|result-announcement)))/,
-    includeDependenciesRecursively: false,
-  },
-  // The three prices, on the pages that show them.
-  {
-    name: 'prices',
-    test: /src[\\/]client[\\/]features[\\/]public-site[\\/]shared[\\/](?:price-|pricing-|order-link|checked-list)/,
-    includeDependenciesRecursively: false,
-  },
-  // What the public pages share: sections, questions, drawings.
-  {
-    name: 'site',
-    test: /src[\\/](?:domain[\\/](?:placeholders|shop[\\/](?:filing|super-plan\.|year-plans)|site[\\/]public-pages)|client[\\/](?:ui[\\/]drawings[\\/]mountain|features[\\/]public-site[\\/]shared))/,
-    includeDependenciesRecursively: false,
-  },
-];
+/**
+ * What every page needs and what seldom changes: one file that stays in the browser's cache. Of Chakra its engine alone:
+ * its components would bring theirs to every page. All else is split by route.
+ */
+const vendor = {
+  name: 'vendor',
+  test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
+};
+
+/** What most pages share, in one file too: thirty small ones would each be asked for and compressed alone. */
+const common = { name: 'common', minShareCount: 12 };
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   root: client,
@@ -86,6 +57,10 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What stands in a page's place while it loads or when it fails comes with the page.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       addExtensions: true,
       routesDirectory: resolve(client, 'routes'),
       generatedRouteTree: resolve(client, 'routeTree.gen.ts'),
@@ -95,14 +70,10 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     react(),
     preloadFonts(),
     nameBrand(),
-    leanChakra(),
   ],
   resolve: {
     alias: {
       ...(await subsetFonts()),
-      // Downloaded by everyone and used by no one: the file says why.
-      'hoist-non-react-statics': resolve(client, 'lean/hoist-non-react-statics.ts'),
-      '@emotion/is-prop-valid': resolve(client, 'lean/is-prop-valid.ts'),
       // React's own hook instead of the one for React 17.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
@@ -119,7 +90,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, common] } } },
   },
   server: {
     host: '127.0.0.1',

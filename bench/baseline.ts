@@ -9,7 +9,7 @@ import { Pool } from 'pg';
 import { calculateWithWorking } from '../src/domain/tax/working.ts';
 import { ordersOfUser } from '../src/domain/orders/orders.server.ts';
 import { cartOfUser } from '../src/domain/shop/cart.server.ts';
-import { productColumns, productList, version } from '../src/domain/shop/products.server.ts';
+import { productColumns, productList, productsVersionStatement } from '../src/domain/shop/products.server.ts';
 import { calculationsOfUser } from '../src/domain/tax/calculations.server.ts';
 import { loggerOptions, RequestLog } from '../src/server/http/logging.ts';
 import { hashSessionId, sessionAndUser } from '../src/server/sessions/lucia.ts';
@@ -64,7 +64,7 @@ bare.get('/products', async (_request, reply) => {
 // Keeps the answer as the product does, and asks as it does whether it is still right.
 let kept = { version: '', body: '', tag: '' };
 bare.get('/products/kept', async (request, reply) => {
-  const { rows } = await pool.query(version);
+  const { rows } = await pool.query(productsVersionStatement);
   if (kept.version !== rows[0].version) {
     const body = JSON.stringify((await pool.query(productList)).rows);
     kept = { version: rows[0].version, body, tag: `"${hash('sha1', body, 'base64url')}"` };

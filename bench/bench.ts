@@ -1,5 +1,6 @@
 import { measureCalculation } from './calculation.ts';
 import { measureHttp } from './http.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureShop } from './shop.ts';
@@ -8,13 +9,14 @@ import { measureStart } from './start.ts';
 const parts: Record<string, () => void | Promise<void>> = {
   calculation: measureCalculation,
   pages: measurePages,
+  interactions: measureInteractions,
   start: measureStart,
   http: measureHttp,
   shop: measureShop,
   orders: measureOrders,
 };
 
-// node bench/bench.ts [calculation|pages|start|http|shop|orders …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

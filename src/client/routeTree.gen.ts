@@ -10,9 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AccountRouteImport } from './routes/_account.tsx';
-import { Route as EitherRouteImport } from './routes/_either.tsx';
-import { Route as LeanRouteImport } from './routes/_lean.tsx';
+import { Route as CheckoutRouteImport } from './routes/_checkout.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
+import { Route as SharedRouteImport } from './routes/_shared.tsx';
 import { Route as AccountCartRouteImport } from './routes/_account/cart.tsx';
 import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard.tsx';
 import { Route as AccountDocumentsRouteImport } from './routes/_account/documents.tsx';
@@ -21,8 +21,7 @@ import { Route as AccountSavingsChallengesRouteImport } from './routes/_account/
 import { Route as AccountSettingsRouteImport } from './routes/_account/settings.tsx';
 import { Route as AccountTaxPreparationRouteImport } from './routes/_account/tax-preparation.tsx';
 import { Route as AccountTaxReturnsRouteImport } from './routes/_account/tax-returns.tsx';
-import { Route as EitherTaxCalculatorRouteImport } from './routes/_either/tax-calculator.tsx';
-import { Route as LeanCheckoutRouteImport } from './routes/_lean/checkout.tsx';
+import { Route as CheckoutCheckoutRouteImport } from './routes/_checkout/checkout.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
@@ -32,27 +31,28 @@ import { Route as PublicGameRouteImport } from './routes/_public/game.tsx';
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx';
 import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx';
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
+import { Route as SharedTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
 import { Route as AccountOrdersIndexRouteImport } from './routes/_account/orders/index.tsx';
 import { Route as AccountOrdersOrderIdRouteImport } from './routes/_account/orders/$orderId.tsx';
-import { Route as EitherPaymentCancelRouteImport } from './routes/_either/payment/cancel.tsx';
-import { Route as EitherPaymentSuccessRouteImport } from './routes/_either/payment/success.tsx';
-import { Route as EitherProductsIndexRouteImport } from './routes/_either/products/index.tsx';
-import { Route as EitherProductsProductIdRouteImport } from './routes/_either/products/$productId.tsx';
+import { Route as SharedPaymentCancelRouteImport } from './routes/_shared/payment/cancel.tsx';
+import { Route as SharedPaymentSuccessRouteImport } from './routes/_shared/payment/success.tsx';
+import { Route as SharedProductsIndexRouteImport } from './routes/_shared/products/index.tsx';
+import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any);
-const EitherRoute = EitherRouteImport.update({
-  id: '/_either',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LeanRoute = LeanRouteImport.update({
-  id: '/_lean',
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/_checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedRoute = SharedRouteImport.update({
+  id: '/_shared',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountCartRoute = AccountCartRouteImport.update({
@@ -96,15 +96,10 @@ const AccountTaxReturnsRoute = AccountTaxReturnsRouteImport.update({
   path: '/tax-returns',
   getParentRoute: () => AccountRoute,
 } as any);
-const EitherTaxCalculatorRoute = EitherTaxCalculatorRouteImport.update({
-  id: '/tax-calculator',
-  path: '/tax-calculator',
-  getParentRoute: () => EitherRoute,
-} as any);
-const LeanCheckoutRoute = LeanCheckoutRouteImport.update({
+const CheckoutCheckoutRoute = CheckoutCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
-  getParentRoute: () => LeanRoute,
+  getParentRoute: () => CheckoutRoute,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
@@ -151,6 +146,11 @@ const PublicTermsOfServiceRoute = PublicTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => PublicRoute,
 } as any);
+const SharedTaxCalculatorRoute = SharedTaxCalculatorRouteImport.update({
+  id: '/tax-calculator',
+  path: '/tax-calculator',
+  getParentRoute: () => SharedRoute,
+} as any);
 const AccountOrdersIndexRoute = AccountOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -161,25 +161,25 @@ const AccountOrdersOrderIdRoute = AccountOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => AccountRoute,
 } as any);
-const EitherPaymentCancelRoute = EitherPaymentCancelRouteImport.update({
+const SharedPaymentCancelRoute = SharedPaymentCancelRouteImport.update({
   id: '/payment/cancel',
   path: '/payment/cancel',
-  getParentRoute: () => EitherRoute,
+  getParentRoute: () => SharedRoute,
 } as any);
-const EitherPaymentSuccessRoute = EitherPaymentSuccessRouteImport.update({
+const SharedPaymentSuccessRoute = SharedPaymentSuccessRouteImport.update({
   id: '/payment/success',
   path: '/payment/success',
-  getParentRoute: () => EitherRoute,
+  getParentRoute: () => SharedRoute,
 } as any);
-const EitherProductsIndexRoute = EitherProductsIndexRouteImport.update({
+const SharedProductsIndexRoute = SharedProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
-  getParentRoute: () => EitherRoute,
+  getParentRoute: () => SharedRoute,
 } as any);
-const EitherProductsProductIdRoute = EitherProductsProductIdRouteImport.update({
+const SharedProductsProductIdRoute = SharedProductsProductIdRouteImport.update({
   id: '/products/$productId',
   path: '/products/$productId',
-  getParentRoute: () => EitherRoute,
+  getParentRoute: () => SharedRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -192,8 +192,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AccountSettingsRoute;
   '/tax-preparation': typeof AccountTaxPreparationRoute;
   '/tax-returns': typeof AccountTaxReturnsRoute;
-  '/tax-calculator': typeof EitherTaxCalculatorRoute;
-  '/checkout': typeof LeanCheckoutRoute;
+  '/checkout': typeof CheckoutCheckoutRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
   '/auth': typeof PublicAuthRoute;
@@ -202,12 +201,13 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
-  '/payment/cancel': typeof EitherPaymentCancelRoute;
-  '/payment/success': typeof EitherPaymentSuccessRoute;
-  '/products/$productId': typeof EitherProductsProductIdRoute;
+  '/payment/cancel': typeof SharedPaymentCancelRoute;
+  '/payment/success': typeof SharedPaymentSuccessRoute;
+  '/products/$productId': typeof SharedProductsProductIdRoute;
   '/orders/': typeof AccountOrdersIndexRoute;
-  '/products/': typeof EitherProductsIndexRoute;
+  '/products/': typeof SharedProductsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -219,8 +219,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AccountSettingsRoute;
   '/tax-preparation': typeof AccountTaxPreparationRoute;
   '/tax-returns': typeof AccountTaxReturnsRoute;
-  '/tax-calculator': typeof EitherTaxCalculatorRoute;
-  '/checkout': typeof LeanCheckoutRoute;
+  '/checkout': typeof CheckoutCheckoutRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
   '/auth': typeof PublicAuthRoute;
@@ -229,19 +228,20 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
-  '/payment/cancel': typeof EitherPaymentCancelRoute;
-  '/payment/success': typeof EitherPaymentSuccessRoute;
-  '/products/$productId': typeof EitherProductsProductIdRoute;
+  '/payment/cancel': typeof SharedPaymentCancelRoute;
+  '/payment/success': typeof SharedPaymentSuccessRoute;
+  '/products/$productId': typeof SharedProductsProductIdRoute;
   '/orders': typeof AccountOrdersIndexRoute;
-  '/products': typeof EitherProductsIndexRoute;
+  '/products': typeof SharedProductsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_account': typeof AccountRouteWithChildren;
-  '/_either': typeof EitherRouteWithChildren;
-  '/_lean': typeof LeanRouteWithChildren;
+  '/_checkout': typeof CheckoutRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/_shared': typeof SharedRouteWithChildren;
   '/_account/cart': typeof AccountCartRoute;
   '/_account/dashboard': typeof AccountDashboardRoute;
   '/_account/documents': typeof AccountDocumentsRoute;
@@ -250,8 +250,7 @@ export interface FileRoutesById {
   '/_account/settings': typeof AccountSettingsRoute;
   '/_account/tax-preparation': typeof AccountTaxPreparationRoute;
   '/_account/tax-returns': typeof AccountTaxReturnsRoute;
-  '/_either/tax-calculator': typeof EitherTaxCalculatorRoute;
-  '/_lean/checkout': typeof LeanCheckoutRoute;
+  '/_checkout/checkout': typeof CheckoutCheckoutRoute;
   '/_public/$slug': typeof PublicSlugRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/auth': typeof PublicAuthRoute;
@@ -260,13 +259,14 @@ export interface FileRoutesById {
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/_public/services': typeof PublicServicesRoute;
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/_shared/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_account/orders/$orderId': typeof AccountOrdersOrderIdRoute;
-  '/_either/payment/cancel': typeof EitherPaymentCancelRoute;
-  '/_either/payment/success': typeof EitherPaymentSuccessRoute;
-  '/_either/products/$productId': typeof EitherProductsProductIdRoute;
+  '/_shared/payment/cancel': typeof SharedPaymentCancelRoute;
+  '/_shared/payment/success': typeof SharedPaymentSuccessRoute;
+  '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
   '/_account/orders/': typeof AccountOrdersIndexRoute;
-  '/_either/products/': typeof EitherProductsIndexRoute;
+  '/_shared/products/': typeof SharedProductsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -280,7 +280,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tax-preparation'
     | '/tax-returns'
-    | '/tax-calculator'
     | '/checkout'
     | '/$slug'
     | '/about'
@@ -290,6 +289,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/services'
     | '/terms-of-service'
+    | '/tax-calculator'
     | '/orders/$orderId'
     | '/payment/cancel'
     | '/payment/success'
@@ -307,7 +307,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tax-preparation'
     | '/tax-returns'
-    | '/tax-calculator'
     | '/checkout'
     | '/$slug'
     | '/about'
@@ -317,6 +316,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/services'
     | '/terms-of-service'
+    | '/tax-calculator'
     | '/orders/$orderId'
     | '/payment/cancel'
     | '/payment/success'
@@ -326,9 +326,9 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_account'
-    | '/_either'
-    | '/_lean'
+    | '/_checkout'
     | '/_public'
+    | '/_shared'
     | '/_account/cart'
     | '/_account/dashboard'
     | '/_account/documents'
@@ -337,8 +337,7 @@ export interface FileRouteTypes {
     | '/_account/settings'
     | '/_account/tax-preparation'
     | '/_account/tax-returns'
-    | '/_either/tax-calculator'
-    | '/_lean/checkout'
+    | '/_checkout/checkout'
     | '/_public/$slug'
     | '/_public/about'
     | '/_public/auth'
@@ -347,20 +346,21 @@ export interface FileRouteTypes {
     | '/_public/privacy-policy'
     | '/_public/services'
     | '/_public/terms-of-service'
+    | '/_shared/tax-calculator'
     | '/_public/'
     | '/_account/orders/$orderId'
-    | '/_either/payment/cancel'
-    | '/_either/payment/success'
-    | '/_either/products/$productId'
+    | '/_shared/payment/cancel'
+    | '/_shared/payment/success'
+    | '/_shared/products/$productId'
     | '/_account/orders/'
-    | '/_either/products/';
+    | '/_shared/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren;
-  EitherRoute: typeof EitherRouteWithChildren;
-  LeanRoute: typeof LeanRouteWithChildren;
+  CheckoutRoute: typeof CheckoutRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  SharedRoute: typeof SharedRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -372,18 +372,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_either': {
-      id: '/_either';
+    '/_checkout': {
+      id: '/_checkout';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof EitherRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_lean': {
-      id: '/_lean';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof LeanRouteImport;
+      preLoaderRoute: typeof CheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_public': {
@@ -391,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_shared': {
+      id: '/_shared';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SharedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_account/cart': {
@@ -449,19 +449,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountTaxReturnsRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_either/tax-calculator': {
-      id: '/_either/tax-calculator';
-      path: '/tax-calculator';
-      fullPath: '/tax-calculator';
-      preLoaderRoute: typeof EitherTaxCalculatorRouteImport;
-      parentRoute: typeof EitherRoute;
-    };
-    '/_lean/checkout': {
-      id: '/_lean/checkout';
+    '/_checkout/checkout': {
+      id: '/_checkout/checkout';
       path: '/checkout';
       fullPath: '/checkout';
-      preLoaderRoute: typeof LeanCheckoutRouteImport;
-      parentRoute: typeof LeanRoute;
+      preLoaderRoute: typeof CheckoutCheckoutRouteImport;
+      parentRoute: typeof CheckoutRoute;
     };
     '/_public/': {
       id: '/_public/';
@@ -526,6 +519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsOfServiceRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_shared/tax-calculator': {
+      id: '/_shared/tax-calculator';
+      path: '/tax-calculator';
+      fullPath: '/tax-calculator';
+      preLoaderRoute: typeof SharedTaxCalculatorRouteImport;
+      parentRoute: typeof SharedRoute;
+    };
     '/_account/orders/': {
       id: '/_account/orders/';
       path: '/orders';
@@ -540,33 +540,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersOrderIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_either/payment/cancel': {
-      id: '/_either/payment/cancel';
+    '/_shared/payment/cancel': {
+      id: '/_shared/payment/cancel';
       path: '/payment/cancel';
       fullPath: '/payment/cancel';
-      preLoaderRoute: typeof EitherPaymentCancelRouteImport;
-      parentRoute: typeof EitherRoute;
+      preLoaderRoute: typeof SharedPaymentCancelRouteImport;
+      parentRoute: typeof SharedRoute;
     };
-    '/_either/payment/success': {
-      id: '/_either/payment/success';
+    '/_shared/payment/success': {
+      id: '/_shared/payment/success';
       path: '/payment/success';
       fullPath: '/payment/success';
-      preLoaderRoute: typeof EitherPaymentSuccessRouteImport;
-      parentRoute: typeof EitherRoute;
+      preLoaderRoute: typeof SharedPaymentSuccessRouteImport;
+      parentRoute: typeof SharedRoute;
     };
-    '/_either/products/': {
-      id: '/_either/products/';
+    '/_shared/products/': {
+      id: '/_shared/products/';
       path: '/products';
       fullPath: '/products/';
-      preLoaderRoute: typeof EitherProductsIndexRouteImport;
-      parentRoute: typeof EitherRoute;
+      preLoaderRoute: typeof SharedProductsIndexRouteImport;
+      parentRoute: typeof SharedRoute;
     };
-    '/_either/products/$productId': {
-      id: '/_either/products/$productId';
+    '/_shared/products/$productId': {
+      id: '/_shared/products/$productId';
       path: '/products/$productId';
       fullPath: '/products/$productId';
-      preLoaderRoute: typeof EitherProductsProductIdRouteImport;
-      parentRoute: typeof EitherRoute;
+      preLoaderRoute: typeof SharedProductsProductIdRouteImport;
+      parentRoute: typeof SharedRoute;
     };
   }
 }
@@ -600,34 +600,17 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
-interface EitherRouteChildren {
-  EitherTaxCalculatorRoute: typeof EitherTaxCalculatorRoute;
-  EitherPaymentCancelRoute: typeof EitherPaymentCancelRoute;
-  EitherPaymentSuccessRoute: typeof EitherPaymentSuccessRoute;
-  EitherProductsProductIdRoute: typeof EitherProductsProductIdRoute;
-  EitherProductsIndexRoute: typeof EitherProductsIndexRoute;
+interface CheckoutRouteChildren {
+  CheckoutCheckoutRoute: typeof CheckoutCheckoutRoute;
 }
 
-const EitherRouteChildren: EitherRouteChildren = {
-  EitherTaxCalculatorRoute: EitherTaxCalculatorRoute,
-  EitherPaymentCancelRoute: EitherPaymentCancelRoute,
-  EitherPaymentSuccessRoute: EitherPaymentSuccessRoute,
-  EitherProductsProductIdRoute: EitherProductsProductIdRoute,
-  EitherProductsIndexRoute: EitherProductsIndexRoute,
+const CheckoutRouteChildren: CheckoutRouteChildren = {
+  CheckoutCheckoutRoute: CheckoutCheckoutRoute,
 };
 
-const EitherRouteWithChildren =
-  EitherRoute._addFileChildren(EitherRouteChildren);
-
-interface LeanRouteChildren {
-  LeanCheckoutRoute: typeof LeanCheckoutRoute;
-}
-
-const LeanRouteChildren: LeanRouteChildren = {
-  LeanCheckoutRoute: LeanCheckoutRoute,
-};
-
-const LeanRouteWithChildren = LeanRoute._addFileChildren(LeanRouteChildren);
+const CheckoutRouteWithChildren = CheckoutRoute._addFileChildren(
+  CheckoutRouteChildren,
+);
 
 interface PublicRouteChildren {
   PublicSlugRoute: typeof PublicSlugRoute;
@@ -656,11 +639,30 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface SharedRouteChildren {
+  SharedTaxCalculatorRoute: typeof SharedTaxCalculatorRoute;
+  SharedPaymentCancelRoute: typeof SharedPaymentCancelRoute;
+  SharedPaymentSuccessRoute: typeof SharedPaymentSuccessRoute;
+  SharedProductsProductIdRoute: typeof SharedProductsProductIdRoute;
+  SharedProductsIndexRoute: typeof SharedProductsIndexRoute;
+}
+
+const SharedRouteChildren: SharedRouteChildren = {
+  SharedTaxCalculatorRoute: SharedTaxCalculatorRoute,
+  SharedPaymentCancelRoute: SharedPaymentCancelRoute,
+  SharedPaymentSuccessRoute: SharedPaymentSuccessRoute,
+  SharedProductsProductIdRoute: SharedProductsProductIdRoute,
+  SharedProductsIndexRoute: SharedProductsIndexRoute,
+};
+
+const SharedRouteWithChildren =
+  SharedRoute._addFileChildren(SharedRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
-  EitherRoute: EitherRouteWithChildren,
-  LeanRoute: LeanRouteWithChildren,
+  CheckoutRoute: CheckoutRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  SharedRoute: SharedRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,29 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { ErrorPage } from './chrome/error-page.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { cameComplete } from './start/came-complete.ts';
+import { trpc } from './data/trpc.ts';
 
-/**
- * Where a page is scrolled to when it appears, and back to later, is the router's business; but a page that came complete
- * was scrolled by its reader, or by the browser after a reload, before there was a router, and is left there. One that
- * nobody saw yet grows by what was typed in it.
- */
+/** What every route's beforeLoad and loader get handed. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  trpc: typeof trpc;
+}
+
+/** A prerendered page may have been scrolled before there was a router: there it is left where it is, once. */
 function scrolling() {
-  let untouched = cameComplete() && document.documentElement.dataset['recalling'] === undefined;
+  let left = document.getElementById('root')?.dataset['prerendered'] === undefined;
   return () => {
-    const wanted = !untouched;
-    untouched = false;
+    const wanted = left;
+    left = true;
     return wanted;
   };
 }
 
-/** A router for the browser's own history, or for the one handed in, which then has no place to scroll back to. */
-export function createAppRouter(history?: RouterHistory) {
+/** A router for the browser's own history, or for the one handed in, which has no place to scroll back to. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    context: { queryClient, trpc },
     ...(history ? { history } : { scrollRestoration: scrolling() }),
     defaultPreload: 'intent',
+    // Whether an answer is fresh is the QueryClient's to say.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
   });
 }

@@ -33,8 +33,3 @@ export const superPath = `/${brand.slug}-super` as const;
 
 /** A link that opens a chat with the practice. */
 export const chatUrl = `https://wa.me/${brand.chatNumber}`;
-
-/** A page's title as a tab shows it: with the product's name, once. */
-export function fullTitle(title: string): string {
-  return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
-}

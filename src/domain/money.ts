@@ -43,7 +43,8 @@ const threeDigits = Array.from({ length: 1000 }, (_, n) => NO_BREAK_SPACE + Stri
 const twoDecimals = Array.from({ length: 100 }, (_, n) => `.${String(n).padStart(2, '0')}`);
 
 function group(whole: number): string {
-  if (whole < 1000) return String(whole);
+  // What is no whole number has no groups: NaN and the infinities would be divided for ever.
+  if (whole < 1000 || !Number.isInteger(whole)) return String(whole);
   const thousands = Math.floor(whole / 1000);
   return group(thousands) + threeDigits[whole - thousands * 1000];
 }

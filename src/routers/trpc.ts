@@ -8,7 +8,7 @@ import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
 import type { CartContext } from '../domain/shop/cart.server.ts';
 import type { CalculationsContext } from '../domain/tax/calculations.server.ts';
-import type { MedicalCreditRates } from '../domain/tax/medical-credit-rates.ts';
+import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Session } from '../../src/domain/accounts/session.entity.ts';
+import { Session } from '../../src/domain/accounts/user.entity.ts';
 import { hashSessionId } from '../../src/server/sessions/lucia.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';

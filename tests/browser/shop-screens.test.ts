@@ -63,7 +63,7 @@ describe.each([
 
     await page.goto(`/orders/${pending}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('alertdialog').waitFor();
     await lookAt(page, 'the question before cancelling');
 
     await page.goto('/checkout');
@@ -73,7 +73,7 @@ describe.each([
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await page.getByText('City is required').first().waitFor();
     await lookAt(page, 'the checkout with a mistake');
-    await page.getByRole('checkbox', { name: 'Same as billing' }).check();
+    await page.getByText('Same as billing').click();
     await lookAt(page, 'the checkout that ships to the same place');
     expect(await page.getByText('City is required').isVisible()).toBe(true);
     expectNoErrors();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brand, chatUrl, superPath } from '../../src/domain/brand.ts';
-import { serviceNames } from '../../src/domain/site/service-names.ts';
+import { serviceNames } from '../../src/domain/site/services.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();

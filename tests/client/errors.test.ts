@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { failureMessage } from '../../src/client/errors.ts';
+import { failureMessage } from '../../src/client/data/errors.ts';
 
 test("the server's own words are passed on", () => {
   expect(failureMessage(new TRPCClientError('Invalid username or password'))).toBe(

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchAgain, queryClient } from '../../src/client/query-client.ts';
+import { fetchAgain, queryClient } from '../../src/client/data/query-client.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -25,6 +25,20 @@ describe('fetching again what a change made untrue', () => {
     await again;
     expect(shown()).toBe('after the change');
     leave();
+  });
+
+  it('gives a page that waits for the first answer the second one', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const waiting = queryClient.ensureQueryData({
+      queryKey: ['list'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    });
+    const again = fetchAgain({ queryKey: ['list'] });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[0]?.('before the change');
+    answers[1]?.('after the change');
+    await again;
+    expect(await waiting).toBe('after the change');
   });
 
   it('fetches what was shown already', async () => {

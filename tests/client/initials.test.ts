@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initials } from '../../src/client/auth/initials.ts';
+import { initials } from '../../src/client/layout/account-menu.tsx';
 
 it.each([
   ['Thandi Maseko', 'TM'],

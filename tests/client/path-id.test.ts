@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idFromPath, idFromSearch } from '../../src/client/path-id.ts';
+import { idFromPath, idFromSearch } from '../../src/client/data/path-id.ts';
 
 describe('an id of an address', () => {
   it.each(['', '-1', '1.5', '1e3', '0x10', ' 7', 'seven', '9'.repeat(40)])(

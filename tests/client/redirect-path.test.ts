@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeRedirect } from '../../src/client/auth/redirect-path.ts';
+import { safeRedirect } from '../../src/client/auth/require-user.tsx';
 
 it.each(['/documents', '/orders?page=2', '/settings#password'])('leads back to %s', (path) =>
   expect(safeRedirect(path)).toBe(path),

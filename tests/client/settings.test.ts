@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '../../src/client/settings.ts';
+import { readSettings } from '../../src/client/data/settings.ts';
 
 it('takes what the server filled in', () =>
   expect(readSettings('{"medicalCreditRates":"gazetted"}')).toEqual({

@@ -57,3 +57,18 @@ it('whole amounts are grouped in thousands', () => {
   expect(spaced(formatWholeRand(-1_000.4))).toBe('−R1 000');
   expect(spaced(groupThousands(1_000_010))).toBe('1 000 010');
 });
+
+describe('formatting any number', () => {
+  it('comes to an end, also for what is no amount', () => {
+    for (const format of [formatCents, formatBriefCents, formatWholeRand, groupThousands]) {
+      for (const value of [Number.NaN, Infinity, -Infinity, 0.5, 1234.5, Number.MAX_VALUE]) {
+        expect(format(value)).toBeTypeOf('string');
+      }
+      fc.assert(
+        fc.property(fc.double(), (value) => {
+          expect(format(value)).toBeTypeOf('string');
+        }),
+      );
+    }
+  });
+});

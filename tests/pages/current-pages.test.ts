@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Sql } from '../../src/domain/sql.ts';
-import { createProductCache, version } from '../../src/domain/shop/products.server.ts';
+import { createProductCache, productsVersionStatement } from '../../src/domain/shop/products.server.ts';
 import { readBuiltClient } from '../../src/server/pages/built-client.ts';
 import { keepPagesCurrent } from '../../src/server/pages/current-pages.ts';
 import type { PublishedPages } from '../../src/server/pages/published-pages.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   [aheadMs, looks, database] = [0, 0, 'answers'];
   const sql: Sql = (statement, values) => {
-    if (statement === version) looks += 1;
+    if (statement === productsVersionStatement) looks += 1;
     if (database === 'away') return Promise.reject(new Error('connect ECONNREFUSED'));
     return database === 'silent' ? new Promise(() => {}) : server.deps.sql(statement, values);
   };

@@ -36,7 +36,7 @@ beforeAll(async () => {
       env: { ...process.env, NODE_ENV: 'production' },
     });
   build();
-  build('--ssr', 'render.tsx');
+  build('--ssr', 'start/render.tsx');
   database = await createTestDatabase();
   server = await startServerProcess(
     {

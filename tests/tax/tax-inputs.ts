@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { ageGroups } from '../../src/domain/tax/age-group.ts';
-import { medicalCreditRateSets } from '../../src/domain/tax/medical-credit-rates.ts';
+import { medicalCreditRateSets } from '../../src/domain/tax/medical-credits.ts';
 import type { TaxInput } from '../../src/domain/tax/tax-result.ts';
 import { taxYears } from '../../src/domain/tax/tax-year.ts';
 import { publishedYears } from './published-figures.ts';

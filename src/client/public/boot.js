@@ -1,6 +1,6 @@
 /*
  * Runs before anything is painted, and needs no part of the application: sets the colour mode, so that a dark page never
- * flashes white, keeps back what would be shown empty first, and says so on the page when the application can't be loaded or started.
+ * flashes white, and says so on the page when the application can't be loaded or started.
  */
 (function () {
   var root = document.documentElement;
@@ -13,31 +13,21 @@
   var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('dark', dark);
 
-  // A page that would be shown empty for a moment, although this tab remembers what was typed in it.
-  try {
-    if (location.pathname === '/tax-calculator' && sessionStorage.getItem('typed:calculator')) {
-      root.dataset.recalling = '';
-    }
-  } catch {
-    // Without storage nothing is remembered.
-  }
-
   function showFailure() {
-    delete root.dataset.recalling;
     var application = document.getElementById('root');
     if (!application) return document.addEventListener('DOMContentLoaded', showFailure);
     if (document.querySelector('.notice')) return;
-    // A page that came complete stays: it can be read, and its links lead on.
-    var complete = 'prerendered' in application.dataset;
+    // A prerendered page stays: it can be read, and its links lead on.
+    var prerendered = 'prerendered' in application.dataset;
     // Beside the application and not in its place: whatever is left of it may still be clearing up.
-    if (!complete) application.hidden = true;
+    if (!prerendered) application.hidden = true;
     var notice = document.createElement('div');
-    notice.className = complete ? 'notice strip' : 'notice';
+    notice.className = prerendered ? 'notice strip' : 'notice';
     notice.setAttribute('role', 'alert');
-    var title = document.createElement(complete ? 'h2' : 'h1');
-    title.textContent = complete ? 'Part of this page could not be loaded' : 'Error loading application';
+    var title = document.createElement(prerendered ? 'h2' : 'h1');
+    title.textContent = prerendered ? 'Part of this page could not be loaded' : 'Error loading application';
     var text = document.createElement('p');
-    text.textContent = complete
+    text.textContent = prerendered
       ? 'You can read on. For its buttons and forms, check your connection and load the page again.'
       : 'Check your connection, then load the page again. Nothing you saved is lost.';
     var link = document.createElement('a');

@@ -1,12 +1,14 @@
-import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AuthProvider } from '../auth/auth-provider.tsx';
-import { SkipLink } from '../chrome/skip-link.tsx';
-import { useRouteFocus } from '../chrome/use-route-focus.ts';
-import { ToasterSlot } from '../ui/toaster-slot.tsx';
+import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
+import type { RouterContext } from '../router.ts';
 
-export const Route = createRootRoute({
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('../chrome/not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundScreen'),
 });
 
 function Root() {
@@ -15,7 +17,11 @@ function Root() {
     <AuthProvider>
       <SkipLink />
       <Outlet />
-      <ToasterSlot />
+      <ClientOnly>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </ClientOnly>
     </AuthProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { NotFoundPage } from '../chrome/not-found-page.tsx';
-import { PublicLayout } from '../chrome/public-layout.tsx';
+import { NotFoundPage } from '../layout/not-found-page.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 
 /** Pages with the public header and footer. */
 export const Route = createFileRoute('/_public')({

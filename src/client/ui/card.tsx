@@ -1,22 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Card as ChakraCard } from '@chakra-ui/react/card';
+import type { CardRootProps } from '@chakra-ui/react/card';
 import type { ReactNode } from 'react';
 
-/** White ground, a rule, no shadow. `app` padding inside the app, `public` on the marketing pages. */
-export const Card = chakra('section', {
-  base: {
-    bg: 'card',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    minWidth: '0',
-    py: '22px',
-    px: '20px',
-  },
-  variants: {
-    padding: { app: { md: { p: '28px' } }, public: { md: { p: '32px' } } },
-  },
-  defaultVariants: { padding: 'app' },
-});
+interface CardProps extends Omit<CardRootProps, 'size' | 'padding'> {
+  /** `app` inside the app, `public` on the marketing pages. */
+  padding?: 'app' | 'public';
+}
+
+/** A section on white ground. */
+export function Card({ padding, ...rest }: CardProps) {
+  return <ChakraCard.Root as="section" size={padding as CardRootProps['size']} {...rest} />;
+}
 
 interface CardHeadProps {
   id?: string;
@@ -28,15 +22,11 @@ interface CardHeadProps {
 /** A card's title with a note in its row. Give the card `aria-labelledby` the same id. */
 export function CardHead({ id, title, note }: CardHeadProps) {
   return (
-    <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="16px" mb="20px">
-      <chakra.h2 id={id} textStyle="h4">
+    <ChakraCard.Header>
+      <ChakraCard.Title as="h2" id={id}>
         {title}
-      </chakra.h2>
-      {note && (
-        <chakra.span textStyle="sm" color="muted" textAlign="right">
-          {note}
-        </chakra.span>
-      )}
-    </chakra.div>
+      </ChakraCard.Title>
+      {note && <ChakraCard.Description as="span">{note}</ChakraCard.Description>}
+    </ChakraCard.Header>
   );
 }

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
+import { EmptyState as ChakraEmptyState } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
@@ -13,34 +14,18 @@ interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-const Inside = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '16px',
-    py: '28px',
-    px: '20px',
-    '@container (min-width: 520px)': { flexDirection: 'row', alignItems: 'center', gap: '40px', p: '40px' },
-  },
-});
-
 /** Nothing here yet: a first step, not an apology. */
 export function EmptyState({ title, children, action, drawing, level = 2 }: EmptyStateProps) {
-  const Title = level === 2 ? chakra.h2 : chakra.h3;
   return (
-    <chakra.div containerType="inline-size" border="1px dashed" borderColor="line-strong" borderRadius="lg">
-      <Inside>
-        {drawing && <chakra.span minWidth="104px">{drawing}</chakra.span>}
+    <ChakraEmptyState.Root>
+      <ChakraEmptyState.Content>
+        {drawing && <ChakraEmptyState.Indicator>{drawing}</ChakraEmptyState.Indicator>}
         <div>
-          <Title textStyle="h4">{title}</Title>
-          {children && (
-            <chakra.p color="muted" mt="6px" maxWidth="52ch">
-              {children}
-            </chakra.p>
-          )}
-          {action && <chakra.div mt="18px">{action}</chakra.div>}
+          <ChakraEmptyState.Title as={level === 2 ? 'h2' : 'h3'}>{title}</ChakraEmptyState.Title>
+          {children && <ChakraEmptyState.Description>{children}</ChakraEmptyState.Description>}
+          {action && <Box mt="18px">{action}</Box>}
         </div>
-      </Inside>
-    </chakra.div>
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
   );
 }

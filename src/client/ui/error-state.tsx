@@ -1,4 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert } from '@chakra-ui/react/alert';
+import type { AlertRootProps } from '@chakra-ui/react/alert';
+import { Flex } from '@chakra-ui/react/flex';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -25,41 +27,27 @@ export function ErrorState({
   action,
   level = 2,
 }: ErrorStateProps) {
-  const Title = level === 1 ? chakra.h1 : chakra.h2;
   return (
-    <chakra.div
-      role="alert"
-      display="grid"
-      gridTemplateColumns="24px 1fr"
-      gap="14px"
-      py="24px"
-      px={{ base: '20px', md: '28px' }}
-      bg="card"
-      border="1px solid"
-      borderColor="line"
-      borderLeft="4px solid"
-      borderLeftColor="danger"
-      borderRadius="lg"
-    >
-      <chakra.span color="danger-fg" pt="1px">
+    <Alert.Root role="alert" variant={'box' as AlertRootProps['variant']}>
+      <Alert.Indicator>
         <Icon name="warning" size={24} />
-      </chakra.span>
-      <div>
-        <Title textStyle="h4">{title}</Title>
-        <chakra.p color="muted" mt="4px" maxWidth="56ch">
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title as={level === 1 ? 'h1' : 'h2'}>{title}</Alert.Title>
+        <Alert.Description as="p">
           {children ?? 'Check your connection and try again. Nothing you saved is lost.'}
-        </chakra.p>
+        </Alert.Description>
         {(onRetry || action) && (
-          <chakra.div display="flex" flexWrap="wrap" gap="12px" mt="18px">
+          <Flex wrap="wrap" gap="12px" mt="18px">
             {onRetry && (
               <Button variant="outline" onClick={onRetry} busy={retrying} busyLabel="Trying again…">
                 Try again
               </Button>
             )}
             {action}
-          </chakra.div>
+          </Flex>
         )}
-      </div>
-    </chakra.div>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

@@ -1,37 +1,34 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import { IconButton as ChakraIconButton } from '@chakra-ui/react/button';
+import type { IconButtonProps as ChakraIconButtonProps } from '@chakra-ui/react/button';
+import { useHydrated } from '@tanstack/react-router';
 import { Icon } from './icon.tsx';
+import type { Ref } from 'react';
 import type { IconName } from './icon-paths.ts';
 
-const StyledIconButton = chakra('button', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    flexShrink: '0',
-    position: 'relative',
-    borderRadius: 'md',
-    color: 'inherit',
-    cursor: 'pointer',
-    _hover: { bg: 'inset' },
-    _focusVisible: { borderRadius: 'md' },
-    _disabled: { color: 'muted', cursor: 'not-allowed' },
-  },
-});
-
-type IconButtonProps = Omit<ComponentProps<typeof StyledIconButton>, 'aria-label'> & {
+type IconButtonProps = Omit<ChakraIconButtonProps, 'aria-label' | 'variant' | 'size'> & {
   icon: IconName;
   /** What it does, read out and shown on hover. */
   label: string;
   iconSize?: number;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ icon, label, iconSize = 20, children, ...rest }: IconButtonProps) {
+  // As with Button: before the page is hydrated a press would be lost.
+  const waiting = !useHydrated();
   return (
-    <StyledIconButton type="button" aria-label={label} title={label} {...rest}>
+    <ChakraIconButton
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      variant={'icon' as ChakraIconButtonProps['variant']}
+      size={'icon' as ChakraIconButtonProps['size']}
+      disabled={waiting || rest.disabled}
+      data-waiting={waiting || undefined}
+    >
       <Icon name={icon} size={iconSize} />
       {children}
-    </StyledIconButton>
+    </ChakraIconButton>
   );
 }

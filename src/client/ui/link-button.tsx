@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { buttonRecipe } from './button-recipe.ts';
+import { buttonRecipe } from '../theme/recipes/button.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 

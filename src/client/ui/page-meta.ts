@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fullTitle } from '../../domain/brand.ts';
+import { fullTitle } from '../../domain/site/page-titles.ts';
 
 interface PageMeta {
   /** Without the product's name, which is added. */

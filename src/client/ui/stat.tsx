@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
+import { Stat as ChakraStat } from '@chakra-ui/react/stat';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 
@@ -18,32 +19,20 @@ interface StatProps {
 export function Stat({ label, badge, figure, picture, children, link }: StatProps) {
   return (
     <Card display="flex" flexDirection="column">
-      <chakra.div
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="8px"
-        minHeight="26px"
-      >
-        <chakra.h2 fontSize="0.875rem" lineHeight="1.4" fontWeight="600" color="muted">
-          {label}
-        </chakra.h2>
-        {badge}
-      </chakra.div>
-      <chakra.p textStyle="figure-lg" mt="14px">
-        {figure}
-      </chakra.p>
-      {picture && <chakra.div mt="14px">{picture}</chakra.div>}
-      {children && (
-        <chakra.p textStyle="sm" color="muted" mt="6px">
-          {children}
-        </chakra.p>
-      )}
-      {link && (
-        <chakra.div mt="auto" pt="18px" fontSize="0.875rem">
-          {link}
-        </chakra.div>
-      )}
+      <ChakraStat.Root as="div">
+        <ChakraStat.Label as="div">
+          <h2>{label}</h2>
+          {badge}
+        </ChakraStat.Label>
+        <ChakraStat.ValueText as="p">{figure}</ChakraStat.ValueText>
+        {picture && <Box mt="14px">{picture}</Box>}
+        {children && <ChakraStat.HelpText as="p">{children}</ChakraStat.HelpText>}
+        {link && (
+          <Box mt="auto" pt="18px" fontSize="0.875rem">
+            {link}
+          </Box>
+        )}
+      </ChakraStat.Root>
     </Card>
   );
 }

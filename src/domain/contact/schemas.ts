@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { errorMessages } from '../messages.ts';
-import { optionalLine, textLength } from '../text.ts';
-import { messageFields } from './message-fields.ts';
+import { emailAddress, optionalLine, requiredLine, requiredParagraphs, textLength } from '../text.ts';
 
 const unsolved = errorMessages['contact.verification-failed'].message;
 
@@ -20,7 +19,10 @@ const mathAnswer = z.union(
 
 /** A message to the practice. The last two fields tell programs from people and may be left out. */
 export const contactMessageInput = z.object({
-  ...messageFields,
+  name: requiredLine(textLength.name, 'Name is required'),
+  email: emailAddress(),
+  subject: requiredLine(textLength.subject, 'Subject is required'),
+  message: requiredParagraphs(textLength.message, 'Message is required'),
   phone: optionalLine(textLength.phone),
   mathAnswer,
   /** A field that people don't see; whatever stands in it, a program wrote. */

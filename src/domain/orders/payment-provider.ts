@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { BillingInterval } from '../shop/billing-interval.ts';
+import type { BillingInterval } from '../shop/catalogue-product.ts';
 
 /** A payment that a buyer is about to be sent to. Amounts are whole cents. */
 export interface PaymentRequest {

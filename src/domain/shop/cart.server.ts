@@ -3,11 +3,11 @@ import type { SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
-import { CartItem } from './cart-item.entity.ts';
-import { CartMerge } from './cart-merge.entity.ts';
+import { largestQuantity, summed } from './cart.ts';
+import { CartItem } from './cart.entity.ts';
+import { CartMerge } from './cart.entity.ts';
 import { Product } from './product.entity.ts';
 import { presentProduct, type ProductCache, productColumns, type ProductRow } from './products.server.ts';
-import { largestQuantity, sumQuantities } from './quantity.ts';
 import type {
   AddToCartInput,
   CartItemView,
@@ -135,21 +135,23 @@ export async function mergeCart(
 ): Promise<MergedCart> {
   const userId = ctx.user.id;
   const now = ctx.now();
-  const sums = sumQuantities(items);
+  const sums = summed(items);
   const skipped = await ctx.fork().transactional(async (em) => {
     // Seen by no one else until the end: a second try waits here and then finds the key used.
     const used = await em.execute<unknown[]>(useKey, [userId, key, now]);
     const onSale = await em.find(
       Product,
-      { id: { $in: [...sums.keys()].filter(isRowId) } },
+      { id: { $in: sums.map(({ productId }) => productId).filter(isRowId) } },
       { fields: ['id'] },
     );
     const known = new Set(onSale.map(({ id }) => id));
     if (used.length > 0) {
-      const wanted = [...known].map((id) => ({ id, quantity: sums.get(id) }));
+      const wanted = sums
+        .filter(({ productId }) => known.has(productId))
+        .map(({ productId: id, quantity }) => ({ id, quantity }));
       await em.execute(addAll, [userId, now, JSON.stringify(wanted), largestQuantity]);
     }
-    return [...sums.keys()].filter((id) => !known.has(id));
+    return sums.map(({ productId }) => productId).filter((id) => !known.has(id));
   });
   return { items: await listCart(ctx), skipped };
 }

@@ -1,4 +1,5 @@
-import { catalogued, type CatalogueProduct } from './catalogue-product.ts';
+import { catalogued } from './catalogue-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import { filings } from './filing-plans.ts';
 import { yearPlans } from './super-plan.ts';
 

@@ -1,5 +1,7 @@
-import { catalogued, type CatalogueProduct } from './catalogue-product.ts';
-import { priced, type Prices } from './prices.ts';
+import { catalogued } from './catalogue-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { priced } from './prices.ts';
+import type { Prices } from './prices.ts';
 
 /** The three published filings, cheapest first. Apart from the rest, because the public pages need no more. */
 export const filings: readonly CatalogueProduct[] = catalogued(1, [

@@ -22,14 +22,14 @@ export function presentProduct(row: ProductRow): ProductView {
  * Count and sum, not the newest change: a change may become visible after a later one. The table's trigger moves
  * `updated_at` on, so the sum is another after every change. The benchmark runs the same statement.
  */
-export const version = {
+export const productsVersionStatement = {
   name: 'products-version',
   text: `select count(*) || ' ' || coalesce(sum(extract(epoch from updated_at)), 0) as version from products`,
 };
 
 /** Where the products stand: another text after every change of any of them, whoever and whichever process made it. */
 export async function productsVersion(sql: Sql): Promise<string> {
-  const [row] = await sql<{ version: string }>(version, []);
+  const [row] = await sql<{ version: string }>(productsVersionStatement, []);
   if (!row) throw new Error('A count returns one row');
   return row.version;
 }
@@ -52,7 +52,7 @@ export interface ProductCache {
 }
 
 /** The products as they were at one version. */
-interface Shelf {
+interface ProductsAtVersion {
   version: string;
   all: ProductView[];
   byCategory: ReadonlyMap<string, ProductView[]>;
@@ -63,9 +63,9 @@ const none: ProductView[] = [];
 
 /** The products of the database that `sql` reads. */
 export function createProductCache(sql: Sql): ProductCache {
-  let kept: Shelf | undefined;
+  let kept: ProductsAtVersion | undefined;
 
-  async function today(): Promise<Shelf> {
+  async function today(): Promise<ProductsAtVersion> {
     const version = await productsVersion(sql);
     if (kept?.version === version) return kept;
     // Read after the version, so never older than it; if they are newer, the next call reads them again.

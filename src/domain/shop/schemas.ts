@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pathId, bodyId } from '../row-id.ts';
 import { optionalText } from '../text.ts';
-import { billingIntervals } from './billing-interval.ts';
-import { largestQuantity, mostVisitorProducts } from './quantity.ts';
+import { billingIntervals } from './catalogue-product.ts';
+import { largestQuantity, mostProducts } from './cart.ts';
 
 const notPositive = 'Quantity must be a positive number';
 const notWhole = 'Quantity must be a whole number';
@@ -45,7 +45,7 @@ export const mergeCartInput = z.object({
       ),
       { error: 'Items must be a list' },
     )
-    .max(mostVisitorProducts, { error: `At most ${mostVisitorProducts} items can be merged` }),
+    .max(mostProducts, { error: `At most ${mostProducts} items can be merged` }),
 });
 
 /** A product on sale. Prices are rand as decimal strings, instants ISO 8601 in UTC. */
@@ -80,6 +80,7 @@ export const mergedCart = z.object({ items: z.array(cartItemView), skipped: z.ar
 export type ProductView = z.output<typeof productView>;
 export type CartItemView = z.output<typeof cartItemView>;
 export type AddToCartInput = z.output<typeof addToCartInput>;
+export type CartItemInput = z.output<typeof cartItemInput>;
 export type UpdateCartItemInput = z.output<typeof updateCartItemInput>;
 export type MergeCartInput = z.output<typeof mergeCartInput>;
 export type MergedCart = z.output<typeof mergedCart>;

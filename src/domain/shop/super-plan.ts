@@ -1,5 +1,7 @@
-import { catalogued, type CatalogueProduct } from './catalogue-product.ts';
-import { priced, type Prices, shownPrice } from './prices.ts';
+import { catalogued } from './catalogue-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { priced, shownPrice } from './prices.ts';
+import type { Prices } from './prices.ts';
 
 /** What is sold by the year. */
 export const yearPlans: readonly CatalogueProduct[] = catalogued(14, [

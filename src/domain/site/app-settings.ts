@@ -1,6 +1,6 @@
 import type { Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
-import type { MedicalCreditRates } from '../tax/medical-credit-rates.ts';
+import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 
 /** What the running server tells every page. */
 export interface AppSettings {

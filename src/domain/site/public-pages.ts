@@ -3,16 +3,9 @@ import { lowestFilingPrice } from '../shop/filing-plans.ts';
 import { formatPrice } from '../shop/prices.ts';
 import type { Prices } from '../shop/prices.ts';
 import { superPlanPrice } from '../shop/super-plan.ts';
-import { calculatorPage } from './calculator-page.ts';
 import { facts } from './facts.ts';
-import { productsPage } from './shop-pages.ts';
-
-/** What a search engine, a tab and a shared link say of a page. Titles are without the product's name. */
-export interface PublicPage {
-  path: string;
-  title: string;
-  description: string;
-}
+import { calculatorPage, productsPage } from './page-titles.ts';
+import type { PublicPage } from './page-titles.ts';
 
 /** Path, title and description of each public page: for the page itself, and for whoever renders or lists them. */
 export function publicPages(prices: Prices) {

@@ -1,4 +1,14 @@
-import type { ServiceId } from './service-names.ts';
+/** The six services by their anchors on the services page. */
+export const serviceNames = {
+  personal: 'Personal Tax Returns',
+  business: 'Elite Business Tax Services',
+  crypto: 'Cryptocurrency Tax Services',
+  foreign: 'Foreign Income Tax Services',
+  bookkeeping: 'Bookkeeping',
+  payroll: 'Payroll Services',
+} as const;
+
+type ServiceId = keyof typeof serviceNames;
 
 export interface Service {
   id: ServiceId;

@@ -3,9 +3,11 @@ import { unitPrice } from '../shop/catalogue-product.ts';
 import { filingPlans } from '../shop/filing-plans.ts';
 import type { Price, Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
-import { contactQuestions, homeQuestions, type Question, superQuestions } from './questions.ts';
-import type { PublicPage, PublicPageName } from './public-pages.ts';
-import { productPage, productsPage } from './shop-pages.ts';
+import { contactQuestions, homeQuestions, superQuestions } from './questions.ts';
+import type { PublicPage } from './page-titles.ts';
+import type { PublicPageName } from './public-pages.ts';
+import type { Question } from './questions.ts';
+import { productPage, productsPage } from './page-titles.ts';
 
 /** An item of schema.org's vocabulary. */
 export type StructuredItem = Readonly<Record<string, unknown>>;

@@ -1,9 +1,6 @@
 import { multiplyCents, toCents, toRand } from '../money.ts';
-import {
-  type MedicalCredit,
-  type MedicalCreditRates,
-  publishedMedicalCredit,
-} from './medical-credit-rates.ts';
+import { medicalCreditFor, medicalCreditsFor } from './medical-credits.ts';
+import type { MedicalCreditRates } from './medical-credits.ts';
 import { taxTables } from './tables.ts';
 import type { TaxInput, TaxResult } from './tax-result.ts';
 import type { TaxTable } from './tax-table.ts';
@@ -30,7 +27,7 @@ export type Assessment = {
 };
 
 /** Index of the highest bracket with income in it. Takes whole cents; income equal to a bound stays below it. */
-function bracketOf(table: TaxTable, taxableIncome: number): number {
+export function bracketOf(table: TaxTable, taxableIncome: number): number {
   let index = table.brackets.length - 1;
   while (index > 0 && taxableIncome <= table.brackets[index]!.above * 100) index -= 1;
   return index;
@@ -40,18 +37,6 @@ function rebatesFor({ age }: TaxInput, { rebates }: TaxTable): number {
   if (age === 'under65') return rebates.primary * 100;
   if (age === '65to74') return (rebates.primary + rebates.secondary) * 100;
   return (rebates.primary + rebates.secondary + rebates.tertiary) * 100;
-}
-
-/** The monthly credit in rand that a set of rates gives for a year (Income Tax Act, section 6A). */
-export function medicalCreditFor(rates: MedicalCreditRates, table: TaxTable): MedicalCredit {
-  return rates === 'published' ? publishedMedicalCredit : table.medicalCredit;
-}
-
-/** The year's medical credits in whole cents: twelve months for the first two members and each further one. */
-export function medicalCreditsFor(members: number, credit: MedicalCredit): number {
-  const firstTwo = Math.min(members, 2) * credit.firstTwo;
-  const further = Math.max(members - 2, 0) * credit.further;
-  return (firstTwo + further) * 12 * 100;
 }
 
 function uifFor(income: number, table: TaxTable): number {
@@ -95,6 +80,11 @@ export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
     uifContribution,
     takeHomePay: income - netTax - uifContribution,
   };
+}
+
+/** What rebates and credits exceed the tax by, in cents: it is neither paid out nor carried over. */
+export function unusedDeductions({ taxBeforeDeductions, rebates, medicalCredits }: Assessment): number {
+  return Math.max(0, rebates + medicalCredits - taxBeforeDeductions);
 }
 
 /** The annual figures of an assessment in rand; the effective rate is rounded half up to two places. */

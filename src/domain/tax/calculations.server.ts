@@ -4,12 +4,10 @@ import type { SignedIn } from '../accounts/request-session.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql } from '../sql.ts';
-import type { savedCalculation } from './schemas.ts';
+import type { SavedCalculation } from './schemas.ts';
 import { TaxCalculation } from './tax-calculation.entity.ts';
 import type { TaxInput } from './tax-result.ts';
 import type { CalculationResult } from './working.ts';
-
-type SavedCalculation = z.output<typeof savedCalculation>;
 
 /** What operations on the history of a signed-in person need. */
 export interface CalculationsContext extends SignedIn {

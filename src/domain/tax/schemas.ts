@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toCents, toRand } from '../money.ts';
 import { ageGroups } from './age-group.ts';
-import type { CalculationResult, MedicalCreditComparison } from './working.ts';
-import { medicalCreditRateSets, mostMedicalAidMembers } from './medical-credit-rates.ts';
+import { medicalCreditRateSets, mostMedicalAidMembers } from './medical-credits.ts';
 import type { TaxResult } from './tax-result.ts';
 import { defaultTaxYear, taxYears } from './tax-year.ts';
+import type { CalculationResult, MedicalCreditComparison } from './working.ts';
 import type { WorkingFigure, WorkingStep } from './working-step.ts';
 
 /** One schema for each field of a type: a field missing, extra or of another type does not compile. */
@@ -13,13 +13,18 @@ type FieldsOf<T> = { [Field in keyof Required<T>]: z.ZodType<T[Field]> };
 /** The largest income or contribution that a stored calculation holds, in rand. */
 export const largestAmount = 99_999_999.99;
 
-function annualAmount(name: string) {
+/** Rand, rounded half up to the cent. `missing` is said where there is none at all. */
+function amount(name: string, missing?: string) {
   const notPositive = `${name} must be a positive number`;
   return z
-    .number({ error: notPositive })
+    .number({ error: ({ input }) => (input == null && missing) || notPositive })
     .min(0, { error: notPositive })
     .max(largestAmount, { error: `${name} must be at most R99 999 999.99` })
-    .overwrite((rand) => toRand(toCents(rand)))
+    .overwrite((rand) => toRand(toCents(rand)));
+}
+
+function annualAmount(name: string) {
+  return amount(name)
     .nullish()
     .transform((rand) => rand ?? 0);
 }
@@ -52,6 +57,11 @@ export const taxCalculationInput = z.object(
   },
   { error: 'Please send the income, age and other details as a JSON object' },
 );
+
+/** The calculator's form: as the request, but an income left out was forgotten. */
+export const calculatorForm = taxCalculationInput.extend({
+  income: amount('Income', 'Please enter your income'),
+});
 
 /** The annual figures of a reply, rand to the cent. */
 export const taxResult = z.object({
@@ -113,3 +123,6 @@ export const savedCalculation = z.object({
   calculatedAt: z.string(),
   createdAt: z.string(),
 });
+
+/** A row of the history. */
+export type SavedCalculation = z.output<typeof savedCalculation>;

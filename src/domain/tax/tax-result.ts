@@ -1,3 +1,4 @@
+import { toCents, toRand } from '../money.ts';
 import type { AgeGroup } from './age-group.ts';
 import type { TaxYear } from './tax-year.ts';
 
@@ -37,4 +38,21 @@ export function formatPercent(percent: number): string {
   const hundredths = Math.round(percent * 100);
   const rest = hundredths % 100;
   return `${Math.floor(hundredths / 100)}.${rest < 10 ? '0' : ''}${rest}%`;
+}
+
+/** How far each figure moved from one result to another: after less before, rand (or percentage points), exact. */
+export function compareResults(before: TaxResult, after: TaxResult): TaxResult {
+  const difference = (field: keyof TaxResult) => toRand(toCents(after[field]) - toCents(before[field]));
+  return {
+    grossIncome: difference('grossIncome'),
+    retirementDeduction: difference('retirementDeduction'),
+    taxableIncome: difference('taxableIncome'),
+    taxBeforeDeductions: difference('taxBeforeDeductions'),
+    rebates: difference('rebates'),
+    medicalCredits: difference('medicalCredits'),
+    netTax: difference('netTax'),
+    uifContribution: difference('uifContribution'),
+    effectiveTaxRate: difference('effectiveTaxRate'),
+    takeHomePay: difference('takeHomePay'),
+  };
 }

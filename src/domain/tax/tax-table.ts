@@ -1,5 +1,5 @@
 import type { AgeGroup } from './age-group.ts';
-import type { MedicalCredit } from './medical-credit-rates.ts';
+import type { MedicalCredit } from './medical-credits.ts';
 import type { TaxYear } from './tax-year.ts';
 
 /** Taxable income above `above` is taxed at `rate` percent; `base` is the tax at `above`. Whole rand. */

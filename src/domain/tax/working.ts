@@ -1,12 +1,12 @@
 import { toRand } from '../money.ts';
-import { assess, type Assessment, medicalCreditFor, medicalCreditsFor, toResult } from './calculate.ts';
-import type { MedicalCreditRates } from './medical-credit-rates.ts';
-import { addIncomeSteps } from './steps/income-steps.ts';
-import { addTakeHomeSteps } from './steps/take-home-steps.ts';
-import { addBracketSteps, addNetTaxSteps, unusedDeductions } from './steps/tax-steps.ts';
+import { assess, toResult, unusedDeductions } from './calculate.ts';
+import type { Assessment } from './calculate.ts';
+import { medicalCreditFor, medicalCreditsFor } from './medical-credits.ts';
+import type { MedicalCreditRates } from './medical-credits.ts';
 import type { TaxInput, TaxResult } from './tax-result.ts';
 import type { TaxYear } from './tax-year.ts';
 import type { WorkingStep } from './working-step.ts';
+import { workingSteps } from './working-steps.ts';
 
 /** What the other set of medical credit rates would give: rand a year; the difference is other minus used. */
 export type MedicalCreditComparison = {
@@ -15,6 +15,22 @@ export type MedicalCreditComparison = {
   otherMedicalCredits: number;
   otherNetTax: number;
   netTaxDifference: number;
+};
+
+/** A result with the steps that led to it, and with the table and rates that were used. Amounts in rand. */
+export type CalculationResult = TaxResult & {
+  taxYear: TaxYear;
+  tableVersion: string;
+  medicalCreditRates: MedicalCreditRates;
+  /** Percent of tax on the next rand of taxable income; 0 while rebates and credits exceed the tax. */
+  marginalRate: number;
+  /** How much more could be contributed to retirement funds this year and still be deducted. */
+  retirementRoom: number;
+  /** Take-home pay less the person's own retirement contributions; null without contributions. */
+  afterContributions: number | null;
+  /** Null without members, and in a year in which both sets of rates are the same. */
+  medicalCreditComparison: MedicalCreditComparison | null;
+  working: WorkingStep[];
 };
 
 /** Compares with the other set of rates; null without members, or where both sets give the same credit. */
@@ -33,22 +49,6 @@ function compareMedicalCredits(assessment: Assessment): MedicalCreditComparison 
   };
 }
 
-/** A result with the steps that led to it, and with the table and rates that were used. Amounts in rand. */
-export type CalculationResult = TaxResult & {
-  taxYear: TaxYear;
-  tableVersion: string;
-  medicalCreditRates: MedicalCreditRates;
-  /** Percent of tax on the next rand of taxable income; 0 while rebates and credits exceed the tax. */
-  marginalRate: number;
-  /** How much more could be contributed to retirement funds this year and still be deducted. */
-  retirementRoom: number;
-  /** Take-home pay less the person's own retirement contributions; null without contributions. */
-  afterContributions: number | null;
-  /** Null without members, and in a year in which both sets of rates are the same. */
-  medicalCreditComparison: MedicalCreditComparison | null;
-  working: WorkingStep[];
-};
-
 function marginalRate(assessment: Assessment): number {
   if (unusedDeductions(assessment) > 0) return 0;
   const { table, bracket, taxableIncome } = assessment;
@@ -60,15 +60,6 @@ function marginalRate(assessment: Assessment): number {
 
 function retirementRoom({ contributionLimit, retirementDeduction, table }: Assessment): number {
   return Math.min(contributionLimit, table.retirementCap * 100) - retirementDeduction;
-}
-
-function workingSteps(assessment: Assessment, effectiveTaxRate: number): WorkingStep[] {
-  const steps: WorkingStep[] = [];
-  addIncomeSteps(steps, assessment);
-  addBracketSteps(steps, assessment);
-  addNetTaxSteps(steps, assessment, effectiveTaxRate);
-  addTakeHomeSteps(steps, assessment);
-  return steps;
 }
 
 /** calculateTax with its working: the same figures, and every step with its rule, numbers and source. */

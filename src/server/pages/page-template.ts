@@ -1,7 +1,8 @@
-import { brand, fullTitle } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
-import type { PublicPage } from '../../domain/site/public-pages.ts';
+import { fullTitle } from '../../domain/site/page-titles.ts';
+import type { PublicPage } from '../../domain/site/page-titles.ts';
 import type { RenderedPage } from '../../domain/site/rendered-page.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
 
@@ -61,19 +62,15 @@ export function emptyPage(template: string, settings: AppSettings, scripts: read
   return filled(template, settings).replace(stylesPlace, () => `${preloads}\n${stylesPlace}`);
 }
 
-/** A page that stands complete, for the application to take over later; `scripts` are what that will need. */
+/** A page that stands complete, for the application to hydrate. */
 export function completePage(
   template: string,
   settings: AppSettings,
-  { head, scripts }: { head: string; scripts: readonly string[] },
+  head: string,
   { html, styles }: RenderedPage,
 ): string {
-  const session = settings.hasSession ? ' data-has-session' : '';
   return filled(template, settings)
     .replace(headPlace, () => head)
     .replace(stylesPlace, () => `${styles}\n${stylesPlace}`)
-    .replace(
-      bodyPlace,
-      () => `<div id="root" data-prerendered="${scripts.join(' ')}"${session}>${html}</div>`,
-    );
+    .replace(bodyPlace, () => `<div id="root" data-prerendered>${html}</div>`);
 }

@@ -1,12 +1,13 @@
-import type { MedicalCreditRates } from '../../domain/tax/medical-credit-rates.ts';
+import type { MedicalCreditRates } from '../../domain/tax/medical-credits.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
-import type { PublicPage, PublicPageName } from '../../domain/site/public-pages.ts';
+import type { PublicPageName } from '../../domain/site/public-pages.ts';
+import type { PublicPage } from '../../domain/site/page-titles.ts';
 import { productData, structuredData } from '../../domain/site/structured-data.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
 import { publishedPrices } from '../../domain/shop/prices.ts';
 import type { ProductView } from '../../domain/shop/schemas.ts';
-import { productPage } from '../../domain/site/shop-pages.ts';
+import { productPage } from '../../domain/site/page-titles.ts';
 import type { BuiltClient } from './built-client.ts';
 import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
@@ -69,7 +70,7 @@ export function publishPages(
   const complete = async (path: string, head: string, settings: AppSettings) => {
     const { renderPage } = await renderer();
     const rendered = await renderPage(path, settings);
-    return compressPage(completePage(template, settings, { head, scripts }, rendered));
+    return compressPage(completePage(template, settings, head, rendered));
   };
   const forEveryone = new Map<string, Variants>();
   // Who is signed in sees these in another frame, and a search chooses what they show.

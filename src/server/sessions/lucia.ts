@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import { Session } from '../../domain/accounts/session.entity.ts';
-import { User } from '../../domain/accounts/user.entity.ts';
+import { Session, User } from '../../domain/accounts/user.entity.ts';
 import type { Sql } from '../../domain/sql.ts';
 
 /** What a session look-up brings along of its user. */

@@ -1,27 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addToVisitorCart,
-  parseVisitorCart,
-  visitorCount,
-  visitorItems,
-  withoutBundle,
-  withSent,
+  markSent,
+  pendingMerges,
+  removeMerge,
 } from '../../../src/client/cart/visitor-cart.ts';
-import { newMergeKey } from '../../../src/client/cart/merge-key.ts';
 
-const first = 'a'.repeat(32);
-const second = 'b'.repeat(32);
-const bundle = (items: unknown, key: unknown = first, sent: unknown = false) =>
-  JSON.stringify([{ key, sent, items }]);
+const KEY = 'visitor-cart';
+const key = 'a'.repeat(32);
+const merge = (items: unknown, ofKey: unknown = key, sent: unknown = false) =>
+  JSON.stringify([{ key: ofKey, sent, items }]);
+const add = (productId: number, quantity = 1) => addToVisitorCart({ productId, quantity });
+const items = () => pendingMerges().map((pending) => pending.items);
 
 describe('what a visitor put into the cart', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
   it('grows by what is added, each product once', () => {
-    const one = addToVisitorCart([], { productId: 2, quantity: 1 }, first);
-    const two = addToVisitorCart(one, { productId: 5, quantity: 3 }, second);
-    const three = addToVisitorCart(two, { productId: 2, quantity: 4 }, second);
-    expect(three).toEqual([
+    add(2);
+    add(5, 3);
+    add(2, 4);
+    expect(pendingMerges()).toEqual([
       {
-        key: first,
+        key: expect.stringMatching(/^[\da-f]{32}$/) as string,
         sent: false,
         items: [
           { productId: 2, quantity: 5 },
@@ -29,83 +38,92 @@ describe('what a visitor put into the cart', () => {
         ],
       },
     ]);
-    expect(visitorCount(three)).toBe(8);
   });
 
-  it('is read back as it was written', () => {
-    const cart = addToVisitorCart([], { productId: 2, quantity: 1 }, first);
-    expect(parseVisitorCart(JSON.stringify(cart))).toEqual(cart);
-  });
-
-  it('holds at most 999 of one product, over all bundles', () => {
-    const sent = withSent(addToVisitorCart([], { productId: 2, quantity: 998 }, first), first);
-    const full = addToVisitorCart(sent, { productId: 2, quantity: 1 }, second);
-    expect(visitorCount(full)).toBe(999);
-    expect(() => addToVisitorCart(full, { productId: 2, quantity: 1 }, second)).toThrow(RangeError);
+  it('holds at most 999 of one product, sent or not', () => {
+    add(2, 998);
+    markSent(pendingMerges()[0]!.key);
+    add(2);
+    expect(() => add(2)).toThrow(RangeError);
+    expect(items()).toEqual([[{ productId: 2, quantity: 998 }], [{ productId: 2, quantity: 1 }]]);
   });
 
   it('holds at most 50 products', () => {
-    let cart = parseVisitorCart(null);
-    for (let productId = 1; productId <= 50; productId += 1) {
-      cart = addToVisitorCart(cart, { productId, quantity: 1 }, first);
-    }
-    expect(visitorItems(addToVisitorCart(cart, { productId: 50, quantity: 1 }, first))).toHaveLength(50);
-    expect(() => addToVisitorCart(cart, { productId: 51, quantity: 1 }, first)).toThrow(RangeError);
+    for (let productId = 1; productId <= 50; productId += 1) add(productId);
+    add(50);
+    expect(() => add(51)).toThrow(RangeError);
+    expect(items()[0]).toHaveLength(50);
   });
 
   it('keeps what is on its way apart from what is added meanwhile', () => {
-    const sent = withSent(addToVisitorCart([], { productId: 2, quantity: 1 }, first), first);
-    const both = addToVisitorCart(sent, { productId: 2, quantity: 1 }, second);
-    expect(both.map(({ key, items }) => [key, items])).toEqual([
-      [first, [{ productId: 2, quantity: 1 }]],
-      [second, [{ productId: 2, quantity: 1 }]],
-    ]);
-    expect(visitorItems(both)).toEqual([{ productId: 2, quantity: 2 }]);
-    expect(withoutBundle(both, first)).toEqual([
-      { key: second, sent: false, items: [{ productId: 2, quantity: 1 }] },
-    ]);
+    add(2);
+    const [first] = pendingMerges();
+    markSent(first!.key);
+    add(2);
+    const [, second] = pendingMerges();
+    expect(second!.key).not.toBe(first!.key);
+    removeMerge(first!.key);
+    expect(pendingMerges()).toEqual([second]);
+    removeMerge(second!.key);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('lasts until the page is left where the browser stores nothing', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('Storage is full');
+      },
+      removeItem: () => undefined,
+    });
+    add(2);
+    expect(items()).toEqual([[{ productId: 2, quantity: 1 }]]);
+    removeMerge(pendingMerges()[0]!.key);
+    expect(pendingMerges()).toEqual([]);
   });
 
   it.each([
-    ['nothing', null],
+    ['nothing', ''],
     ['no JSON', '{"key"'],
     ['null', 'null'],
     ['a number', '7'],
     ['an object', '{"key":"x"}'],
     ['a list of nothings', '[null,1,"x",[]]'],
-    ['a key that the server refuses', bundle([{ productId: 1, quantity: 1 }], 'short')],
-    ['no key', bundle([{ productId: 1, quantity: 1 }], 5)],
-    ['items that are no list', bundle('x')],
-    ['no items', bundle([])],
-    ['items that are none', bundle([null, 3, {}, { productId: 'a', quantity: 1 }])],
+    ['a key that the server refuses', merge([{ productId: 1, quantity: 1 }], 'short')],
+    ['no key', merge([{ productId: 1, quantity: 1 }], 5)],
+    ['items that are no list', merge('x')],
+    ['no items', merge([])],
+    ['items that are none', merge([null, 3, {}, { productId: 'a', quantity: 1 }])],
     [
       'impossible ids',
-      bundle([
+      merge([
         { productId: -1, quantity: 1 },
         { productId: 1.5, quantity: 1 },
       ]),
     ],
     [
       'impossible quantities',
-      bundle([
+      merge([
         { productId: 1, quantity: 0 },
         { productId: 1, quantity: '2' },
       ]),
     ],
   ])('is empty when storage holds %s', (_, text) => {
-    expect(parseVisitorCart(text)).toEqual([]);
+    localStorage.setItem(KEY, text);
+    expect(pendingMerges()).toEqual([]);
   });
 
   it('takes what can be read of a cart that was tampered with', () => {
-    const items = [
+    const tampered = [
       { productId: 1, quantity: 0 },
       { productId: 2, quantity: 5_000 },
       { productId: 3, quantity: 1 },
       { productId: 3, quantity: 1 },
     ];
-    expect(parseVisitorCart(bundle(items, first, 'yes'))).toEqual([
+    localStorage.setItem(KEY, merge(tampered, key, 'yes'));
+    expect(pendingMerges()).toEqual([
       {
-        key: first,
+        key,
         sent: false,
         items: [
           { productId: 2, quantity: 999 },
@@ -113,13 +131,5 @@ describe('what a visitor put into the cart', () => {
         ],
       },
     ]);
-  });
-});
-
-describe('the key of a cart', () => {
-  it('is one that the server takes, another one each time', () => {
-    const keys = Array.from({ length: 100 }, newMergeKey);
-    expect(new Set(keys).size).toBe(100);
-    expect(keys.filter((key) => !/^[\da-f]{32}$/.test(key))).toEqual([]);
   });
 });

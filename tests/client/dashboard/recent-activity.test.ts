@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentActivity } from '../../../src/client/features/dashboard/recent-activity.ts';
+import { recentActivity } from '../../../src/client/features/dashboard/activity-card.tsx';
 
 const document = (id: number, uploadedAt: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingForUs, waitingForYou } from '../../../src/client/features/dashboard/waiting.ts';
+import { waitingForUs, waitingForYou } from '../../../src/client/features/dashboard/waiting-box.tsx';
 
 test('a first calculation waits for whoever has none', () => {
   expect(waitingForYou({ calculations: 0 }).map(({ title }) => title)).toEqual([

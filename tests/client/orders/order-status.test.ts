@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownStatus } from '../../../src/client/features/orders/shared/order-status.ts';
+import { shownStatus } from '../../../src/client/features/orders/shared/order-status.tsx';
 
 describe("an order's status", () => {
   it.each([

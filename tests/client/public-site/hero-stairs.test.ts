@@ -3,7 +3,7 @@ import {
   heroSteps,
   placeInWords,
   placeOnStairs,
-} from '../../../src/client/features/public-site/home/hero/hero-stairs.ts';
+} from '../../../src/client/features/public-site/home/hero-stairs.tsx';
 
 describe('the staircase of the hero', () => {
   it('draws the brackets up to a million rand, to scale', () => {

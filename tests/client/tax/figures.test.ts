@@ -5,12 +5,12 @@ import {
   sameInput,
   toTaxInput,
 } from '../../../src/client/features/tax/calculator-values.ts';
-import { figureRows, formatDifference, formatFigure } from '../../../src/client/features/tax/figure-rows.ts';
+import { figureRows, formatDifference, formatFigure } from '../../../src/client/features/tax/figures.ts';
 import { randShares } from '../../../src/client/features/tax/rand-shares.ts';
 import {
   comparisonSentence,
   compareWithPreviousYear,
-} from '../../../src/client/features/tax/year-comparison.ts';
+} from '../../../src/client/features/tax/year-comparison.tsx';
 import { calculateWithWorking } from '../../../src/domain/tax/working.ts';
 
 const input = toTaxInput({ ...emptyCalculator, income: 420_000 });

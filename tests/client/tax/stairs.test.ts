@@ -3,12 +3,13 @@ import {
   amountLabel,
   boundLabels,
   rateLabel,
+  stairsEdge,
+  stairsMarker,
+  stairsScale,
+  stairsSteps,
   textWidth,
-} from '../../../src/client/features/tax/stairs/stairs-labels.ts';
-import type { Label } from '../../../src/client/features/tax/stairs/stairs-labels.ts';
-import { stairsMarker } from '../../../src/client/features/tax/stairs/stairs-marker.ts';
-import { stairsScale } from '../../../src/client/features/tax/stairs/stairs-scale.ts';
-import { stairsEdge, stairsSteps } from '../../../src/client/features/tax/stairs/stairs-steps.ts';
+} from '../../../src/client/features/tax/stairs-geometry.ts';
+import type { Label } from '../../../src/client/features/tax/stairs-geometry.ts';
 import { taxTables } from '../../../src/domain/tax/tables.ts';
 
 const { brackets } = taxTables['2025/2026'];

@@ -1,16 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { failureMessage } from '../../data/errors.ts';
+import { loginInput } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { showServerErrors } from '../../ui/form.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { OtherTab } from './other-tab.tsx';
-import type { LoginFormState } from './use-login-form.ts';
 
-export function LoginForm({ form, submit }: LoginFormState) {
-  const { errors, isSubmitting } = form.formState;
+/** Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays. */
+export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) });
+
+/** Validates on submit and then on every change. Being signed in is what leads away from the page. */
+export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
+  const { login } = useAuth();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    login.mutate(values, {
+      onError: (error) => {
+        if (showServerErrors(form, error)) return;
+        form.setError('root.server', { message: failureMessage(error) });
+        form.setFocus('password', { shouldSelect: true });
+      },
+    }),
+  );
   return (
-    // Until the script is there a submit must not put the password into the address.
     <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="20px">
       <Field label="Username or email" error={errors.username?.message}>
         <TextInput
@@ -24,11 +41,10 @@ export function LoginForm({ form, submit }: LoginFormState) {
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
-      <FormFailure message={errors.root?.['server']?.message} />
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Signing in…">
+      {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+      <Button type="submit" size="lg" block busy={login.isPending} busyLabel="Signing in…">
         Log in
       </Button>
-      <OtherTab question="No account yet?" label="Register" tab="register" />
     </chakra.form>
   );
 }

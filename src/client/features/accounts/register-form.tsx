@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { failureMessage } from '../../data/errors.ts';
+import { registerForm } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { showServerErrors } from '../../ui/form.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { OtherTab } from './other-tab.tsx';
-import type { RegisterFormState } from './use-register-form.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 const Pair = chakra('div', {
   base: {
@@ -17,8 +21,21 @@ const Pair = chakra('div', {
   },
 });
 
-export function RegisterForm({ form, submit }: RegisterFormState) {
-  const { errors, isSubmitting } = form.formState;
+/** Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays. */
+export const useRegisterForm = () => useForm({ resolver: zodResolver(registerForm) });
+
+export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm> }) {
+  const { register } = useAuth();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    register.mutate(values, {
+      onError: (error) => {
+        const taken = { 'auth.username-taken': 'username', 'auth.email-taken': 'email' } as const;
+        if (showServerErrors(form, error, taken)) return;
+        form.setError('root.server', { message: failureMessage(error) });
+      },
+    }),
+  );
   return (
     <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="20px">
       <Pair>
@@ -63,11 +80,10 @@ export function RegisterForm({ form, submit }: RegisterFormState) {
         </TextLink>
         .
       </chakra.p>
-      <FormFailure message={errors.root?.['server']?.message} />
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Creating your account…">
+      {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+      <Button type="submit" size="lg" block busy={register.isPending} busyLabel="Creating your account…">
         Create account
       </Button>
-      <OtherTab question="Already have an account?" label="Log in" tab={undefined} />
     </chakra.form>
   );
 }

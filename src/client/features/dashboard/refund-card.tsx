@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import type { SavedCalculation } from '../../../domain/tax/schemas.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { RulerProgress } from '../../ui/ruler.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { SavedCalculation } from './latest-calculations.ts';
 import { RandRuler } from '../tax/rand-ruler.tsx';
-import { BlankRuler } from './blank-ruler.tsx';
 
 /** As high as the longest caption, so that the row of cards keeps its height when the figure arrives. */
 const Caption = chakra('span', { base: { display: 'block', minHeight: '2lh' } });
@@ -17,6 +17,15 @@ function FittingAmount({ rand }: { rand: number }) {
     <chakra.span fontSize="min(1em, 10.5cqi)">
       <Amount rand={rand} />
     </chakra.span>
+  );
+}
+
+/** A ruler without a rand to share out: keeps a card's shape where there is no figure. */
+function BlankRuler() {
+  return (
+    <div aria-hidden="true">
+      <RulerProgress percent={0} size="stat" label="" />
+    </div>
   );
 }
 

@@ -1,100 +1,245 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { formatRand, formatWholeRand, toCents } from '../../../domain/money.ts';
+import { medicalCreditFor } from '../../../domain/tax/medical-credits.ts';
+import { taxTables } from '../../../domain/tax/tables.ts';
+import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
+import type { CalculationResult } from '../../../domain/tax/working.ts';
+import { useSettings } from '../../data/settings.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { InfoTip, InfoTips } from '../../ui/info-tip.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ageOptions, memberOptions, yearOptions } from './calculator-options.ts';
-import { MedicalTip } from './medical-tip.tsx';
-import { RetirementTip } from './retirement-tip.tsx';
-import type { CalculatorFormState } from './use-calculator-form.ts';
+import { rateSetNames } from './figures.ts';
+import type { Calculator } from './use-calculator.ts';
 
-interface CalculatorFormProps {
-  form: CalculatorFormState;
-  /** What stands between the last field and the button, and under it. */
-  before: ReactNode;
-  after: ReactNode;
+function RetirementTip({ taxYear }: { taxYear: TaxYear }) {
+  return (
+    <InfoTip label="About retirement contributions">
+      What you pay into a pension, provident or retirement annuity fund lowers your taxable income: by at most
+      27.5% of your income or {formatWholeRand(taxTables[taxYear].retirementCap)} a year, whichever is lower.
+    </InfoTip>
+  );
+}
+
+function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
+  const rates = useSettings().medicalCreditRates;
+  const other = rates === 'published' ? 'gazetted' : 'published';
+  const { firstTwo, further } = medicalCreditFor(rates, taxTables[taxYear]);
+  const others = medicalCreditFor(other, taxTables[taxYear]);
+  return (
+    <InfoTip label="About medical credits">
+      Members of your medical scheme lower your tax: by R{firstTwo} a month for each of the first two and R
+      {further} for each further one. These are {rateSetNames[rates](taxYear)}
+      {others.firstTwo !== firstTwo &&
+        `; ${rateSetNames[other](taxYear)} are R${others.firstTwo} and R${others.further}`}
+      .
+    </InfoTip>
+  );
+}
+
+interface FieldsProps {
+  form: Calculator['form'];
+  /** The year that the tips speak of. */
+  taxYear: TaxYear;
+}
+
+/** The five values; each field follows its own, so that a key redraws one of them. */
+const Fields = memo(function Fields({ form: { control }, taxYear }: FieldsProps) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="taxYear"
+        render={({ field, fieldState: { error } }) => (
+          <Field label="Tax year" help={taxYearPeriod(field.value)} error={error?.message}>
+            <Select {...field} options={yearOptions} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="income"
+        render={({ field, fieldState: { error } }) => (
+          <Field label="Income" hint="before tax, a year" error={error?.message}>
+            <MoneyInput
+              {...field}
+              value={field.value ?? undefined}
+              onChange={(rand) => field.onChange(rand ?? null)}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="age"
+        render={({ field: { name, value, onChange }, fieldState: { error } }) => (
+          <Field label="Your age" group error={error?.message}>
+            <Segments name={name} options={ageOptions} value={value} onChange={onChange} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="retirementContributions"
+        render={({ field, fieldState: { error } }) => (
+          <Field
+            label="Retirement contributions"
+            aside={<RetirementTip taxYear={taxYear} />}
+            error={error?.message}
+          >
+            <MoneyInput
+              {...field}
+              placeholder="0"
+              value={field.value ?? undefined}
+              onChange={(rand) => field.onChange(rand ?? null)}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="medicalAidMembers"
+        render={({ field, fieldState: { error } }) => (
+          <Field
+            label="Medical aid members"
+            aside={<MedicalTip taxYear={taxYear} />}
+            help="Choose 5 for five or more."
+            error={error?.message}
+          >
+            <Select
+              {...field}
+              options={memberOptions}
+              onChange={(event) => field.onChange(Number(event.currentTarget.value))}
+            />
+          </Field>
+        )}
+      />
+    </>
+  );
+});
+
+interface AnswerLineProps {
+  /** Null before an income is entered. */
+  takeHomePay: number | null;
+}
+
+/** The answer beside the button, where the results themselves are below the fold. */
+function AnswerLine({ takeHomePay }: AnswerLineProps) {
+  return (
+    <chakra.p
+      aria-hidden="true"
+      display="flex"
+      justifyContent="space-between"
+      gap="8px"
+      textStyle="ui"
+      css={{ '@container calculator (min-width: 900px)': { display: 'none' } }}
+    >
+      <chakra.span color="muted">You take home, a year</chakra.span>
+      <chakra.strong fontWeight="600">
+        {takeHomePay === null ? 'R –' : <Amount rand={takeHomePay} />}
+      </chakra.strong>
+    </chakra.p>
+  );
+}
+
+interface RetirementRoomProps {
+  input: TaxInput;
+  result: CalculationResult;
+}
+
+function hint({ input, result }: RetirementRoomProps): [string, ReactNode] {
+  const { retirementCap } = taxTables[input.taxYear];
+  const cap = formatWholeRand(retirementCap);
+  if (input.income === 0) {
+    return [
+      'Room for retirement',
+      `What you contribute lowers your taxable income, up to 27.5% of your income and at most ${cap} a year.`,
+    ];
+  }
+  if (result.retirementRoom === 0) {
+    const carried = input.retirementContributions - result.retirementDeduction;
+    const over = toCents(carried) > 0 && ` The other ${formatRand(carried)} carries over to the next year.`;
+    return ['No room for retirement is left', <>Your contributions reach this year’s limit.{over}</>];
+  }
+  const limit =
+    input.income * 0.275 > retirementCap ? `${cap}, the most for this year` : '27.5% of this income';
+  const room = formatRand(result.retirementRoom).replace(/\.00$/, '');
+  return input.retirementContributions === 0
+    ? [
+        `Room for retirement: ${room}`,
+        `That is ${limit}. What you contribute up to there lowers your taxable income.`,
+      ]
+    : [
+        `Room for retirement: ${room} more`,
+        `Up to ${limit}, what you contribute lowers your taxable income.`,
+      ];
+}
+
+/** How much could still go to a retirement fund and be deducted; its place is the same with and without an income. */
+function RetirementRoom(props: RetirementRoomProps) {
+  const [title, text] = hint(props);
+  return (
+    <chakra.div
+      mt="24px"
+      pt="16px"
+      minHeight="102px"
+      borderTop="1px solid"
+      borderColor="line"
+      textStyle="sm"
+      color="muted"
+      css={{ '@container calculator (min-width: 600px) and (max-width: 899px)': { minHeight: '60px' } }}
+    >
+      <chakra.strong display="block" fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
+        {title}
+      </chakra.strong>
+      {text}
+    </chakra.div>
+  );
 }
 
 const tabs = [{ value: 'basic', label: 'Basic Tax Calculator' }] as const;
 
-export function CalculatorForm({ form, before, after }: CalculatorFormProps) {
-  const { element, values, errors, busy, change, submit } = form;
+/** What was earned, the answer in one line, and what could still be deducted. */
+export function CalculatorForm({ calculator }: { calculator: Calculator }) {
+  const { form, submit, calculating, input, result, empty } = calculator;
   return (
-    <Card aria-label="What you earn">
-      <chakra.div mt={{ base: '-10px', md: '-12px' }} mb="26px">
-        <Tabs id="calculator" label="Calculators" tabs={tabs} value="basic" onChange={() => undefined} />
-      </chakra.div>
-      <TabPanel tabs="calculator" value="basic" current="basic">
-        <chakra.form
-          ref={element}
-          // As in the contact form: without a script a submit does nothing, and no figure ends up in the address.
-          method="dialog"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          display="grid"
-          gap="22px"
-          gridTemplateColumns="minmax(0, 1fr)"
-        >
-          <Field label="Tax year" help={taxYearPeriod(values.taxYear)} error={errors.taxYear}>
-            <Select
-              name="taxYear"
-              options={yearOptions}
-              value={values.taxYear}
-              onChange={(event) => change({ taxYear: event.currentTarget.value as TaxYear })}
-            />
-          </Field>
-          <Field label="Income" hint="before tax, a year" error={errors.income}>
-            <MoneyInput name="income" value={values.income} onChange={(income) => change({ income })} />
-          </Field>
-          <Field label="Your age" group error={errors.age}>
-            <Segments
-              name="age"
-              options={ageOptions}
-              value={values.age}
-              onChange={(age) => change({ age })}
-            />
-          </Field>
-          <Field
-            label="Retirement contributions"
-            aside={<RetirementTip taxYear={values.taxYear} />}
-            error={errors.retirementContributions}
+    <Card aria-label="What you earn" pt={{ base: '12px', md: '16px' }}>
+      <Tabs label="Calculators" tabs={tabs} value="basic" onChange={() => undefined}>
+        <TabPanel value="basic" pt="26px">
+          <chakra.form
+            // Without a script a submit does nothing, and no figure ends up in the address.
+            method="dialog"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            display="grid"
+            gap="22px"
+            gridTemplateColumns="minmax(0, 1fr)"
           >
-            <MoneyInput
-              name="retirementContributions"
-              placeholder="0"
-              value={values.retirementContributions}
-              onChange={(retirementContributions) => change({ retirementContributions })}
-            />
-          </Field>
-          <Field
-            label="Medical aid members"
-            aside={<MedicalTip taxYear={values.taxYear} />}
-            help="Choose 5 for five or more."
-            error={errors.medicalAidMembers}
-          >
-            <Select
-              name="medicalAidMembers"
-              options={memberOptions}
-              value={values.medicalAidMembers}
-              onChange={(event) => change({ medicalAidMembers: Number(event.currentTarget.value) })}
-            />
-          </Field>
-          <chakra.div display="grid" gap="14px">
-            {before}
-            <Button type="submit" size="lg" block busy={busy} busyLabel="Calculating…">
-              Calculate
-            </Button>
-            <noscript>JavaScript is switched off in this browser, so nothing is calculated here.</noscript>
-          </chakra.div>
-        </chakra.form>
-      </TabPanel>
-      {after}
+            <InfoTips>
+              <Fields form={form} taxYear={input.taxYear} />
+            </InfoTips>
+            <chakra.div display="grid" gap="14px">
+              <AnswerLine takeHomePay={empty ? null : result.takeHomePay} />
+              <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">
+                Calculate
+              </Button>
+              <noscript>JavaScript is switched off in this browser, so nothing is calculated here.</noscript>
+            </chakra.div>
+          </chakra.form>
+        </TabPanel>
+      </Tabs>
+      <RetirementRoom input={input} result={result} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { AgeGroup } from '../../../domain/tax/age-group.ts';
-import { mostMedicalAidMembers } from '../../../domain/tax/medical-credit-rates.ts';
+import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
 import { currentTaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import type { Option } from '../../ui/select.tsx';

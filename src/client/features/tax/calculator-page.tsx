@@ -1,97 +1,126 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useEffect } from 'react';
-import { calculatorPage } from '../../../domain/site/calculator-page.ts';
-import { useAuth } from '../../auth/auth-context.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart } from '../../ui/missing-part.tsx';
+import { useCallback, useRef, useState } from 'react';
+import { formatWholeRand } from '../../../domain/money.ts';
+import { calculatorPage } from '../../../domain/site/page-titles.ts';
+import { ageGroupLabels, ageGroups } from '../../../domain/tax/age-group.ts';
+import { taxTables } from '../../../domain/tax/tables.ts';
+import type { TaxYear } from '../../../domain/tax/tax-year.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { Card } from '../../ui/card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AnswerLine } from './answer-line.tsx';
-import { CalculatorEmpty } from './calculator-empty.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorLayout } from './calculator-layout.tsx';
-import type { CalculatorSearch } from './calculator-search.ts';
-import { HistorySection } from './history-section.tsx';
+import { KeepCalculationOffer } from './keep-calculation-offer.tsx';
+import { PreviousCalculations } from './previous-calculations.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ResultAnnouncement } from './result-announcement.tsx';
 import { ResultsCard } from './results-card.tsx';
-import { RetirementRoom } from './retirement-room.tsx';
-import { StairsCard } from './stairs/stairs-card.tsx';
-import { useAnswer } from './use-answer.ts';
+import { StairsCard } from './stairs-card.tsx';
 import { useCalculator } from './use-calculator.ts';
+import type { Settled } from './use-calculator.ts';
+import { WorkingCard } from './working-card.tsx';
 
-/** Below the answer and only there once there is one: fetched while the visitor looks at the form. */
-const workingCard = () => import('./working-card.tsx');
-const WorkingCard = lazy(async () => ({ default: (await workingCard()).WorkingCard }));
+/** Before an income is entered: what happens here, and up to what income nobody pays tax. */
+function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
+  const { thresholds } = taxTables[taxYear];
+  return (
+    <Card aria-labelledby="calculator-empty" containerType="inline-size" containerName="results">
+      <chakra.h2 id="calculator-empty" textStyle="h3">
+        Enter an income to see what stays
+      </chakra.h2>
+      <chakra.p color="muted" mt="10px" maxWidth="56ch">
+        Take-home pay, tax and UIF appear here while you type, with every step of the working. Nothing leaves
+        your device until you press Calculate. Only have a payslip? Multiply its gross amount by 12.
+      </chakra.p>
+      <chakra.h3 textStyle="ui" fontWeight="600" mt="28px" pt="18px" borderTop="2px solid" borderColor="ink">
+        No income tax in {taxYear} up to
+      </chakra.h3>
+      <chakra.dl
+        display="grid"
+        gap="14px 32px"
+        mt="14px"
+        css={{
+          '@container results (min-width: 460px)': {
+            gridTemplateColumns: 'repeat(3, auto)',
+            justifyContent: 'start',
+          },
+        }}
+      >
+        {ageGroups.map((age) => (
+          <chakra.div key={age} display="flex" flexDirection="column-reverse">
+            <chakra.dt textStyle="sm" color="muted">
+              {ageGroupLabels[age]}
+            </chakra.dt>
+            <chakra.dd textStyle="figure-lg" whiteSpace="nowrap">
+              {formatWholeRand(thresholds[age])}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Card>
+  );
+}
 
-// Only for those who have just signed in: the others need not download it.
-const KeepCalculationOffer = lazy(() =>
-  import('./keep-calculation-offer.tsx').then((module) => ({ default: module.KeepCalculationOffer })),
-);
-
-interface CalculatorPageProps {
-  search: CalculatorSearch;
-  onSearch: (change: CalculatorSearch) => void;
+/** Leads to the answer when it was asked for: the eye after Calculate, the focus too when an old one is opened. */
+function useAnswer() {
+  const element = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(0);
+  const show = useCallback((block: ScrollLogicalPosition) => {
+    setAsked((times) => times + 1);
+    element.current?.scrollIntoView({ block, behavior: 'smooth' });
+  }, []);
+  const showOpened = useCallback(() => {
+    // The button that was pressed may be screens away, and its row has nothing more to tell.
+    element.current?.focus({ preventScroll: true });
+    show('start');
+  }, [show]);
+  /** `asked` counts the answers asked for. */
+  return { element, asked, showCalculated: () => show('nearest'), showOpened };
 }
 
 /** The calculator: what was earned at the left, what stays at the right, and below it how that came about. */
-export function CalculatorPage({ search, onSearch }: CalculatorPageProps) {
+export function CalculatorPage() {
   usePageMeta(calculatorPage);
-  useEffect(() => {
-    void workingCard();
-  }, []);
   const { user } = useAuth();
-  const { element, asked, calculated, opened } = useAnswer();
-  const { form, open, input, result, empty } = useCalculator(calculated);
+  const { element, asked, showCalculated, showOpened } = useAnswer();
+  const calculator = useCalculator(undefined, showCalculated);
+  const { open, input, empty } = calculator;
+  const result = empty ? null : calculator.result;
+  const openAgain = useCallback(
+    (saved: Settled) => {
+      open(saved);
+      showOpened();
+    },
+    [open, showOpened],
+  );
 
   return (
     <>
-      <PageTitle
-        title={calculatorPage.title}
-        action={<PrintButton input={input} result={empty ? null : result} />}
-      >
+      <PageTitle title={calculatorPage.title} action={<PrintButton input={input} result={result} />}>
         An estimate from the revenue service’s own tables. It answers while you type
         {user && ' and is saved when you calculate'}.
       </PageTitle>
-      {user && (
-        <LazyPart>
-          <KeepCalculationOffer />
-        </LazyPart>
-      )}
+      {user && <KeepCalculationOffer />}
       <CalculatorLayout
-        form={
-          <CalculatorForm
-            form={form}
-            before={<AnswerLine takeHomePay={empty ? null : result.takeHomePay} />}
-            after={<RetirementRoom input={input} result={result} />}
-          />
-        }
+        form={<CalculatorForm calculator={calculator} />}
         answer={
           <>
             <chakra.div ref={element} tabIndex={-1} scrollMarginTop="24px" borderRadius="lg">
-              {empty ? (
-                <CalculatorEmpty taxYear={input.taxYear} />
+              {result ? (
+                <ResultsCard input={input} result={result} />
               ) : (
-                <ResultsCard input={input} result={result} search={search} onSearch={onSearch} />
+                <CalculatorEmpty taxYear={input.taxYear} />
               )}
             </chakra.div>
-            <StairsCard taxYear={input.taxYear} result={empty ? null : result} />
+            <StairsCard taxYear={input.taxYear} result={result} />
           </>
         }
       >
-        {!empty && (
-          <LazyPart missing={<MissingPart />}>
-            <WorkingCard input={input} result={result} />
-          </LazyPart>
-        )}
-        <HistorySection
-          onOpen={(saved) => {
-            open(saved);
-            opened();
-          }}
-        />
+        {result && <WorkingCard input={input} result={result} />}
+        <PreviousCalculations onOpen={openAgain} />
       </CalculatorLayout>
-      <ResultAnnouncement result={empty ? null : result} asked={asked} />
+      <ResultAnnouncement result={result} asked={asked} />
     </>
   );
 }

@@ -1,28 +1,31 @@
+import { ageGroups } from '../../../domain/tax/age-group.ts';
 import type { AgeGroup } from '../../../domain/tax/age-group.ts';
+import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
-import { defaultTaxYear } from '../../../domain/tax/tax-year.ts';
+import { defaultTaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
+import { largestTyped } from '../../ui/money-text.ts';
 
-/** What the form holds; an empty money field has no value, and one whose text is no amount is NaN. */
+/** What the form holds; an empty money field is null, and one whose text is no amount is NaN. */
 export interface CalculatorValues {
   taxYear: TaxYear;
-  income: number | undefined;
+  income: number | null;
   age: AgeGroup;
-  retirementContributions: number | undefined;
+  retirementContributions: number | null;
   medicalAidMembers: number;
 }
 
 export const emptyCalculator: CalculatorValues = {
   taxYear: defaultTaxYear,
-  income: undefined,
+  income: null,
   age: 'under65',
-  retirementContributions: undefined,
+  retirementContributions: null,
   medicalAidMembers: 0,
 };
 
 /** Whether there is an income to answer for. */
 export function hasIncome({ income }: CalculatorValues): boolean {
-  return income !== undefined && !Number.isNaN(income);
+  return income !== null && !Number.isNaN(income);
 }
 
 /** The same as the server will read it: an empty amount counts as nothing, and so does one that it would refuse. */
@@ -38,4 +41,41 @@ export function toTaxInput(values: CalculatorValues): TaxInput {
 
 export function sameInput(a: TaxInput, b: TaxInput): boolean {
   return (Object.keys(a) as (keyof TaxInput)[]).every((field) => a[field] === b[field]);
+}
+
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= largestTyped;
+}
+
+/** Whether something out of a browser's storage is what the form can show. */
+export function isTaxInput(value: Partial<TaxInput> | null | undefined): value is TaxInput {
+  const members = value?.medicalAidMembers;
+  return (
+    isAmount(value?.income) &&
+    isAmount(value.retirementContributions) &&
+    isAmount(members) &&
+    Number.isInteger(members) &&
+    members <= mostMedicalAidMembers &&
+    ageGroups.some((age) => age === value.age) &&
+    taxYears.some((year) => year === value.taxYear)
+  );
+}
+
+/** A form draft as the form takes it; null for whatever it can't show. */
+export function parseCalculatorDraft(text: string | null): CalculatorValues | null {
+  try {
+    const { taxYear, income, age, retirementContributions, medicalAidMembers } = JSON.parse(
+      text ?? 'null',
+    ) as CalculatorValues;
+    const values: CalculatorValues = {
+      taxYear,
+      income: income ?? null,
+      age,
+      retirementContributions: retirementContributions ?? null,
+      medicalAidMembers,
+    };
+    return isTaxInput(toTaxInput(values)) ? values : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
-import { largestTyped } from '../../ui/money-text.ts';
-import { isNumber, isTaxInput } from './is-tax-input.ts';
+import { isAmount, isTaxInput } from './calculator-values.ts';
 
 /** What a visitor calculated before there was an account: what was entered, and the answer that was shown. Rand. */
 export interface GuestCalculation {
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 export function parseGuestCalculation(text: string | null): GuestCalculation | null {
   try {
     const { input, takeHomePay } = JSON.parse(text ?? 'null') as GuestCalculation;
-    return isTaxInput(input) && isNumber(takeHomePay, 0, largestTyped) ? { input, takeHomePay } : null;
+    return isTaxInput(input) && isAmount(takeHomePay) ? { input, takeHomePay } : null;
   } catch {
     return null;
   }
@@ -56,4 +56,10 @@ export function watchGuestCalculation(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+/** The calculation that a guest made in this browser, if one is kept. */
+export function useGuestCalculation(): GuestCalculation | null {
+  const text = useSyncExternalStore(watchGuestCalculation, readGuestCalculation, () => null);
+  return useMemo(() => parseGuestCalculation(text), [text]);
 }

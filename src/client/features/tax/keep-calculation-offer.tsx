@@ -1,34 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { formatRand } from '../../../domain/money.ts';
-import type { TaxInput } from '../../../domain/tax/tax-result.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { calculate, refreshHistory } from './calculate.ts';
-import { forgetGuestCalculation } from './guest-calculation.ts';
-import { useGuestCalculation } from './use-guest-calculation.ts';
+import { useCalculate } from './calculations.ts';
+import { forgetGuestCalculation, useGuestCalculation } from './guest-calculation.ts';
 
 /** Offers to take a guest's calculation over into the account; shows nothing where there is nothing to take over. */
 export function KeepCalculationOffer() {
   const { user } = useAuth();
   const kept = useGuestCalculation();
-  const [busy, setBusy] = useState(false);
+  const calculate = useCalculate();
   if (!user || !kept) return null;
   const { input, takeHomePay } = kept;
-
-  const keep = async (entered: TaxInput) => {
-    setBusy(true);
-    try {
-      await calculate(entered);
-      forgetGuestCalculation();
-      await refreshHistory();
-    } catch {
-      // The toast has said so, and the offer stays.
-    }
-    setBusy(false);
-  };
-
   return (
     <chakra.section
       aria-label="A calculation from before you registered"
@@ -59,10 +43,15 @@ export function KeepCalculationOffer() {
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" gap="20px">
-        <Button size="sm" busy={busy} busyLabel="Keeping…" onClick={() => void keep(input)}>
+        <Button
+          size="sm"
+          busy={calculate.isPending}
+          busyLabel="Keeping…"
+          onClick={() => calculate.mutate(input, { onSuccess: forgetGuestCalculation })}
+        >
           Keep it
         </Button>
-        <Button variant="plain" size="sm" disabled={busy} onClick={forgetGuestCalculation}>
+        <Button variant="plain" size="sm" disabled={calculate.isPending} onClick={forgetGuestCalculation}>
           No thanks
         </Button>
       </chakra.div>

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { Button } from '../../ui/button.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 
 const PrintSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.PrintSheet })));
 
@@ -43,9 +43,9 @@ export function PrintButton({ input, result }: PrintButtonProps) {
         Print
       </Button>
       {wanted && result && (
-        <LazyPart>
+        <SectionBoundary>
           <PrintSheet input={input} result={result} asked={asked} onPrinted={() => setAsked(false)} />
-        </LazyPart>
+        </SectionBoundary>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { TaxResult } from '../../../domain/tax/tax-result.ts';
 import { Ruler } from '../../ui/ruler.tsx';
 import { randShares } from './rand-shares.ts';
@@ -20,5 +21,31 @@ export function RandRuler({ result, size = 'answer' }: RandRulerProps) {
         { tone: 'uif', value: result.uifContribution },
       ]}
     />
+  );
+}
+
+const parts = [
+  { share: 'keep', color: 'fig-keep', words: 'of each rand stays' },
+  { share: 'tax', color: 'fig-tax', words: 'income tax' },
+  { share: 'uif', color: 'fig-uif', words: 'UIF' },
+] as const;
+
+/** The ruler in exact figures. */
+export function RandLegend({ result }: { result: TaxResult }) {
+  const shares = randShares(result);
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="6px 28px" mt="10px" textStyle="sm" color="muted">
+      {parts.map(({ share, color, words }) => (
+        <chakra.li key={share} display="flex" alignItems="baseline" gap="8px">
+          <chakra.i aria-hidden="true" boxSize="10px" borderRadius="2px" bg={color} />
+          <span>
+            <chakra.b fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
+              {shares[share]}c
+            </chakra.b>{' '}
+            {words}
+          </span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, useEffect, useState } from 'react';
 import { formatRand, formatWholeRand } from '../../../domain/money.ts';
-import { monthlyFigure, type TaxResult } from '../../../domain/tax/tax-result.ts';
+import { monthlyFigure } from '../../../domain/tax/tax-result.ts';
+import type { TaxResult } from '../../../domain/tax/tax-result.ts';
 
 /** Long enough for a pause in typing, so that not every digit is read out. */
 const PAUSE = 1200;

@@ -1,21 +1,168 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { getRouteApi } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { previousTaxYear } from '../../../domain/tax/tax-year.ts';
+import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { Answer } from './answer.tsx';
-import type { CalculatorSearch } from './calculator-search.ts';
-import { formatAmount } from './figure-rows.ts';
-import { ResultActions } from './result-actions.tsx';
-import { ResultsFigures } from './results-figures.tsx';
+import { figureRows, formatAmount, formatFigure, rateSetNames } from './figures.ts';
+import type { Period } from './figures.ts';
+import { RandLegend, RandRuler } from './rand-ruler.tsx';
+import { YearComparison } from './year-comparison.tsx';
+
+const route = getRouteApi('/_shared/tax-calculator');
+
+interface AnswerProps {
+  result: CalculationResult;
+  period: Period;
+}
+
+const spans = { annual: 'a year', monthly: 'a month' } as const;
+
+const Figures = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8px 24px',
+    // Beside each other only where both always have room, so that no income moves what is below.
+    '@container results (min-width: 640px)': {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'end',
+    },
+  },
+});
+
+const Figure = chakra('p', {
+  base: {
+    textStyle: 'figure-xl',
+    mt: '8px',
+    whiteSpace: 'nowrap',
+    // As large as R9 999 999.99 may be in the card, so that no income moves or widens it.
+    fontSize: 'clamp(2rem, 11.5cqi, 3.75rem)',
+  },
+});
+
+/** The one answer of the page, with a rand drawn as where it goes. */
+function Answer({ result, period }: AnswerProps) {
+  const other = period === 'annual' ? 'monthly' : 'annual';
+  return (
+    <chakra.div py="24px">
+      <Figures>
+        <div>
+          <chakra.p textStyle="sm" color="muted">
+            You take home, {spans[period]}
+          </chakra.p>
+          <Figure>{formatAmount(result.takeHomePay, period)}</Figure>
+        </div>
+        <chakra.p textStyle="sm" color="muted" display="flex" alignItems="baseline" gap="6px">
+          <chakra.strong textStyle="figure-md" color="ink" whiteSpace="nowrap">
+            {formatAmount(result.takeHomePay, other)}
+          </chakra.strong>
+          {spans[other]}
+        </chakra.p>
+      </Figures>
+      <chakra.div mt="20px">
+        <RandRuler result={result} />
+      </chakra.div>
+      <RandLegend result={result} />
+    </chakra.div>
+  );
+}
+
+/** What the other set of medical credit rates would give, where the two differ. */
+function MedicalCreditNote({ result, period }: AnswerProps) {
+  const comparison = result.medicalCreditComparison;
+  if (!comparison) return null;
+  const { otherRates, otherMedicalCredits, netTaxDifference } = comparison;
+  const name = rateSetNames[otherRates](result.taxYear).replace(/^./, (first) => first.toUpperCase());
+  const tax =
+    netTaxDifference === 0
+      ? 'the same net tax'
+      : `net tax ${formatAmount(Math.abs(netTaxDifference), period)} ${netTaxDifference < 0 ? 'lower' : 'higher'}`;
+  return (
+    <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
+      {name} give {formatAmount(otherMedicalCredits, period)}: {tax}.
+    </chakra.span>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    borderTop: '1px solid',
+    borderColor: 'line-strong',
+    textStyle: 'ui',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      columnGap: '12px',
+      py: '11px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+    },
+    '& dt': { color: 'muted' },
+    '& dd': {
+      fontWeight: '600',
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-strong] dt': { color: 'ink', fontWeight: '600' },
+    // Read down the first column, then down the second.
+    '@container results (min-width: 460px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'repeat(5, auto)',
+      gridAutoFlow: 'column',
+      columnGap: 'clamp(20px, 5cqi, 40px)',
+    },
+  },
+});
+
+/** The ten figures of a year, or a twelfth of each. */
+function TenFigures({ result, period }: AnswerProps) {
+  return (
+    <List>
+      {figureRows.map(({ figure, label, strong }) => (
+        <div key={figure} data-strong={strong}>
+          <dt>
+            {label}
+            {figure === 'medicalCredits' && <MedicalCreditNote result={result} period={period} />}
+          </dt>
+          <dd>{formatFigure(figure, result[figure], period)}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+interface ResultActionsProps {
+  /** Null for the oldest year, which has none to compare with. */
+  previousYear: TaxYear | null;
+  compared: boolean;
+  onCompare: () => void;
+}
+
+function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="20px">
+      {previousYear && (
+        <Button variant="subtle" size="sm" icon="swap" onClick={onCompare} flexGrow={{ base: '1', md: '0' }}>
+          {compared ? 'Close the comparison' : `Compare with ${previousYear}`}
+        </Button>
+      )}
+      <LinkButton to="/contact" variant="plain" size="sm" iconAfter="arrow" flexGrow={{ base: '1', md: '0' }}>
+        Ask a practitioner
+      </LinkButton>
+    </chakra.div>
+  );
+}
 
 interface ResultsCardProps {
   input: TaxInput;
   result: CalculationResult;
-  search: CalculatorSearch;
-  onSearch: (change: CalculatorSearch) => void;
 }
 
 const tabs = [
@@ -24,25 +171,33 @@ const tabs = [
 ] as const;
 
 /** The answer, the figures behind it, and what one might ask next. */
-export const ResultsCard = memo(function ResultsCard({ input, result, search, onSearch }: ResultsCardProps) {
-  const period = search.figures ?? 'annual';
+export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsCardProps) {
+  const { figures: period = 'annual', compare = false } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = (change: { figures?: 'monthly' | undefined; compare?: true | undefined }) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
   const previousYear = previousTaxYear(result.taxYear);
-  const compared = search.compare === true && previousYear !== null;
+  const compared = compare && previousYear !== null;
   return (
-    <Card aria-label="Your result" containerType="inline-size" containerName="results">
-      <chakra.div mt={{ base: '-10px', md: '-12px' }}>
-        <Tabs
-          id="figures"
-          label="Annual or monthly"
-          tabs={tabs}
-          value={period}
-          onChange={(value) => onSearch({ figures: value === 'monthly' ? value : undefined })}
-        />
-      </chakra.div>
-      {tabs.map(({ value }) => (
-        <TabPanel key={value} tabs="figures" value={value} current={period}>
+    <Card
+      aria-label="Your result"
+      containerType="inline-size"
+      containerName="results"
+      pt={{ base: '12px', md: '16px' }}
+    >
+      <Tabs
+        label="Annual or monthly"
+        tabs={tabs}
+        value={period}
+        onChange={(value) => search({ figures: value === 'monthly' ? value : undefined })}
+      >
+        <TabPanel value={period}>
           <Answer result={result} period={period} />
-          <ResultsFigures input={input} result={result} period={period} compared={compared} />
+          {compared ? (
+            <YearComparison input={input} result={result} period={period} />
+          ) : (
+            <TenFigures result={result} period={period} />
+          )}
           {result.afterContributions !== null && (
             <chakra.p textStyle="sm" mt="14px">
               After your own retirement contributions{' '}
@@ -53,11 +208,11 @@ export const ResultsCard = memo(function ResultsCard({ input, result, search, on
             </chakra.p>
           )}
         </TabPanel>
-      ))}
+      </Tabs>
       <ResultActions
         previousYear={previousYear}
         compared={compared}
-        onCompare={() => onSearch({ compare: compared ? undefined : true })}
+        onCompare={() => search({ compare: compared ? undefined : true })}
       />
       <chakra.p textStyle="xs" color="muted" mt="16px">
         These figures are an estimate

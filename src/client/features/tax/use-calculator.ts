@@ -1,16 +1,25 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../domain/tax/working.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
-import { useAuth } from '../../auth/auth-context.ts';
-import { useSettings } from '../../settings.ts';
-import { calculate, refreshHistory } from './calculate.ts';
-import { emptyCalculator, hasIncome, sameInput, toTaxInput } from './calculator-values.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
+import { useSettings } from '../../data/settings.ts';
+import { calculatorForm } from '../../schemas/tax.ts';
+import { showServerErrors } from '../../ui/form.ts';
+import { useCalculate } from './calculations.ts';
+import {
+  emptyCalculator,
+  hasIncome,
+  parseCalculatorDraft,
+  sameInput,
+  toTaxInput,
+} from './calculator-values.ts';
 import type { CalculatorValues } from './calculator-values.ts';
-import { saveGuestCalculation } from './guest-calculation.ts';
-import { readTypedValues } from './typed-values.ts';
-import { useCalculatorForm } from './use-calculator-form.ts';
-import { useGuestCalculation } from './use-guest-calculation.ts';
+import { saveGuestCalculation, useGuestCalculation } from './guest-calculation.ts';
 
 /** A result that came from the server: just calculated, or opened from the history as it was shown then. */
 export interface Settled {
@@ -18,29 +27,75 @@ export interface Settled {
   result: CalculationResult;
 }
 
-/** The form and its answer: worked out here while typing, by the server when it is submitted. */
-export function useCalculator(onCalculated: () => void, start?: CalculatorValues) {
+const DRAFT = 'calculator';
+
+const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
+
+/** The form's values, kept over a reload. A page with an example of its own (`start`) is not filled with them. */
+function useCalculatorForm(start: CalculatorValues) {
+  const form = useForm<CalculatorValues, unknown, TaxInput>({
+    // What a value may be is the schema's to say; the form also holds what it refuses.
+    resolver: zodResolver(calculatorForm) as Resolver<CalculatorValues, unknown, TaxInput>,
+    defaultValues: start,
+  });
+  // Before the effects below, so that it hears of what they fill in.
+  const typed = useWatch({ control: form.control }) as CalculatorValues;
   const { user } = useAuth();
-  const { medicalCreditRates } = useSettings();
-  const [settled, setSettled] = useState<Settled | null>(null);
-  const form = useCalculatorForm(async (values) => {
-    const input = toTaxInput(values);
-    const result = await calculate(input);
-    setSettled({ input, result });
-    onCalculated();
-    if (user) await refreshHistory();
-    else saveGuestCalculation({ input, takeHomePay: result.takeHomePay });
-  }, start);
+  const kept = useGuestCalculation();
+  const offered = user && kept ? kept.input : null;
 
   // What stood here before the page was loaded again, else what the page offers to keep. After the first render, which
   // is the same wherever it happens, and before anything of it is painted.
-  const kept = useGuestCalculation();
-  const offered = user && kept ? kept.input : null;
-  useLayoutEffect(() => form.suggest(() => readTypedValues() ?? offered));
+  useLayoutEffect(() => {
+    if (start !== emptyCalculator || !isUntouched(form.getValues())) return;
+    const values = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
+    if (values) form.reset(values);
+  }, [form, start, offered]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          isUntouched(values) ? removeDraft(DRAFT) : writeDraft(DRAFT, JSON.stringify(values)),
+      }),
+    [form],
+  );
+  return { form, typed };
+}
+
+/** The form and its answer: worked out here while typing, by the server when it is submitted. */
+export function useCalculator(start = emptyCalculator, onCalculated?: () => void) {
+  const { user } = useAuth();
+  const { medicalCreditRates } = useSettings();
+  const { form, typed } = useCalculatorForm(start);
+  const { reset } = form;
+  const calculate = useCalculate();
+  const [settled, setSettled] = useState<Settled | null>(null);
+
+  const submit = form.handleSubmit((input) => {
+    if (calculate.isPending) return;
+    calculate.mutate(input, {
+      onSuccess: (result) => {
+        setSettled({ input, result });
+        if (!user) saveGuestCalculation({ input, takeHomePay: result.takeHomePay });
+        onCalculated?.();
+      },
+      onError: (error) => void showServerErrors(form, error),
+    });
+  });
+
+  const open = useCallback(
+    (saved: Settled) => {
+      reset(saved.input);
+      setSettled(saved);
+    },
+    [reset],
+  );
 
   // Typing comes first: the picture and the working may follow a moment later, but the first answer at once.
-  const deferred = useDeferredValue(form.values);
-  const values = deferred === emptyCalculator ? form.values : deferred;
+  const deferred = useDeferredValue(typed);
+  const values = hasIncome(deferred) ? deferred : typed;
   const input = useMemo(() => toTaxInput(values), [values]);
   const known = settled && sameInput(settled.input, input) ? settled.result : null;
   const result = useMemo(
@@ -50,13 +105,14 @@ export function useCalculator(onCalculated: () => void, start?: CalculatorValues
 
   return {
     form,
-    open: (saved: Settled) => {
-      form.open(saved.input);
-      setSettled(saved);
-    },
+    submit,
+    calculating: calculate.isPending,
+    open,
     input,
     result,
     /** Nothing was entered yet, so there is no answer to show. */
     empty: !hasIncome(values),
   };
 }
+
+export type Calculator = ReturnType<typeof useCalculator>;

@@ -1,4 +1,5 @@
-import { sources, type WorkingStep } from '../../../domain/tax/working-step.ts';
+import { sources } from '../../../domain/tax/working-step.ts';
+import type { WorkingStep } from '../../../domain/tax/working-step.ts';
 
 export interface WorkingRow {
   step: WorkingStep;

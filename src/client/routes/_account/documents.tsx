@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../chrome/coming-page.tsx';
+import { ComingPage } from '../../layout/coming-page.tsx';
 
 export const Route = createFileRoute('/_account/documents')({
   component: () => (

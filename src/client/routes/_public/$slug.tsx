@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { superPath } from '../../../domain/brand.ts';
-import { NotFoundPage } from '../../chrome/not-found-page.tsx';
+import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { SuperPage } from '../../features/public-site/super/super-page.tsx';
 
 /** The Super page: its address carries the brand's slug, so any other name here leads nowhere. */

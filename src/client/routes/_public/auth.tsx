@@ -1,26 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PublicPage } from '../../chrome/public-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { safeRedirect } from '../../auth/require-user.tsx';
+import { currentUser } from '../../auth/session.ts';
 import { AuthPage } from '../../features/accounts/auth-page.tsx';
+import { PublicPage } from '../../layout/public-page.tsx';
 
 interface AuthSearch {
+  /** The chosen tab; none for the log-in. */
   tab?: 'register' | undefined;
   /** The protected page that sent the visitor here. */
   redirect?: string | undefined;
 }
 
 export const Route = createFileRoute('/_public/auth')({
-  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
-    tab: search['tab'] === 'register' ? 'register' : undefined,
-    redirect: typeof search['redirect'] === 'string' ? search['redirect'] : undefined,
+  validateSearch: ({ tab, redirect: path }: Record<string, unknown>): AuthSearch => ({
+    tab: tab === 'register' ? tab : undefined,
+    redirect: typeof path === 'string' ? path : undefined,
   }),
-  component: Auth,
-});
-
-function Auth() {
-  const { tab = 'login', redirect } = Route.useSearch();
-  return (
+  // Whoever is signed in already, or has just signed in, walks straight through.
+  beforeLoad: ({ context, search }) => {
+    if (currentUser(context.queryClient)) {
+      throw redirect({ href: safeRedirect(search.redirect), replace: true });
+    }
+  },
+  component: () => (
     <PublicPage>
-      <AuthPage tab={tab} redirect={redirect} />
+      <AuthPage />
     </PublicPage>
-  );
-}
+  ),
+});

@@ -10,10 +10,5 @@ export const Route = createFileRoute('/_public/contact')({
   validateSearch: (search: Record<string, unknown>): ContactSearch => ({
     about: typeof search['about'] === 'string' ? search['about'].slice(0, 200) : undefined,
   }),
-  component: Contact,
+  component: ContactPage,
 });
-
-function Contact() {
-  const { about } = Route.useSearch();
-  return <ContactPage about={about} />;
-}

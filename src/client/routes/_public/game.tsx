@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../chrome/coming-page.tsx';
-import { PublicPage } from '../../chrome/public-page.tsx';
+import { ComingPage } from '../../layout/coming-page.tsx';
+import { PublicPage } from '../../layout/public-page.tsx';
 
 export const Route = createFileRoute('/_public/game')({
   component: () => (

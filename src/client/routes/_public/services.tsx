@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ServicesPage } from '../../features/public-site/services/services-page.tsx';
+import { ServicesPage } from '../../features/public-site/services-page.tsx';
 
 export const Route = createFileRoute('/_public/services')({ component: ServicesPage });

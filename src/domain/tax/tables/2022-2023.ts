@@ -1,5 +1,4 @@
 import type { TaxTable } from '../tax-table.ts';
-import { uifSinceJune2021 } from './uif-since-june-2021.ts';
 
 /** 2022/2023, the 2023 year of assessment. Whole rand. */
 export const taxTable2022: TaxTable = {
@@ -19,5 +18,5 @@ export const taxTable2022: TaxTable = {
   thresholds: { under65: 91_250, '65to74': 141_250, '75plus': 157_900 },
   medicalCredit: { firstTwo: 347, further: 234 },
   retirementCap: 350_000,
-  uifPeriods: uifSinceJune2021,
+  uifPeriods: [{ months: 12, monthlyCeiling: 17_712 }],
 };

@@ -1,5 +1,4 @@
 import type { TaxTable } from '../tax-table.ts';
-import { uifSinceJune2021 } from './uif-since-june-2021.ts';
 
 /** 2026/2027, the 2027 year of assessment. Whole rand. */
 export const taxTable2026: TaxTable = {
@@ -19,5 +18,5 @@ export const taxTable2026: TaxTable = {
   thresholds: { under65: 99_000, '65to74': 153_250, '75plus': 171_300 },
   medicalCredit: { firstTwo: 376, further: 254 },
   retirementCap: 430_000,
-  uifPeriods: uifSinceJune2021,
+  uifPeriods: [{ months: 12, monthlyCeiling: 17_712 }],
 };

@@ -1,71 +1,109 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWatch } from 'react-hook-form';
+import type { HTMLInputTypeAttribute } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { provinces } from '../../../../domain/orders/provinces.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { AddressGrid } from './address-grid.tsx';
 import { isSouthAfrican } from './checkout-values.ts';
-import { ProvinceSelect } from './province-select.tsx';
-import type { CheckoutForm } from './use-checkout-form.ts';
+import type { AddressValues, CheckoutValues } from './checkout-values.ts';
 
-interface AddressFieldsProps {
-  form: CheckoutForm;
-  /** Which address; its first word tells browsers which of the person's addresses to fill in. */
-  name: 'billingAddress' | 'shippingAddress';
+interface AddressField {
+  name: keyof AddressValues;
+  label: string;
+  hint?: string;
+  /** Over both columns. */
+  wide?: boolean;
+  /** What browsers fill in, after the word that says which of the person's addresses it is. */
+  autoComplete: string;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'email' | 'numeric';
+}
+
+const addressFields: readonly AddressField[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email' },
+  { name: 'phone', label: 'Phone', hint: 'optional', autoComplete: 'tel', type: 'tel' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address', wide: true },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
+  { name: 'province', label: 'Province', autoComplete: 'address-level1' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+];
+
+/** Two fields in a row, on phones one; fields that are only shown stay two, so that they take little room. */
+const AddressGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '16px',
+    '& > *': { minWidth: '0' },
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+  variants: {
+    shown: {
+      true: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        rowGap: '12px',
+        columnGap: { base: '12px', md: '16px' },
+      },
+      false: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
+  defaultVariants: { shown: false },
+});
+
+/** The nine provinces, and `current` where it is none of them, such as one from an earlier order. */
+function provinceOptions(current: string) {
+  const known: readonly string[] = provinces;
+  const names = current === '' || known.includes(current) ? known : [...known, current];
+  return [{ value: '', label: 'Choose a province' }, ...names.map((name) => ({ value: name, label: name }))];
 }
 
 /** The fields of an address. Abroad the province is whatever it is called there. */
-export function AddressFields({ form, name }: AddressFieldsProps) {
-  const kind = name === 'billingAddress' ? 'billing' : 'shipping';
-  const country = useWatch({ control: form.control, name: `${name}.country` });
-  const errors = form.formState.errors[name] ?? {};
+export function AddressFields({ of }: { of: 'billingAddress' | 'shippingAddress' }) {
+  const { control, formState, getValues, register } = useFormContext<CheckoutValues>();
+  const country = useWatch({ control, name: `${of}.country` });
+  const atHome = isSouthAfrican({ country });
+  const whose = of === 'billingAddress' ? 'billing' : 'shipping';
   return (
     <AddressGrid>
-      <Field label="First name" error={errors.firstName?.message}>
-        <TextInput {...form.register(`${name}.firstName`)} autoComplete={`${kind} given-name`} />
-      </Field>
-      <Field label="Last name" error={errors.lastName?.message}>
-        <TextInput {...form.register(`${name}.lastName`)} autoComplete={`${kind} family-name`} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          {...form.register(`${name}.email`)}
-          type="email"
-          inputMode="email"
-          autoComplete={`${kind} email`}
-        />
-      </Field>
-      <Field label="Phone" hint="optional" error={errors.phone?.message}>
-        <TextInput {...form.register(`${name}.phone`)} type="tel" autoComplete={`${kind} tel`} />
-      </Field>
-      <chakra.div data-wide minWidth="0">
-        <Field label="Address" error={errors.address?.message}>
-          <TextInput {...form.register(`${name}.address`)} autoComplete={`${kind} street-address`} />
-        </Field>
-      </chakra.div>
-      <Field label="City" error={errors.city?.message}>
-        <TextInput {...form.register(`${name}.city`)} autoComplete={`${kind} address-level2`} />
-      </Field>
-      <Field label="Postal code" error={errors.postalCode?.message}>
-        <TextInput
-          {...form.register(`${name}.postalCode`)}
-          inputMode={isSouthAfrican({ country }) ? 'numeric' : 'text'}
-          autoComplete={`${kind} postal-code`}
-        />
-      </Field>
-      <Field label="Province" error={errors.province?.message}>
-        {isSouthAfrican({ country }) ? (
-          <ProvinceSelect
-            {...form.register(`${name}.province`)}
-            autoComplete={`${kind} address-level1`}
-            current={form.getValues(`${name}.province`)}
-          />
-        ) : (
-          <TextInput {...form.register(`${name}.province`)} autoComplete={`${kind} address-level1`} />
-        )}
-      </Field>
-      <Field label="Country" error={errors.country?.message}>
-        <TextInput {...form.register(`${name}.country`)} autoComplete={`${kind} country-name`} />
-      </Field>
+      {addressFields.map(({ name, label, hint, wide, autoComplete, ...input }) => {
+        const props = { ...register(`${of}.${name}`), autoComplete: `${whose} ${autoComplete}` };
+        return (
+          <div key={name} data-wide={wide}>
+            <Field label={label} hint={hint} error={formState.errors[of]?.[name]?.message}>
+              {name === 'province' && atHome ? (
+                <Select {...props} options={provinceOptions(getValues(`${of}.province`))} />
+              ) : (
+                <TextInput
+                  {...input}
+                  {...(name === 'postalCode' && atHome && { inputMode: 'numeric' })}
+                  {...props}
+                />
+              )}
+            </Field>
+          </div>
+        );
+      })}
+    </AddressGrid>
+  );
+}
+
+/** The billing address in the shipping address's place: dimmed, disabled, and always what stands above. */
+export function ShownBillingAddress() {
+  const { control } = useFormContext<CheckoutValues>();
+  const billing = useWatch({ control, name: 'billingAddress' });
+  return (
+    <AddressGrid shown>
+      {addressFields.map(({ name, label, wide }) => (
+        <div key={name} data-wide={wide}>
+          <Field label={label} disabled>
+            <TextInput value={billing[name]} readOnly />
+          </Field>
+        </div>
+      ))}
     </AddressGrid>
   );
 }

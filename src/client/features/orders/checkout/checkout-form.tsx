@@ -1,85 +1,159 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import { centsToDecimal, formatRand } from '../../../../domain/money.ts';
-import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { centsToDecimal, formatCents, formatRand } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
+import { errorDetail, failureMessage, httpStatus, reason } from '../../../data/errors.ts';
+import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { showServerErrors } from '../../../ui/form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { cartSums } from '../../shop/cart/cart-sums.ts';
+import { toast } from '../../../ui/toast.ts';
+import { cartSums, itemCount } from '../../shop/cart-sums.ts';
+import type { CartSums } from '../../shop/cart-sums.ts';
 import { AddressFields } from './address-fields.tsx';
-import { CheckoutPart } from './checkout-part.tsx';
+import { CheckoutSection, PaymentSection, ReviewSection, ShippingSection } from './checkout-sections.tsx';
+import { checkoutForm, writeCheckoutDraft } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { PayBar } from './pay-bar.tsx';
-import { PaymentPart } from './payment-part.tsx';
-import { ReviewPart } from './review-part.tsx';
-import { sendCheckout } from './send-checkout.ts';
-import { ShippingPart } from './shipping-part.tsx';
-import { useCheckoutForm } from './use-checkout-form.ts';
+
+/** Makes the order of what is in the cart; its data is what pays it. */
+export function useCheckout() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.orders.checkout.mutationOptions({
+      // There is another order now, and its addresses are the last ones.
+      onSuccess: () => void queryClient.invalidateQueries(trpc.orders.pathFilter()),
+      onError: (error) => {
+        // That nobody is signed in any more is told once for all calls.
+        if (httpStatus(error) === 401) return;
+        const title = reason(error) === 'orders.cart-empty' ? 'Empty cart' : 'Checkout failed';
+        toast({ title, description: failureMessage(error), variant: 'destructive' });
+        // A refusal may mean that the cart or a price is another than was shown.
+        if (httpStatus(error) !== undefined) void queryClient.invalidateQueries(trpc.shop.cart.queryFilter());
+      },
+    }),
+  );
+}
+
+type Checkout = ReturnType<typeof useCheckout>;
+
+/** The total as it is now, rand as a decimal string, where the order was refused because another was shown. */
+function changedTotal({ error }: Checkout): string | undefined {
+  const total = reason(error) === 'orders.total-changed' ? errorDetail(error, 'total') : undefined;
+  return typeof total === 'string' ? total : undefined;
+}
+
+/** Total and button under the thumb, where there is no summary beside the form. */
+function PayBar({ sums, children }: { sums: CartSums; children: ReactNode }) {
+  return (
+    <chakra.div
+      data-bottom-bar
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="5"
+      display={{ base: 'flex', lg: 'none' }}
+      justifyContent="space-between"
+      alignItems="center"
+      gap="16px"
+      py="12px"
+      px="gutter"
+      pb="calc(12px + env(safe-area-inset-bottom))"
+      bg="card"
+      borderTop="1px solid"
+      borderColor="line-strong"
+    >
+      <div>
+        <chakra.p textStyle="xs" color="muted">
+          Total, {itemCount(sums.count)}
+        </chakra.p>
+        <chakra.p textStyle="figure-md" fontSize="1.375rem">
+          {formatCents(sums.total)}
+        </chakra.p>
+      </div>
+      {children}
+    </chakra.div>
+  );
+}
 
 interface CheckoutFormProps {
   items: readonly CartItemView[];
   start: CheckoutValues;
-  onPayable: (payment: PaymentFormView) => void;
+  checkout: Checkout;
 }
 
 /** Who gets the invoice, where papers go, how it is paid; and everything once more before it is. */
-export function CheckoutForm({ items, start, onPayable }: CheckoutFormProps) {
-  const form = useCheckoutForm(start);
-  const [changedTotal, setChangedTotal] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
+export function CheckoutForm({ items, start, checkout }: CheckoutFormProps) {
+  const form = useForm({ resolver: zodResolver(checkoutForm), defaultValues: start });
+  const { errors } = form.formState;
   const sums = cartSums(items);
-  const submit = form.handleSubmit(async (values) => {
-    setChangedTotal(null);
-    const outcome = await sendCheckout(form, values, centsToDecimal(sums.total));
-    if (outcome.kind === 'payable') onPayable(outcome.payment);
-    if (outcome.kind === 'total-changed') setChangedTotal(outcome.total);
-  });
+  const total = changedTotal(checkout);
+
+  // What is typed outlives a reload and the visit to the payment page.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeCheckoutDraft(values),
+      }),
+    [form],
+  );
+
+  const submit = form.handleSubmit((input) =>
+    checkout.mutate(
+      { ...input, expectedTotal: centsToDecimal(sums.total) },
+      { onError: (error) => void showServerErrors(form, error) },
+    ),
+  );
   const button = {
     type: 'submit',
-    form: 'checkout',
     icon: 'lock',
-    busy: isSubmitting,
+    busy: checkout.isPending,
     busyLabel: 'Sending your order…',
   } as const;
   return (
-    <chakra.form
-      id="checkout"
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      // The first wrong field comes into view above the bar, not behind it.
-      css={{ '& :is(input, select, textarea)': { scrollMarginBlock: '104px' } }}
-    >
-      <CheckoutPart title="Billing Information" note="Shown on your invoice">
-        <AddressFields form={form} name="billingAddress" />
-      </CheckoutPart>
-      <ShippingPart form={form} />
-      <CheckoutPart title="Order Notes" note="Optional">
-        <Field label="Anything your practitioner should know" error={errors.notes?.message}>
-          <TextArea {...form.register('notes')} rows={3} />
-        </Field>
-      </CheckoutPart>
-      <PaymentPart />
-      <ReviewPart form={form} items={items}>
-        {changedTotal !== null && (
-          <chakra.div mt="16px" role="alert">
-            <Notice tone="attention">
-              The total is {formatRand(Number(changedTotal))} now: a price or your cart has changed since you
-              opened this page. Nothing was ordered. Look at it once more and complete your order.
-            </Notice>
+    <FormProvider {...form}>
+      <chakra.form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        // The first wrong field comes into view above the bar, not behind it.
+        css={{ '& :is(input, select, textarea)': { scrollMarginBlock: '104px' } }}
+      >
+        <CheckoutSection title="Billing Information" note="Shown on your invoice">
+          <AddressFields of="billingAddress" />
+        </CheckoutSection>
+        <ShippingSection />
+        <CheckoutSection title="Order Notes" note="Optional">
+          <Field label="Anything your practitioner should know" error={errors.notes?.message}>
+            <TextArea {...form.register('notes')} rows={3} />
+          </Field>
+        </CheckoutSection>
+        <PaymentSection />
+        <ReviewSection items={items}>
+          {total !== undefined && (
+            <chakra.div mt="16px" role="alert">
+              <Notice tone="attention">
+                The total is {formatRand(Number(total))} now: a price or your cart has changed since you
+                opened this page. Nothing was ordered. Look at it once more and complete your order.
+              </Notice>
+            </chakra.div>
+          )}
+          <chakra.div hideBelow="lg" mt="20px">
+            <Button {...button} size="lg">
+              Complete Order
+            </Button>
           </chakra.div>
-        )}
-        <chakra.div hideBelow="lg" mt="20px">
-          <Button {...button} size="lg">
-            Complete Order
-          </Button>
-        </chakra.div>
-      </ReviewPart>
-      <PayBar sums={sums}>
-        <Button {...button}>Complete Order</Button>
-      </PayBar>
-    </chakra.form>
+        </ReviewSection>
+        <PayBar sums={sums}>
+          <Button {...button}>Complete Order</Button>
+        </PayBar>
+      </chakra.form>
+    </FormProvider>
   );
 }

@@ -1,29 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
-import { useAuth } from '../../../auth/auth-context.ts';
-import { cartQuery, refreshCart } from '../../../cart/cart-query.ts';
-import { trpc } from '../../../trpc.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { cartQuery } from '../../../cart/cart.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyCart } from '../../shop/cart/empty-cart.tsx';
-import { startingValues } from './checkout-values.ts';
+import { EmptyCart } from '../../shop/cart-summary.tsx';
+import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
-import { readTypedCheckout } from './typed-checkout.ts';
+import { CheckoutForm, useCheckout } from './checkout-form.tsx';
+import { readCheckoutDraft, startingValues } from './checkout-values.ts';
+import { OrderSummary } from './order-summary.tsx';
 
-// Fetched while the cart is: nothing is shown before both are there.
-const loadReady = () => import('./checkout-ready.tsx').then((module) => ({ default: module.CheckoutReady }));
-void loadReady().catch(() => undefined);
-const CheckoutReady = lazy(loadReady);
-
-const waiting = (
-  <>
-    <PageTitle title="Checkout" />
-    <Spinner label="Loading your cart" />
-  </>
-);
+const route = getRouteApi('/_checkout/checkout');
 
 /** From the cart to the provider's payment page. */
 export function CheckoutPage() {
@@ -31,39 +20,26 @@ export function CheckoutPage() {
     title: 'Checkout',
     description: 'Your billing details, a summary of the order and a secure payment.',
   });
-  const { user } = useAuth();
-  const [payment, setPayment] = useState<PaymentFormView | null>(null);
-  // Asked before the cart: to whom it refuses, it says "Please login to checkout".
-  const defaults = useQuery({ ...trpc.orders.checkoutDefaults.queryOptions(), refetchOnMount: 'always' });
-  const cart = useQuery({ ...cartQuery, refetchOnMount: 'always' });
+  const { user } = route.useRouteContext();
+  const { data: defaults } = useSuspenseQuery(checkoutDefaultsQuery);
+  const { data: items, refetch } = useSuspenseQuery(cartQuery);
+  const checkout = useCheckout();
   useEffect(() => {
     // Nothing returned: newer browsers answer with a promise, which is no way to clean up.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
-  const items = cart.data;
-  if (payment) {
+  if (checkout.data) {
     return (
       <RedirectScreen
-        payment={payment}
+        payment={checkout.data}
         onReturn={() => {
-          setPayment(null);
-          void refreshCart();
+          checkout.reset();
+          void refetch();
         }}
       />
     );
   }
-  if (!items && cart.isError) {
-    return (
-      <ErrorState
-        level={1}
-        title="Failed to fetch cart items"
-        onRetry={() => void cart.refetch()}
-        retrying={cart.isFetching}
-      />
-    );
-  }
-  if (!items || !user || defaults.isPending) return waiting;
   if (items.length === 0) {
     return (
       <>
@@ -74,10 +50,26 @@ export function CheckoutPage() {
       </>
     );
   }
-  const start = readTypedCheckout() ?? startingValues(user, defaults.data);
+  // The form at the left, what it costs at the right; on small screens that comes first, folded.
   return (
-    <Suspense fallback={waiting}>
-      <CheckoutReady items={items} start={start} onPayable={setPayment} />
-    </Suspense>
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
+      columnGap="72px"
+      pb={{ base: '72px', lg: '0' }}
+    >
+      <PageTitle title="Checkout">Filled in for you. Change what is different for this order.</PageTitle>
+      <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} mb={{ base: '36px', lg: '0' }}>
+        <OrderSummary items={items} />
+      </chakra.div>
+      <chakra.div minWidth="0">
+        <CheckoutForm
+          items={items}
+          start={readCheckoutDraft() ?? startingValues(user, defaults)}
+          checkout={checkout}
+        />
+      </chakra.div>
+    </chakra.div>
   );
 }

@@ -1,26 +1,33 @@
+import { z } from 'zod';
 import type { UserView } from '../../../../domain/accounts/schemas.ts';
 import { defaultCountry } from '../../../../domain/orders/provinces.ts';
 import type { CheckoutDefaults } from '../../../../domain/orders/schemas.ts';
+import { readDraft, writeDraft } from '../../../data/form-draft.ts';
+import { checkoutInput } from '../../../schemas/orders.ts';
 
 /** An address as it stands in the form: every field a text, empty where nothing was typed. */
-export interface AddressValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  postalCode: string;
-  province: string;
-  country: string;
-}
+const addressValues = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.string(),
+  country: z.string(),
+});
 
-export interface CheckoutValues {
-  billingAddress: AddressValues;
-  sameAsBilling: boolean;
-  shippingAddress: AddressValues;
-  notes: string;
-}
+/** The whole form. */
+const checkoutValues = z.object({
+  billingAddress: addressValues,
+  sameAsBilling: z.boolean(),
+  shippingAddress: addressValues,
+  notes: z.string(),
+});
+
+export type AddressValues = z.output<typeof addressValues>;
+export type CheckoutValues = z.output<typeof checkoutValues>;
 
 export const emptyAddress: AddressValues = {
   firstName: '',
@@ -50,9 +57,9 @@ const fieldNames = Object.keys(emptyAddress) as (keyof AddressValues)[];
 const same = (a: AddressValues, b: AddressValues) => fieldNames.every((name) => a[name] === b[name]);
 
 /** What the form begins with: the last order's addresses, or what the profile knows. */
-export function startingValues(person: Person, defaults: CheckoutDefaults | undefined): CheckoutValues {
-  const billingAddress = defaults?.billingAddress ? typed(defaults.billingAddress) : addressOf(person);
-  const shippingAddress = defaults?.shippingAddress ? typed(defaults.shippingAddress) : billingAddress;
+export function startingValues(person: Person, defaults: CheckoutDefaults): CheckoutValues {
+  const billingAddress = defaults.billingAddress ? typed(defaults.billingAddress) : addressOf(person);
+  const shippingAddress = defaults.shippingAddress ? typed(defaults.shippingAddress) : billingAddress;
   return { billingAddress, sameAsBilling: same(billingAddress, shippingAddress), shippingAddress, notes: '' };
 }
 
@@ -62,12 +69,30 @@ function isBlank(address: AddressValues): boolean {
 }
 
 /** What is sent: billing in the place of shipping where they are the same, no shipping where none was typed. */
-export function toCheckoutInput({ billingAddress, sameAsBilling, shippingAddress, notes }: CheckoutValues) {
+export function toCheckoutInput(values: CheckoutValues): z.input<typeof checkoutInput> {
+  const { billingAddress, sameAsBilling, shippingAddress, notes } = values;
   const shipping = isBlank(shippingAddress) ? null : shippingAddress;
   return { billingAddress, shippingAddress: sameAsBilling ? billingAddress : shipping, notes };
 }
+
+/** The form's schema: what would be sent, by the server's own. */
+export const checkoutForm = checkoutValues.transform(toCheckoutInput).pipe(checkoutInput);
 
 /** Provinces are South African. */
 export function isSouthAfrican({ country }: Pick<AddressValues, 'country'>): boolean {
   return country.trim().toLowerCase() === defaultCountry.toLowerCase();
 }
+
+/** Anything may stand in a browser's storage: whatever isn't a whole form counts as nothing typed. */
+export function parseCheckoutDraft(text: string | null): CheckoutValues | undefined {
+  try {
+    return checkoutValues.safeParse(JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was typed in this tab before the page was loaded again, or before the visit to the payment page. */
+export const readCheckoutDraft = () => parseCheckoutDraft(readDraft('checkout'));
+
+export const writeCheckoutDraft = (values: CheckoutValues) => writeDraft('checkout', JSON.stringify(values));

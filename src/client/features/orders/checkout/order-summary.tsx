@@ -4,9 +4,8 @@ import { formatCents, formatRand } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { cartSums, itemCents, itemCount } from '../../shop/cart/cart-sums.ts';
-import { RecurringNote } from '../../shop/cart/recurring-note.tsx';
-import { SumRows } from '../../shop/cart/sum-rows.tsx';
+import { cartSums, itemCents, itemCount } from '../../shop/cart-sums.ts';
+import { RecurringNote, SumRows } from '../../shop/cart-summary.tsx';
 
 /** A card beside the form on wide screens; elsewhere a line that unfolds. */
 const Frame = chakra('aside', {

@@ -1,52 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar.ts';
-import { httpStatus } from '../../../errors.ts';
+import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
-import { OrderBadge } from '../shared/order-badge.tsx';
-import { OrderFacts } from '../shared/order-facts.tsx';
-import { OrderItems } from '../shared/order-items.tsx';
-import { orderQuery } from '../shared/order-query.ts';
+import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
+import { orderQuery } from '../shared/order-queries.ts';
+import { OrderBadge } from '../shared/order-status.tsx';
 
-function Loading() {
+function Details({ order }: { order: OrderView }) {
   return (
-    <Skeleton>
-      <Bone w="40%" />
-      <Bone h="110px" />
-      <Bone h="160px" />
-    </Skeleton>
-  );
-}
-
-function Details({ id }: { id: number }): ReactNode {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
-  if (order) {
-    return (
-      <>
-        <chakra.p
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="8px 14px"
-          textStyle="sm"
-          color="muted"
-        >
-          <OrderBadge status={order.status} />
-          Placed on {formatDay(new Date(order.createdAt))}
-        </chakra.p>
-        <OrderFacts order={order} />
-        <OrderItems order={order} />
-      </>
-    );
-  }
-  if (!error) return <Loading />;
-  if (httpStatus(error) === 404) return <p>{error.message}</p>;
-  return (
-    <ErrorState title="Failed to fetch order details" onRetry={() => void refetch()} retrying={isFetching} />
+    <>
+      <chakra.p
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="8px 14px"
+        textStyle="sm"
+        color="muted"
+      >
+        <OrderBadge status={order.status} />
+        Placed on {formatDay(new Date(order.createdAt))}
+      </chakra.p>
+      <OrderAddresses order={order} />
+      <OrderItems order={order} />
+    </>
   );
 }
 
@@ -57,17 +38,40 @@ interface OrderDialogProps {
 }
 
 /** An order without leaving the list. */
-export function OrderDialog({ id, onClose }: OrderDialogProps) {
-  // Its details fetch it; here it only matters whether there is a page to open.
-  const { error } = useQuery({ ...orderQuery(id ?? 0), enabled: false });
+export function OrderDialog({ id: named, onClose }: OrderDialogProps) {
+  const id = named ?? 0;
+  const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(id), enabled: id > 0 });
+  const missing = !order && httpStatus(error) === 404;
+  const content = () => {
+    if (id === 0) return <p>No order selected</p>;
+    if (order) return <Details order={order} />;
+    if (missing) return <p>{failureMessage(error)}</p>;
+    if (error) {
+      return (
+        <ErrorState
+          title="Failed to fetch order details"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      );
+    }
+    return (
+      <Skeleton>
+        <Bone w="40%" />
+        <Bone h="110px" />
+        <Bone h="160px" />
+      </Skeleton>
+    );
+  };
   return (
     <Dialog
-      open={id !== undefined}
+      open={named !== undefined}
       onClose={onClose}
       size="lg"
-      title={id ? `Order #${id}` : 'Order details'}
+      title={id > 0 ? `Order #${id}` : 'Order details'}
       footer={
-        id && httpStatus(error) !== 404 ? (
+        id > 0 &&
+        !missing && (
           <LinkButton
             to="/orders/$orderId"
             params={{ orderId: String(id) }}
@@ -76,10 +80,10 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
           >
             Open the order’s page
           </LinkButton>
-        ) : undefined
+        )
       }
     >
-      {id ? <Details id={id} /> : <p>No order selected</p>}
+      {content()}
     </Dialog>
   );
 }

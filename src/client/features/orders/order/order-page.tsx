@@ -1,37 +1,109 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
-import { httpStatus } from '../../../errors.ts';
+import { formatDay } from '../../../../domain/calendar.ts';
+import { idFromPath } from '../../../data/path-id.ts';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { orderQuery } from '../shared/order-query.ts';
+import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
+import { orderQuery } from '../shared/order-queries.ts';
+import { OrderBadge } from '../shared/order-status.tsx';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
-import { OrderView } from './order-view.tsx';
+import { OrderActions, useOrderActions } from './order-actions.tsx';
+import { OrderProgress } from './order-progress.tsx';
 
-function Loading() {
+const route = getRouteApi('/_account/orders/$orderId');
+
+const Section = chakra('section', {
+  base: { borderTop: '2px solid', borderColor: 'ink', pt: '18px', '& > h2': { textStyle: 'h4', mb: '14px' } },
+});
+
+/** The way back to the list, above whatever there is to show. */
+export function OrderFrame({ title = 'Order', children }: { title?: string; children: ReactNode }) {
+  usePageMeta({ title, description: 'What is in this order, what was paid and where it stands.' });
   return (
     <>
+      <chakra.p textStyle="ui" mb="16px">
+        <TextLink to="/orders" py="11px" my="-11px">
+          All orders
+        </TextLink>
+      </chakra.p>
+      {children}
+    </>
+  );
+}
+
+/** The order as a page: where it stands, what is in it, and what can be done about it. */
+export function OrderPage() {
+  const id = idFromPath(route.useParams().orderId);
+  const { data: order, refetch } = useSuspenseQuery(orderQuery(id));
+  const actions = useOrderActions(id);
+  const { payAgain } = actions;
+  if (payAgain.data) {
+    return (
+      <RedirectScreen
+        payment={payAgain.data}
+        onReturn={() => {
+          payAgain.reset();
+          void refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <OrderFrame title={`Order #${id}`}>
+      <PageTitle title={`Order #${id}`} action={<OrderBadge status={order.status} />}>
+        Placed on {formatDay(new Date(order.createdAt))}
+      </PageTitle>
+      <OrderProgress status={order.status} wasPaid={order.paidAt !== null} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+        columnGap="40px"
+        rowGap="28px"
+        alignItems="start"
+        mt={{ base: '24px', md: '32px' }}
+      >
+        <chakra.div gridColumn={{ lg: '2' }}>
+          <OrderActions order={order} actions={actions} />
+        </chakra.div>
+        <chakra.div display="grid" gap="36px" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+          <Section aria-labelledby="order-items">
+            <h2 id="order-items">Items</h2>
+            <OrderItems order={order} />
+          </Section>
+          <Section aria-labelledby="order-addresses">
+            <h2 id="order-addresses">Addresses</h2>
+            <OrderAddresses order={order} />
+          </Section>
+        </chakra.div>
+      </chakra.div>
+    </OrderFrame>
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <OrderFrame>
       <PageTitle title="Order" />
       <Skeleton gap="20px">
         <Bone h="36px" />
         <Bone h="240px" />
         <Bone h="160px" />
       </Skeleton>
-    </>
+    </OrderFrame>
   );
 }
 
-function Missing() {
+export function OrderNotFound() {
   return (
-    <>
+    <OrderFrame>
       <PageTitle title="Order not found" />
       <EmptyState
         title="There is no order of yours at this address"
@@ -40,50 +112,6 @@ function Missing() {
       >
         It may belong to another account, or the address was mistyped.
       </EmptyState>
-    </>
-  );
-}
-
-/** The order as a page: where it stands, what is in it, and what can be done about it. */
-export function OrderPage({ id }: { id: number }) {
-  const [payment, setPayment] = useState<PaymentFormView | null>(null);
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
-  usePageMeta({
-    title: order ? `Order #${order.id}` : 'Order',
-    description: 'What is in this order, what was paid and where it stands.',
-  });
-  if (payment) {
-    return (
-      <RedirectScreen
-        payment={payment}
-        onReturn={() => {
-          setPayment(null);
-          void refetch();
-        }}
-      />
-    );
-  }
-  let content: ReactNode = <Loading />;
-  if (order) content = <OrderView order={order} onPayable={setPayment} />;
-  else if (httpStatus(error) === 404) content = <Missing />;
-  else if (error) {
-    content = (
-      <ErrorState
-        level={1}
-        title="Failed to fetch order details"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return (
-    <>
-      <chakra.p textStyle="ui" mb="16px">
-        <TextLink to="/orders" py="11px" my="-11px">
-          All orders
-        </TextLink>
-      </chakra.p>
-      {content}
-    </>
+    </OrderFrame>
   );
 }

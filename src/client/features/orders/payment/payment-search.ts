@@ -1,4 +1,4 @@
-import { idFromSearch } from '../../../path-id.ts';
+import { idFromSearch } from '../../../data/path-id.ts';
 
 /** What the payment provider's pages send browsers back with. */
 export interface PaymentSearch {

@@ -1,24 +1,51 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { facts } from '../../../../domain/site/facts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { FormFailure } from '../../accounts/form-failure.tsx';
-import { HiddenField } from './hidden-field.tsx';
-import { QuestionField } from './question-field.tsx';
+import { useContactForm } from './use-contact-form.ts';
 import type { ContactFormState } from './use-contact-form.ts';
 
 const pair = { display: 'grid', gap: '20px', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' } };
 
-/** The message form. */
-export function ContactForm({ state }: { state: ContactFormState }) {
-  const { form, submit, question, failed, ask } = state;
-  const { errors, isSubmitting } = form.formState;
+/** The sum that tells people from programs; it comes from the server a moment after the page. */
+function QuestionField({ state }: { state: ContactFormState }) {
+  const { form, question, failed, ask } = state;
   return (
-    // Without a script a submit must do nothing: elsewhere than in a dialog this method does just that.
+    <div>
+      <Field
+        label={question ? `What is ${question.a} + ${question.b}?` : 'What is … + …?'}
+        hint="so we know you are a person"
+        error={form.formState.errors.mathAnswer?.message}
+      >
+        <TextInput {...form.register('mathAnswer')} inputMode="numeric" autoComplete="off" />
+      </Field>
+      {failed && (
+        <chakra.output display="flex" flexWrap="wrap" alignItems="center" columnGap="16px" mt="4px">
+          <chakra.p textStyle="sm" color="muted">
+            The question could not be loaded.
+          </chakra.p>
+          <Button variant="plain" size="sm" onClick={ask}>
+            Try again
+          </Button>
+        </chakra.output>
+      )}
+    </div>
+  );
+}
+
+/** The message form. */
+function ContactForm({ state }: { state: ContactFormState }) {
+  const { form, submit, sending } = state;
+  const { errors } = form.formState;
+  return (
     <chakra.form
       aria-label="Message"
-      method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
       display="grid"
@@ -46,18 +73,76 @@ export function ContactForm({ state }: { state: ContactFormState }) {
       >
         <TextArea {...form.register('message')} rows={6} />
       </Field>
-      <HiddenField {...form.register('website')} />
-      <QuestionField
-        question={question}
-        failed={failed}
-        onAsk={ask}
-        error={errors.mathAnswer?.message}
-        {...form.register('mathAnswer')}
-      />
-      <FormFailure message={errors.root?.['server']?.message} />
-      <Button type="submit" size="lg" justifySelf={{ md: 'start' }} busy={isSubmitting} busyLabel="Sending…">
+      {/* Nobody sees, hears or reaches it: what is filled in here was filled in by a program. */}
+      <chakra.div srOnly aria-hidden="true">
+        <label>
+          Leave this empty
+          <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </chakra.div>
+      <QuestionField state={state} />
+      {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+      <Button type="submit" size="lg" justifySelf={{ md: 'start' }} busy={sending} busyLabel="Sending…">
         Send message
       </Button>
     </chakra.form>
+  );
+}
+
+/** Stands in the form's place for a few seconds, with the focus, since the button that had it is gone. */
+function SentCard() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: false }), []);
+  return (
+    <chakra.div display="grid" alignContent="center" justifyItems="start" gap="14px">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="56px"
+        borderRadius="lg"
+        bg="brand"
+        color="on-brand"
+      >
+        <Icon name="check" size={28} />
+      </chakra.span>
+      <chakra.h3 ref={title} tabIndex={-1} textStyle="h3" outline="none" _focusVisible={{ outline: 'none' }}>
+        Message Sent
+      </chakra.h3>
+      <chakra.p color="muted" maxWidth="44ch">
+        Thank you. A practitioner reads it and answers within {facts.answer}. You can write another message in
+        a moment.
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** The form, and in its very place, as high as it is, the word that the message was sent. */
+export function MessageCard({ about }: { about: string | undefined }) {
+  const state = useContactForm(about);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!state.sent) return;
+    const heading = title.current;
+    return () => {
+      // The card that had the focus is gone; whoever is already elsewhere is left alone.
+      if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    };
+  }, [state.sent]);
+  return (
+    <Card padding="public" aria-labelledby="message-card">
+      <chakra.h2 ref={title} tabIndex={-1} id="message-card" textStyle="h3" mb="24px" outline="none">
+        Write to us
+      </chakra.h2>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ '& > *': { gridArea: '1 / 1' } }}
+      >
+        <chakra.div inert={state.sent} visibility={state.sent ? 'hidden' : undefined} minWidth="0">
+          <ContactForm state={state} />
+        </chakra.div>
+        {state.sent && <SentCard />}
+      </chakra.div>
+    </Card>
   );
 }

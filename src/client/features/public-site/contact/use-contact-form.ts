@@ -1,19 +1,34 @@
-import { useEffect, useState } from 'react';
+import '../../../schemas/zod-without-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { answerOf } from '../../../../domain/contact/question.ts';
+import { contactMessageInput } from '../../../../domain/contact/schemas.ts';
+import type { MathQuestion } from '../../../../domain/contact/schemas.ts';
+import { errorMessages } from '../../../../domain/messages.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { showServerIssues, useAppForm } from '../../../ui/form.ts';
-import { toast } from '../../../ui/toast.ts';
-import { failureMessage } from '../../../errors.ts';
-import { sendContactMessage } from './contact-api.ts';
-import type { ContactForm } from './contact-schema.ts';
-import { takeBackFailures, toastNotSent, toastUnsolved } from './failure-toasts.ts';
-import { stopwatch } from './stopwatch.ts';
-import { useQuestion } from './use-question.ts';
-import { UNSOLVED, isUnsolved, solves } from './verification.ts';
+import { failureMessage, reason } from '../../../data/errors.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { showServerErrors } from '../../../ui/form.ts';
+import { toast, toasts } from '../../../ui/toast.ts';
 
 /** How long "Message Sent" stands in the form's place. */
 const SENT_MS = 5_000;
 
-const empty: ContactForm = {
+/** At the field; in the toast what stands before the colon is the title. */
+const unsolved = errorMessages['contact.verification-failed'].message;
+const [unsolvedTitle = '', unsolvedText] = unsolved.split(': ');
+const notSentTitle = 'Failed to send message';
+
+/** The server's schema, but for the sum: what is no number is a wrong answer, and told as one. */
+const contactForm = contactMessageInput.omit({ openFor: true }).extend({
+  mathAnswer: z.string().trim().min(1, unsolved),
+  website: z.string(),
+});
+
+const empty: z.input<typeof contactForm> = {
   name: '',
   email: '',
   phone: '',
@@ -23,60 +38,83 @@ const empty: ContactForm = {
   website: '',
 };
 
+/** Whether what was typed is the sum; true as well where the question isn't known, so that the server decides. */
+export function solves(question: MathQuestion | undefined, answer: string): boolean {
+  return question === undefined || (answer !== '' && Number(answer) === answerOf(question));
+}
+
+/** Takes this form's failures off the screen when it is sent again: none may outlive a message that was sent. */
+function takeBackFailures(): void {
+  const ours = new Set<string | undefined>([unsolvedTitle, notSentTitle]);
+  while (ours.has(toasts.current()?.title)) toasts.dismiss();
+}
+
+/** The sum that tells people from programs. The server remembers the last one it asked, so each visit asks anew. */
+function useQuestion() {
+  const queryClient = useQueryClient();
+  const query = trpc.contact.question.queryOptions(undefined, { gcTime: 0 });
+  const { data: question, isError: failed } = useQuery(query);
+  const ask = () => void queryClient.resetQueries({ queryKey: query.queryKey });
+  return { question, failed, ask };
+}
+
 /** The form's state and what sending does: whatever goes wrong, everything but the sum stays as it was typed. */
 export function useContactForm(about: string | undefined) {
-  const form = useAppForm<ContactForm>({
-    schema: async () => (await import('./contact-schema.ts')).contactForm,
-    defaultValues: empty,
-  });
+  const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();
-  const [sent, setSent] = useState(false);
-  const [openFor] = useState(stopwatch);
+  const openedAt = useRef(0);
   const { getValues, setValue } = form;
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
 
   useEffect(() => {
     // After the first render, which is the same for every address.
     if (about && !getValues('subject')) setValue('subject', about);
   }, [about, getValues, setValue]);
 
-  useEffect(() => {
-    if (!sent) return;
-    const timer = setTimeout(() => setSent(false), SENT_MS);
-    return () => clearTimeout(timer);
-  }, [sent]);
-
-  const unsolved = () => {
-    toastUnsolved();
-    form.setError('mathAnswer', { type: 'server', message: UNSOLVED }, { shouldFocus: true });
+  const refuseAnswer = () => {
+    toast({ title: unsolvedTitle, description: unsolvedText, variant: 'destructive' });
+    form.setError('mathAnswer', { type: 'server', message: unsolved }, { shouldFocus: true });
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    takeBackFailures();
-    if (!solves(question, values.mathAnswer)) {
-      unsolved();
-      return;
-    }
-    try {
-      await sendContactMessage({ ...values, openFor: openFor() });
-      toast({ title: 'Message Sent!', description: `We answer within ${facts.answer}.` });
-      form.reset(empty);
-      setSent(true);
-      ask();
-    } catch (error) {
-      const message = failureMessage(error);
+  const send = useMutation(
+    trpc.contact.send.mutationOptions({
       // Each question counts once, whatever became of the message.
-      ask();
-      setValue('mathAnswer', '');
-      if (isUnsolved(message)) {
-        unsolved();
-        return;
-      }
-      toastNotSent(message);
-      if (!showServerIssues(form, error)) form.setError('root.server', { message });
-    }
+      onSettled: ask,
+      onSuccess: () => {
+        toast({ title: 'Message Sent!', description: `We answer within ${facts.answer}.` });
+        form.reset(empty);
+      },
+      onError: (error) => {
+        setValue('mathAnswer', '');
+        if (reason(error) === 'contact.verification-failed') {
+          refuseAnswer();
+          return;
+        }
+        const message = failureMessage(error);
+        toast({ title: notSentTitle, description: message, variant: 'destructive' });
+        if (!showServerErrors(form, error)) form.setError('root.server', { message });
+      },
+    }),
+  );
+
+  const submit = form.handleSubmit((values) => {
+    takeBackFailures();
+    if (solves(question, values.mathAnswer)) {
+      send.mutate({ ...values, openFor: Math.round(performance.now() - openedAt.current) });
+    } else refuseAnswer();
   });
 
-  return { form, submit, sent, question, failed, ask };
+  const { isSuccess: sent, isPending: sending, reset } = send;
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(reset, SENT_MS);
+    return () => clearTimeout(timer);
+  }, [sent, reset]);
+
+  return { form, submit, sending, sent, question, failed, ask };
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>;

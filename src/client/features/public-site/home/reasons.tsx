@@ -1,16 +1,102 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { CalendarDrawing } from '../../../ui/drawings/calendar-drawing.tsx';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { ShieldDrawing } from '../../../ui/drawings/shield-drawing.tsx';
 import { CheckedList } from '../shared/checked-list.tsx';
 import { Section } from '../shared/section.tsx';
-import { ReasonCard } from './reason-card.tsx';
-import { WeekStrip } from './week-strip.tsx';
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const Day = chakra('span', {
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    pt: '10px',
+    pb: { base: '44px', md: '60px' },
+    ps: { base: '6px', md: '10px' },
+    textStyle: 'xs',
+    color: 'muted',
+    '& + &': { borderLeft: '1px solid', borderColor: 'line' },
+  },
+  variants: {
+    kind: { first: {}, filing: { bg: 'accent-subtle', color: 'accent-fg' }, off: { bg: 'inset' } },
+  },
+});
+
+/** A week with the days in which a return is filed: the second to the fifth business day. */
+function WeekStrip() {
+  return (
+    <chakra.div
+      aria-hidden="true"
+      display="grid"
+      gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+      border="1px solid"
+      borderColor="line-strong"
+      borderRadius="md"
+      overflow="hidden"
+    >
+      {days.map((day, at) => (
+        <Day key={day} kind={at === 0 ? 'first' : at < 5 ? 'filing' : 'off'}>
+          {day}
+          {at < 5 && (
+            <chakra.b
+              position="absolute"
+              left={{ base: '6px', md: '10px' }}
+              bottom="10px"
+              fontFamily="heading"
+              fontWeight="700"
+              fontSize={{ base: '1.25rem', md: '1.75rem' }}
+              lineHeight="1"
+              color="ink"
+            >
+              {at + 1}
+            </chakra.b>
+          )}
+        </Day>
+      ))}
+    </chakra.div>
+  );
+}
+
+interface ReasonCardProps {
+  /** Columns of twelve on wide screens. */
+  span: 4 | 5 | 7;
+  figure: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+/** A figure at the top, a title and two lines at the foot. */
+function ReasonCard({ span, figure, title, children }: ReasonCardProps) {
+  return (
+    <chakra.article
+      display="flex"
+      flexDirection="column"
+      minHeight={{ lg: '300px' }}
+      minWidth="0"
+      gridColumn={{ lg: `span ${span}` }}
+      p={{ base: '24px', lg: '32px' }}
+      bg="card"
+      border="1px solid"
+      borderColor="line"
+      borderRadius="lg"
+    >
+      {figure}
+      <chakra.h3 textStyle="h3" mt="auto" pt="28px">
+        {title}
+      </chakra.h3>
+      <chakra.p textStyle="ui" color="muted" mt="8px" maxWidth="46ch" textWrap="pretty">
+        {children}
+      </chakra.p>
+    </chakra.article>
+  );
+}
 
 function Papers() {
   return (

@@ -1,11 +1,83 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { publicPages } from '../../../../domain/site/public-pages.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
 import { Container } from '../../../ui/container.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
-import { LegalChapter } from './legal-chapter.tsx';
-import type { LegalSection } from './legal-section.ts';
-import { LegalContents } from './legal-contents.tsx';
+import { SectionBoundary } from '../../../ui/section-boundary.tsx';
+
+/** A chapter of a legal page. A text is a paragraph, a list of texts is a list. */
+export interface LegalSection {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  body: readonly (string | readonly string[])[];
+}
+
+const ContentsLink = chakra('a', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    alignItems: 'center',
+    minHeight: { base: '44px', lg: '36px' },
+    py: { base: '8px', lg: '6px' },
+    lineHeight: '1.35',
+    textStyle: 'ui',
+    color: 'muted',
+    _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
+  },
+});
+
+/** The table of contents; on wide screens it stays in view. */
+function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <chakra.nav
+      aria-label="Contents"
+      position={{ lg: 'sticky' }}
+      top="24px"
+      maxHeight={{ lg: 'calc(100vh - 48px)' }}
+      overflowY={{ lg: 'auto' }}
+    >
+      <chakra.h2 textStyle="ui" fontWeight="600" mb="8px">
+        Contents
+      </chakra.h2>
+      <ol>
+        {sections.map(({ id, title }, at) => (
+          <li key={id}>
+            <ContentsLink href={`#${id}`}>
+              <span>{at + 1}</span>
+              <span>{title}</span>
+            </ContentsLink>
+          </li>
+        ))}
+      </ol>
+    </chakra.nav>
+  );
+}
+
+/** One numbered chapter. */
+function LegalChapter({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, body } = section;
+  return (
+    <chakra.section id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24px">
+      <chakra.h2 id={`${id}-title`} textStyle="h3">
+        {number}. {title}
+      </chakra.h2>
+      <chakra.div display="grid" gap="14px" mt="14px" textWrap="pretty" overflowWrap="anywhere">
+        {body.map((part) =>
+          typeof part === 'string' ? (
+            <p key={part}>{part}</p>
+          ) : (
+            <chakra.ul key={part[0]} listStyleType="disc" ps="22px" display="grid" gap="6px">
+              {part.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </chakra.ul>
+          ),
+        )}
+      </chakra.div>
+    </chakra.section>
+  );
+}
 
 interface LegalPageProps {
   page: 'terms' | 'privacy';
@@ -43,9 +115,11 @@ export function LegalPage({ page, lead, sections }: LegalPageProps) {
       >
         <LegalContents sections={sections} />
         <chakra.div maxWidth="measure" display="grid" gap="48px">
-          {sections.map((section, at) => (
-            <LegalChapter key={section.id} section={section} number={at + 1} />
-          ))}
+          <SectionBoundary>
+            {sections.map((section, at) => (
+              <LegalChapter key={section.id} section={section} number={at + 1} />
+            ))}
+          </SectionBoundary>
         </chakra.div>
       </chakra.div>
     </Container>

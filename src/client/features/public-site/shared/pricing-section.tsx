@@ -1,12 +1,163 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import type { FilingPlan } from '../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { superParams } from '../../../chrome/public-links.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
+import { superParams } from '../../../layout/frame-links.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { PriceCard } from './price-card.tsx';
 import { Section } from './section.tsx';
+
+const Feature = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    py: '10px',
+    borderBottom: '1px solid',
+    borderColor: 'var(--plan-line)',
+    textStyle: 'ui',
+    '& > svg': { color: 'var(--plan-check)' },
+  },
+  variants: {
+    excluded: { true: { color: 'var(--plan-quiet)', '& > svg': { color: 'var(--plan-quiet)' } } },
+  },
+});
+
+interface PriceFeaturesProps {
+  included: readonly string[];
+  excluded: readonly string[];
+}
+
+/** What is in a price, and in words, never by colour alone, what isn't. */
+function PriceFeatures({ included, excluded }: PriceFeaturesProps) {
+  return (
+    <chakra.ul mt="24px" mb="28px" borderTop="1px solid" borderColor="var(--plan-line)">
+      {included.map((feature) => (
+        <Feature key={feature}>
+          <Icon name="check" size={18} />
+          {feature}
+        </Feature>
+      ))}
+      {excluded.map((feature) => (
+        <Feature key={feature} excluded>
+          <Icon name="minus" size={18} />
+          <span>
+            {feature} <chakra.span fontSize="0.875rem">(not included)</chakra.span>
+          </span>
+        </Feature>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const Plan = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '0',
+    p: { base: '24px', lg: '32px' },
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    '--plan-quiet': '{colors.muted}',
+    '--plan-line': '{colors.line}',
+    '--plan-check': '{colors.brand-fg}',
+  },
+  variants: {
+    popular: {
+      true: {
+        bg: 'hero',
+        color: 'on-hero',
+        borderColor: 'hero-line',
+        boxShadow: 'raised',
+        my: { lg: '-16px' },
+        py: { base: '28px', lg: '48px' },
+        '--plan-quiet': '{colors.on-hero-muted}',
+        '--plan-line': '{colors.hero-line}',
+        '--plan-check': '{colors.accent}',
+      },
+    },
+  },
+});
+
+function Amount({ rand }: { rand: string }) {
+  return (
+    <chakra.p
+      display="flex"
+      alignItems="flex-start"
+      gap="5px"
+      mt={{ base: '20px', lg: '28px' }}
+      fontFamily="heading"
+      fontWeight="700"
+      fontSize={{ base: '4.25rem', lg: '5rem' }}
+      lineHeight="0.9"
+      letterSpacing="-0.045em"
+    >
+      <chakra.span fontSize="1.875rem" lineHeight="1" letterSpacing="0" mt="2px">
+        R
+      </chakra.span>
+      {formatPrice(rand).slice(1)}
+    </chakra.p>
+  );
+}
+
+/** One of the three prices: for whom it is, what is in it and what isn't. */
+function PriceCard({ plan }: { plan: FilingPlan }) {
+  const { product, title, forWhom, excluded } = plan;
+  const popular = product.badge !== null;
+  return (
+    <Plan popular={popular}>
+      <chakra.h3
+        textStyle="h3"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="8px"
+      >
+        {title}
+        {popular && (
+          <chakra.span
+            py="6px"
+            px="10px"
+            bg="accent"
+            color="on-accent"
+            borderRadius="sm"
+            fontFamily="text"
+            fontSize="0.8125rem"
+            lineHeight="1.1"
+            letterSpacing="0.04em"
+          >
+            {product.badge}
+          </chakra.span>
+        )}
+      </chakra.h3>
+      <chakra.p textStyle="ui" color="var(--plan-quiet)" mt="8px" minHeight={{ lg: '44px' }}>
+        {forWhom}
+      </chakra.p>
+      <Amount rand={unitPrice(product)} />
+      <chakra.p textStyle="sm" color="var(--plan-quiet)" mt="8px">
+        per return
+      </chakra.p>
+      <PriceFeatures included={product.features} excluded={excluded} />
+      <LinkButton
+        to="/products/$productId"
+        params={{ productId: String(product.id) }}
+        variant={popular ? 'accent' : 'outline'}
+        block
+        mt="auto"
+      >
+        Choose {title}
+      </LinkButton>
+    </Plan>
+  );
+}
 
 /** The three published prices, and under them the plan for a whole year. */
 export function PricingSection() {

@@ -1,14 +1,106 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
+import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
-import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
-import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { usePrices } from '../../../settings.ts';
-import { ComparisonCell } from './comparison-cell.tsx';
-import { comparisonRows } from './comparison-rows.ts';
-import { ComparisonTable } from './comparison-table.ts';
+import { usePrices } from '../../../data/settings.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface ComparisonRow {
+  label: string;
+  /** Individual, Comprehensive, Elite and the plan: in it, not in it, or how many. */
+  cells: readonly [boolean | string, boolean | string, boolean | string, boolean | string];
+}
+
+/** What the filings and the plan hold, after the products' own lists. */
+const comparisonRows: readonly ComparisonRow[] = [
+  { label: 'Several incomes, dividends, rent', cells: [false, true, false, true] },
+  { label: 'Capital gains', cells: [false, true, false, true] },
+  { label: 'Company income tax', cells: [false, false, true, false] },
+  { label: 'Crypto and foreign income', cells: [false, false, true, false] },
+  { label: 'Provisional tax', cells: [false, false, true, 'Two a year'] },
+  { label: 'Revenue-service letters', cells: [false, false, true, true] },
+  { label: 'Priority support', cells: [false, false, true, true] },
+];
+
+const phone = '@media (max-width: 819px)';
+
+/** The frame of the comparison: a table, and on phones a list whose rows name their columns themselves. */
+const ComparisonTable = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    textStyle: 'ui',
+    '& th, & td': {
+      textAlign: 'left',
+      verticalAlign: 'middle',
+      fontWeight: '500',
+      py: '14px',
+      pe: '16px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+    },
+    '& thead th:first-child': { width: '34%' },
+    '& thead th': { verticalAlign: 'bottom', borderBottom: '2px solid', borderColor: 'ink' },
+    '& :is(th, td):first-child': { ps: '28px' },
+    '& :is(th, td):last-child': { bg: 'brand-subtle', ps: '16px' },
+    '& tbody tr:last-child > *': { borderBottom: 'none' },
+    [phone]: {
+      '&, & thead, & tbody': { display: 'block' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)',
+        gap: '8px 16px',
+        px: '20px',
+        py: '16px',
+      },
+      '& tr > :is(th, td), & tr > :is(th, td):last-child': {
+        p: '0',
+        border: '0',
+        bg: 'transparent',
+        width: 'auto',
+      },
+      '& tr > :is(th, td):first-child': { gridColumn: '1 / -1', ps: '0', fontWeight: '600' },
+      '& tr + tr': { borderTop: '1px solid', borderColor: 'line' },
+      '& thead tr': { gap: '16px', pt: '4px', borderBottom: '2px solid', borderColor: 'ink' },
+    },
+  },
+});
+
+interface ComparisonCellProps {
+  /** In it, not in it, or in it so many times. */
+  value: boolean | string;
+  /** The column's name, for phones, where no head stands above. */
+  column: string;
+}
+
+/** Yes, no, or how many; yes and no in a sign for the eye and a word for the ear. */
+function ComparisonCell({ value, column }: ComparisonCellProps) {
+  return (
+    <chakra.span
+      display="flex"
+      alignItems="center"
+      gap="8px"
+      color={value ? undefined : 'muted'}
+      css={{ '& > svg': { color: value ? 'brand-fg' : undefined, flexShrink: '0' } }}
+    >
+      <Icon name={value ? 'check' : 'minus'} />
+      <span>
+        <chakra.span hideFrom="md" aria-hidden="true">
+          {column}
+        </chakra.span>
+        {typeof value === 'string' ? (
+          <chakra.span display={{ base: 'block', md: 'inline' }}>{value}</chakra.span>
+        ) : (
+          <chakra.span srOnly>{value ? 'Included' : 'Not included'}</chakra.span>
+        )}
+      </span>
+    </chakra.span>
+  );
+}
 
 const columnsAt = (prices: Prices) => [
   ...filingPlans(prices).map(({ product, title }) => ({

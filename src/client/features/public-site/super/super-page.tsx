@@ -1,17 +1,137 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { formatBriefCents } from '../../../../domain/money.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
+import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
+import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superQuestions } from '../../../../domain/site/questions.ts';
-import { usePrices } from '../../../settings.ts';
+import { usePrices } from '../../../data/settings.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { SectionBoundary } from '../../../ui/section-boundary.tsx';
 import { FinalCall } from '../shared/final-call.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
 import { Section } from '../shared/section.tsx';
-import { PlanComparison } from './plan-comparison.tsx';
-import { PlanContents } from './plan-contents.tsx';
-import { PlanPrice } from './plan-price.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
+import { PlanComparison } from './plan-comparison.tsx';
+
+/** The plan's price, what it was, and the button. */
+function PlanPrice() {
+  const prices = usePrices();
+  const plan = superPlan(prices);
+  return (
+    <chakra.div borderTop="1px solid" borderColor="hero-line" pt="24px">
+      <chakra.p
+        fontFamily="heading"
+        fontWeight="700"
+        fontSize={{ base: '3.5rem', lg: '4.5rem' }}
+        lineHeight="0.9"
+        letterSpacing="-0.04em"
+        color="accent"
+      >
+        {superPlanPrice(prices)}
+      </chakra.p>
+      <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
+        a year{plan.discountPrice && `, instead of ${formatPrice(plan.price)}`}. Prices include VAT where
+        applicable.
+      </chakra.p>
+      <LinkButton
+        to="/products/$productId"
+        params={{ productId: String(plan.id) }}
+        variant="hero"
+        size="lg"
+        iconAfter="arrow"
+        mt="24px"
+      >
+        Choose the year
+      </LinkButton>
+    </chakra.div>
+  );
+}
+
+const contents = [
+  {
+    title: 'One Comprehensive return',
+    text: 'Several incomes, dividends, capital gains and rent, with every deduction weighed.',
+  },
+  {
+    title: 'Two provisional submissions',
+    text: 'August and February, each estimated with its working and sent in time.',
+  },
+  {
+    title: 'SARS letters answered',
+    text: 'What the revenue service asks about your year, answered by a practitioner.',
+  },
+  {
+    title: 'Priority support',
+    text: 'Your messages are read before the others, from March to February.',
+  },
+] as const;
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '16px',
+    py: '12px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    textStyle: 'ui',
+    '& dd': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    _last: { borderTop: '2px solid', borderColor: 'ink', fontWeight: '700', pb: '0' },
+  },
+});
+
+/** What is in the plan, and what its parts would cost one by one. */
+function PlanContents() {
+  const prices = usePrices();
+  const { parts, total } = superPlanParts(prices);
+  return (
+    <Section title="What the year holds" lead="Four things, agreed once and done when they are due.">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
+        gap={{ base: '32px', lg: '64px' }}
+        alignItems="start"
+      >
+        <ul>
+          {contents.map(({ title, text }) => (
+            <chakra.li key={title} py="20px" borderTop="1px solid" borderColor="line-strong">
+              <chakra.h3 textStyle="h4">{title}</chakra.h3>
+              <chakra.p color="muted" mt="4px" maxWidth="56ch">
+                {text}
+              </chakra.p>
+            </chakra.li>
+          ))}
+        </ul>
+        <Card padding="public" aria-labelledby="one-by-one">
+          <CardHead id="one-by-one" title="Bought one by one" />
+          <dl>
+            {parts.map(({ label, cents }) => (
+              <Line key={label}>
+                <dt>{label}</dt>
+                <dd>{formatBriefCents(cents)}</dd>
+              </Line>
+            ))}
+            <Line>
+              <dt>Together, without the letters</dt>
+              <dd>{formatBriefCents(total)}</dd>
+            </Line>
+          </dl>
+          <chakra.p textStyle="ui" color="muted" mt="16px">
+            In the plan, with the letters and priority support:{' '}
+            <chakra.strong color="ink" fontWeight="600">
+              {superPlanPrice(prices)}
+            </chakra.strong>
+            .
+          </chakra.p>
+        </Card>
+      </chakra.div>
+    </Section>
+  );
+}
 
 /** The all-year plan: what it costs, what is in it, and how it compares with a single filing. */
 export function SuperPage() {
@@ -23,26 +143,35 @@ export function SuperPage() {
         From March to February somebody watches your dates, submits your provisional tax, files your return
         and answers the letters. You pay once a year.
       </PageHead>
-      <PlanContents />
-      <Section
-        tone="sunken"
-        title="Beside a single filing"
-        lead="A filing is one return. The plan is a year, with the return in it."
-      >
-        <PlanComparison />
-        <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
-          Elite work often has a salary or rent beside it: your quote says all that it covers before you pay.
-        </chakra.p>
-      </Section>
-      <QuestionSection title="Asked about the plan" questions={superQuestions(prices)}>
-        <p>Something else? Ask before you decide.</p>
-        <TextLink to="/contact" search={{ about: brand.superName }} iconAfter="arrow">
-          Ask about {brand.superName}
-        </TextLink>
-      </QuestionSection>
-      <FinalCall title={`One year, ${superPlanPrice(prices)}, nothing forgotten`} action="Ask for a quote">
-        Tell us how you earn. If a single filing is enough for you, we will say so.
-      </FinalCall>
+      <SectionBoundary>
+        <PlanContents />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Section
+          tone="sunken"
+          title="Beside a single filing"
+          lead="A filing is one return. The plan is a year, with the return in it."
+        >
+          <PlanComparison />
+          <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
+            Elite work often has a salary or rent beside it: your quote says all that it covers before you
+            pay.
+          </chakra.p>
+        </Section>
+      </SectionBoundary>
+      <SectionBoundary>
+        <QuestionSection title="Asked about the plan" questions={superQuestions(prices)}>
+          <p>Something else? Ask before you decide.</p>
+          <TextLink to="/contact" search={{ about: brand.superName }} iconAfter="arrow">
+            Ask about {brand.superName}
+          </TextLink>
+        </QuestionSection>
+      </SectionBoundary>
+      <SectionBoundary>
+        <FinalCall title={`One year, ${superPlanPrice(prices)}, nothing forgotten`} action="Ask for a quote">
+          Tell us how you earn. If a single filing is enough for you, we will say so.
+        </FinalCall>
+      </SectionBoundary>
     </>
   );
 }

@@ -1,10 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderPage } from '../../../features/orders/order/order-page.tsx';
-import { idFromPath } from '../../../path-id.ts';
+import { idFromPath } from '../../../data/path-id.ts';
+import {
+  OrderFrame,
+  OrderNotFound,
+  OrderPage,
+  OrderSkeleton,
+} from '../../../features/orders/order/order-page.tsx';
+import { loadOrder } from '../../../features/orders/shared/order-queries.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
 
-export const Route = createFileRoute('/_account/orders/$orderId')({ component: Order });
-
-function Order() {
-  const { orderId } = Route.useParams();
-  return <OrderPage key={orderId} id={idFromPath(orderId)} />;
-}
+export const Route = createFileRoute('/_account/orders/$orderId')({
+  loader: ({ params }) => loadOrder(idFromPath(params.orderId)),
+  remountDeps: ({ params }) => params,
+  component: OrderPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: OrderSkeleton,
+  errorComponent: ({ error }) => (
+    <OrderFrame>
+      <LoadError error={error} level={1} title="Failed to fetch order details" />
+    </OrderFrame>
+  ),
+  notFoundComponent: OrderNotFound,
+});

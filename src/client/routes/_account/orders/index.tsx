@@ -1,19 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersPage } from '../../../features/orders/list/orders-page.tsx';
-import { ordersSearch } from '../../../features/orders/list/orders-search.ts';
+import { idFromSearch } from '../../../data/path-id.ts';
+import { OrdersSkeleton } from '../../../features/orders/list/orders-list.tsx';
+import { OrdersPage, OrdersTitle } from '../../../features/orders/list/orders-page.tsx';
+import { ordersQuery } from '../../../features/orders/shared/order-queries.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+
+interface OrdersSearch {
+  /** The order whose details are open; 0 where the address names none. */
+  order?: number | undefined;
+}
 
 export const Route = createFileRoute('/_account/orders/')({
-  validateSearch: ordersSearch,
-  component: Orders,
+  validateSearch: ({ order }: Record<string, unknown>): OrdersSearch => ({ order: idFromSearch(order) }),
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(ordersQuery),
+  component: OrdersPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: () => (
+    <>
+      <OrdersTitle />
+      <OrdersSkeleton />
+    </>
+  ),
+  errorComponent: ({ error }) => (
+    <>
+      <OrdersTitle />
+      <LoadError error={error} title="Failed to fetch orders" />
+    </>
+  ),
 });
-
-function Orders() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <OrdersPage
-      search={search}
-      onSearch={(change) => void navigate({ search: change, resetScroll: false })}
-    />
-  );
-}

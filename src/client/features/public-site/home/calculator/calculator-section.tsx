@@ -1,15 +1,55 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { lazy, useState } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx';
+import { Bone, Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { CalculatorLayout } from '../../../tax/calculator-layout.tsx';
 import { Section } from '../../shared/section.tsx';
 import { useNear } from '../../shared/use-near.ts';
-import { usePart } from '../../shared/use-part.ts';
-import { CalculatorSkeleton } from './calculator-skeleton.tsx';
+
+const HomeCalculator = lazy(async () => ({
+  default: (await import('./home-calculator.tsx')).HomeCalculator,
+}));
+
+/** The shape of the calculator while it is on its way: as high as the calculator itself, so that nothing jumps. */
+function CalculatorSkeleton() {
+  return (
+    <CalculatorLayout
+      form={
+        <Card minHeight={{ base: '847px', sm: '805px', md: '821px' }}>
+          <Skeleton gap="22px">
+            <Bone w="160px" h="24px" mb="12px" />
+            {['year', 'income', 'age', 'retirement', 'members'].map((field) => (
+              <Skeleton key={field} aria-label={undefined} gap="8px">
+                <Bone w="120px" />
+                <Bone h="48px" />
+              </Skeleton>
+            ))}
+            <Bone h="52px" mt="12px" />
+          </Skeleton>
+        </Card>
+      }
+      answer={
+        <>
+          <Card minHeight={{ base: '347px', sm: '401px', md: '413px' }}>
+            <Bone w="240px" h="24px" />
+          </Card>
+          <Card minHeight={{ base: '394px', md: '406px' }}>
+            <Bone w="200px" h="24px" />
+          </Card>
+        </>
+      }
+    >
+      <Card minHeight="70px" />
+    </CalculatorLayout>
+  );
+}
 
 /** The whole calculator on the home page; it is fetched when the reader comes near it. */
 export function CalculatorSection() {
-  const { Part, failed, load } = usePart(async () => (await import('./home-calculator.tsx')).HomeCalculator);
-  const place = useNear<HTMLDivElement>(load);
+  const [near, setNear] = useState(false);
+  const place = useNear<HTMLDivElement>(() => setNear(true));
   return (
     <Section
       id="calculator"
@@ -17,13 +57,9 @@ export function CalculatorSection() {
       lead="The calculator we use at our own desks. Each line of it names its rule and where the rule stands."
     >
       <div ref={place}>
-        {Part ? (
-          <Part />
-        ) : failed ? (
-          <ErrorState title="The calculator could not be loaded" onRetry={load} />
-        ) : (
-          <CalculatorSkeleton />
-        )}
+        <SectionBoundary fallback={<CalculatorSkeleton />}>
+          {near ? <HomeCalculator /> : <CalculatorSkeleton />}
+        </SectionBoundary>
       </div>
       <chakra.p textStyle="sm" color="muted" mt="20px">
         An estimate from the revenue service’s own tables, not an assessment.{' '}

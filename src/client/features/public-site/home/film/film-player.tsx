@@ -1,13 +1,69 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { AccessScene } from './access-scene.tsx';
+import { AccessScene, FiledScene, PapersScene, QuoteScene } from './film-scenes.tsx';
 import { CHAPTER_LENGTH, FILM_LENGTH, chapters, clockTime, sceneAt } from './film-script.ts';
-import { FiledScene } from './filed-scene.tsx';
-import { PapersScene } from './papers-scene.tsx';
-import { QuoteScene } from './quote-scene.tsx';
-import { Stage } from './stage.tsx';
-import { useFilmClock } from './use-film-clock.ts';
+
+const move = '{durations.figure} {easings.out}';
+
+/** Where the scenes are drawn: a figure of 640 by 300 in the hero's colours, one style sheet for all of them. */
+const Stage = chakra(
+  'svg',
+  {
+    base: {
+      flex: '1',
+      minHeight: '0',
+      width: 'full',
+      px: { base: '12px', md: '32px' },
+      pt: { base: '12px', md: '24px' },
+      '--mark-body': '{colors.hero-action}',
+      '--mark-paper': '{colors.poster}',
+      '& text': { fontSize: '24px', fontWeight: '500', fill: 'on-hero' },
+      '& .quiet': { fill: 'on-hero-muted', fontSize: '21px' },
+      '& .large': { fontFamily: 'heading', fontWeight: '700', fontSize: '96px', letterSpacing: '-0.04em' },
+      '& .dark': { fill: 'on-accent', fontWeight: '600' },
+      '& .line': { fill: 'none', stroke: 'on-hero', strokeWidth: '2' },
+      '& .thin': { fill: 'none', stroke: 'hero-line', strokeWidth: '2' },
+      '& .check': { fill: 'none', stroke: 'hero-action', strokeWidth: '5' },
+      '& .sheet': { fill: 'hero', stroke: 'on-hero', strokeWidth: '2' },
+      '& .accent': { fill: 'accent' },
+      '& .go': { fill: 'hero-action' },
+      '& path, & rect': { strokeLinecap: 'round', strokeLinejoin: 'round' },
+      '& g[data-moves]': { transition: `opacity ${move}, transform ${move}` },
+    },
+  },
+  { defaultProps: { viewBox: '0 0 640 300', role: 'img' } },
+);
+
+/** Four ticks a second: the movement between them is the style sheet's. */
+const TICK = 250;
+
+/** The film's time, in seconds, from a given start; it stops at the end and while paused. */
+function useFilmClock(start: number) {
+  const [time, setTime] = useState(start);
+  const [playing, setPlaying] = useState(true);
+  const ended = time >= FILM_LENGTH;
+
+  useEffect(() => {
+    if (!playing || ended) return;
+    const timer = setInterval(() => setTime((now) => Math.min(now + TICK / 1000, FILM_LENGTH)), TICK);
+    return () => clearInterval(timer);
+  }, [playing, ended]);
+
+  return {
+    time,
+    ended,
+    playing: playing && !ended,
+    toggle: () => {
+      setPlaying(ended || !playing);
+      if (ended) setTime(0);
+    },
+    seek: (seconds: number) => {
+      setTime(seconds);
+      setPlaying(true);
+    },
+  };
+}
 
 const scenes = [PapersScene, AccessScene, QuoteScene, FiledScene] as const;
 

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CartQuantity } from '../../domain/shop/cart.ts';
+import type { CartItemView } from '../../domain/shop/schemas.ts';
+import { useAuth } from '../auth/auth-provider.tsx';
+import { meQuery } from '../auth/me-query.ts';
+import { changeUser } from '../auth/session.ts';
+import { failureMessage, httpStatus } from '../data/errors.ts';
+import { fetchAgain } from '../data/query-client.ts';
+import { api, trpc } from '../data/trpc.ts';
+import { toast } from '../ui/toast.ts';
+import { addToVisitorCart, useVisitorItems } from './visitor-cart.ts';
+
+/** A signed-in person's cart. */
+export const cartQuery = trpc.shop.cart.queryOptions();
+const { queryKey } = cartQuery;
+
+/** How many of which product: the account's, or this browser's while nobody is signed in. */
+export function useCartItems(): readonly CartQuantity[] {
+  const { user } = useAuth();
+  const { data = [] } = useQuery({ ...cartQuery, enabled: user !== null });
+  const visitor = useVisitorItems();
+  return user ? data : visitor;
+}
+
+/** Every change of the cart waits for the one before it. */
+const scope = { id: 'cart' };
+const changesKey = ['cart'];
+
+/** While lines are changed: the cart as the server has agreed to it. Gone when another person comes. */
+const agreedKey = ['cart', 'agreed'];
+const agreedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(agreedKey);
+
+/** After the last change: takes back what the server did not agree to, and asks what it has. */
+function settle(queryClient: QueryClient): void {
+  if (queryClient.isMutating({ mutationKey: changesKey }) > 1) return;
+  const agreed = agreedCart(queryClient);
+  if (agreed) queryClient.setQueryData(queryKey, agreed);
+  queryClient.removeQueries({ queryKey: agreedKey });
+  void fetchAgain({ queryKey });
+}
+
+/** Puts a product into the cart: the account's, or this browser's while nobody is signed in. Says how it went. */
+export function useAddToCart(product: { id: number; name: string }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: [...changesKey, 'add'],
+    scope,
+    mutationFn: async (quantity: number) => {
+      const item = { productId: product.id, quantity };
+      const user = await queryClient.ensureQueryData(meQuery);
+      if (!user) return addToVisitorCart(item);
+      try {
+        await api.shop.addToCart.mutate(item);
+      } catch (error) {
+        // The session has ended: it waits in the browser for the next log-in.
+        if (httpStatus(error) !== 401) throw error;
+        changeUser(queryClient, null);
+        addToVisitorCart(item);
+      }
+    },
+    onSuccess: (_, quantity) => {
+      const times = quantity > 1 ? ` (${quantity})` : '';
+      toast({ title: 'Added to cart', description: `${product.name}${times}` });
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Could not add item to cart. Please try again.',
+        variant: 'destructive',
+      }),
+    onSettled: () => settle(queryClient),
+  });
+}
+
+interface LineChange<Input> {
+  item: CartItemView;
+  /** The first words of the toast when it is refused. */
+  failure: string;
+  /** The cart as it is afterwards. */
+  apply: (items: CartItemView[], input: Input) => CartItemView[];
+  send: (input: Input) => Promise<unknown>;
+  onSuccess?: () => void;
+}
+
+/**
+ * A change of one line, seen at once. Changes arrive one after the other; one for whose line a newer one waits is not
+ * sent, so that the last press wins.
+ */
+function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineChange<Input>) {
+  const queryClient = useQueryClient();
+  const mutationKey = [...changesKey, item.id];
+  return useMutation({
+    mutationKey,
+    scope,
+    onMutate: async (input: Input) => {
+      // An answer that is on its way would undo what is seen.
+      await queryClient.cancelQueries({ queryKey });
+      const shown = queryClient.getQueryData(queryKey);
+      if (!shown) return;
+      if (!agreedCart(queryClient)) queryClient.setQueryData(agreedKey, shown);
+      queryClient.setQueryData(queryKey, apply(shown, input));
+    },
+    mutationFn: async (input) => {
+      if (!agreedCart(queryClient) || queryClient.isMutating({ mutationKey }) > 1) return;
+      await send(input);
+      queryClient.setQueryData<CartItemView[]>(agreedKey, (items) => items && apply(items, input));
+      onSuccess?.();
+    },
+    onError: (error: Error) => {
+      // A lost session has been told about already (data/query-client.ts).
+      if (httpStatus(error) === 401) return;
+      toast({ title: 'Error', description: `${failure}: ${failureMessage(error)}`, variant: 'destructive' });
+    },
+    onSettled: () => settle(queryClient),
+  });
+}
+
+export const useChangeQuantity = (item: CartItemView) =>
+  useLineChange<number>({
+    item,
+    failure: 'Failed to update quantity',
+    apply: (items, quantity) => items.map((line) => (line.id === item.id ? { ...line, quantity } : line)),
+    send: (quantity) => api.shop.updateCartItem.mutate({ id: item.id, quantity }),
+  });
+
+export const useRemoveItem = (item: CartItemView) =>
+  useLineChange<void>({
+    item,
+    failure: 'Failed to remove item',
+    apply: (items) => items.filter(({ id }) => id !== item.id),
+    send: () => api.shop.removeCartItem.mutate({ id: item.id }),
+    onSuccess: () => toast({ title: 'Item removed', description: item.product.name }),
+  });

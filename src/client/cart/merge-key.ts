@@ -1,5 +1,0 @@
-/** A key that no other cart has: 32 hexadecimal digits. `randomUUID` is missing on pages without TLS. */
-export function newMergeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

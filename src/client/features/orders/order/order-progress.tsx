@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { shownStatus } from '../shared/order-status.tsx';
+
+interface ProgressStep {
+  label: string;
+  /** `current` is under way, `reached` is where it rests. */
+  state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
+}
+
+const way = ['Pending', 'Paid', 'Processing', 'Completed'];
+const resting = new Set(['Paid', 'Completed']);
+
+/** The way of an order, and where it stands on it. One that failed or was cancelled ends at that step. */
+export function progressSteps(status: string, wasPaid: boolean): readonly ProgressStep[] {
+  const { label } = shownStatus(status);
+  if (label === 'Failed') {
+    return [
+      { label: 'Pending', state: 'done' },
+      { label, state: 'failed' },
+    ];
+  }
+  if (label === 'Cancelled') {
+    const before = wasPaid ? ['Pending', 'Paid'] : ['Pending'];
+    return [...before.map((step) => ({ label: step, state: 'done' as const })), { label, state: 'ended' }];
+  }
+  const at = way.indexOf(label);
+  return way.map((step, index) => {
+    if (index !== at) return { label: step, state: index < at ? 'done' : 'next' };
+    return { label: step, state: resting.has(step) ? 'reached' : 'current' };
+  });
+}
+
+const Step = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { md: 'center' },
+    gap: { base: '4px', md: '8px' },
+    minWidth: '0',
+    flex: '1',
+    pt: '10px',
+    borderTop: '4px solid',
+    borderColor: 'fig-rest',
+    textStyle: 'sm',
+    color: 'muted',
+  },
+  variants: {
+    state: {
+      done: { borderColor: 'brand', color: 'ink', '& > svg': { color: 'brand-fg' } },
+      current: { borderColor: 'accent', color: 'ink', fontWeight: '600', '& > svg': { color: 'accent-fg' } },
+      reached: { borderColor: 'brand', color: 'ink', fontWeight: '600', '& > svg': { color: 'brand-fg' } },
+      next: {},
+      failed: { borderColor: 'danger', color: 'danger-fg', fontWeight: '600' },
+      ended: { borderColor: 'neutral-line', color: 'ink', fontWeight: '600' },
+    },
+  },
+});
+
+const icons: Record<ProgressStep['state'], IconName | null> = {
+  done: 'check',
+  current: 'clock',
+  reached: 'check',
+  next: null,
+  failed: 'cross',
+  ended: 'minus',
+};
+
+interface OrderProgressProps {
+  status: string;
+  /** Also of an order that was cancelled later. */
+  wasPaid: boolean;
+}
+
+/** From pending to completed, or to where it ended. */
+export function OrderProgress({ status, wasPaid }: OrderProgressProps) {
+  return (
+    <chakra.ol aria-label="Status" display="flex" gap="4px" listStyle="none">
+      {progressSteps(status, wasPaid).map(({ label, state }) => {
+        const icon = icons[state];
+        return (
+          <Step
+            key={label}
+            state={state}
+            aria-current={state === 'done' || state === 'next' ? undefined : 'step'}
+          >
+            {icon ? <Icon name={icon} size={16} /> : <chakra.span height="16px" hideFrom="md" />}
+            {label}
+            {state === 'done' && <chakra.span srOnly>, done</chakra.span>}
+          </Step>
+        );
+      })}
+    </chakra.ol>
+  );
+}

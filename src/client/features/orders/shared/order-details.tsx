@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { decimalToCents, formatCents } from '../../../../domain/money.ts';
+import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
+import { perInterval } from '../../../../domain/shop/catalogue-product.ts';
+
+/** What was bought, at the names and prices of that moment, and what it came to. */
+export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'> }) {
+  return (
+    <Table>
+      <thead>
+        <Row>
+          <HeadCell>Product</HeadCell>
+          <HeadCell numeric>Price</HeadCell>
+          <HeadCell numeric>Quantity</HeadCell>
+          <HeadCell numeric>Total</HeadCell>
+        </Row>
+      </thead>
+      <tbody>
+        {order.items.map(({ id, name, price, quantity, billingInterval }) => (
+          <Row key={id}>
+            <Cell>
+              {name}
+              {billingInterval && (
+                <chakra.span textStyle="sm" color="muted">
+                  {' '}
+                  {perInterval[billingInterval]}
+                </chakra.span>
+              )}
+            </Cell>
+            <Cell numeric phone="hide">
+              <Amount rand={price} />
+            </Cell>
+            <Cell numeric phone="below">
+              <chakra.span md={{ display: 'none' }}>
+                <Amount rand={price} /> ×{' '}
+              </chakra.span>
+              {quantity}
+            </Cell>
+            <Cell numeric>{formatCents(decimalToCents(price) * quantity)}</Cell>
+          </Row>
+        ))}
+        <Row look="total">
+          <Cell>Total</Cell>
+          <Cell phone="hide" />
+          <Cell phone="hide" />
+          <Cell numeric>
+            <Amount rand={order.total} />
+          </Cell>
+        </Row>
+      </tbody>
+    </Table>
+  );
+}
+
+/** An address as it would stand on an envelope. */
+function OrderAddress({ title, address }: { title: string; address: OrderView['billingAddress'] }) {
+  const { firstName, lastName, email, phone, address: street, city, postalCode, province, country } = address;
+  return (
+    <chakra.section minWidth="0" textStyle="ui" overflowWrap="anywhere">
+      <chakra.h3 fontWeight="600" mb="4px">
+        {title}
+      </chakra.h3>
+      <chakra.address fontStyle="normal" color="muted">
+        {firstName} {lastName}
+        <br />
+        {street}
+        <br />
+        {city}, {postalCode}
+        <br />
+        {province}, {country}
+        <br />
+        {email}
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+      </chakra.address>
+    </chakra.section>
+  );
+}
+
+/** Where the invoice went, where papers go, and what the client wrote. */
+export function OrderAddresses({ order }: { order: OrderView }) {
+  const { billingAddress, shippingAddress, notes } = order;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="24px"
+    >
+      <OrderAddress title="Billing Address" address={billingAddress} />
+      {shippingAddress && <OrderAddress title="Shipping Address" address={shippingAddress} />}
+      {notes && (
+        <chakra.section gridColumn="1 / -1" textStyle="ui">
+          <chakra.h3 fontWeight="600" mb="4px">
+            Order Notes
+          </chakra.h3>
+          <chakra.p color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
+            {notes}
+          </chakra.p>
+        </chakra.section>
+      )}
+    </chakra.div>
+  );
+}

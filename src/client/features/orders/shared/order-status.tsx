@@ -1,0 +1,69 @@
+import { formatDay } from '../../../../domain/calendar.ts';
+import { formatRand } from '../../../../domain/money.ts';
+import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { facts } from '../../../../domain/site/facts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { BadgeLook } from '../../../ui/badge.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+
+export type StatusLabel = 'Pending' | 'Paid' | 'Processing' | 'Completed' | 'Cancelled' | 'Failed';
+
+interface ShownStatus {
+  label: StatusLabel;
+  look: BadgeLook;
+  icon?: IconName;
+}
+
+const pending: ShownStatus = { label: 'Pending', look: 'pending' };
+
+const known: Readonly<Record<string, ShownStatus>> = {
+  completed: { label: 'Completed', look: 'done' },
+  paid: { label: 'Paid', look: 'ok' },
+  processing: { label: 'Processing', look: 'work', icon: 'receipt' },
+  cancelled: { label: 'Cancelled', look: 'off' },
+  failed: { label: 'Failed', look: 'bad' },
+};
+
+/** How an order's status is shown, in whichever case it comes; whatever nobody knows is Pending. */
+export function shownStatus(status: string): ShownStatus {
+  const name = status.toLowerCase();
+  return Object.hasOwn(known, name) ? known[name]! : pending;
+}
+
+export function OrderBadge({ status }: { status: string }) {
+  const { label, look, icon } = shownStatus(status);
+  return (
+    <Badge look={look} {...(icon && { icon })}>
+      {label}
+    </Badge>
+  );
+}
+
+type OrderState = Pick<OrderView, 'status' | 'paidAt' | 'cancelledAt' | 'refundedAmount' | 'refundedAt'>;
+
+const day = (instant: string) => formatDay(new Date(instant));
+
+/** How an order stands, in a sentence or two. */
+export function statusText({ status, paidAt, cancelledAt, refundedAmount, refundedAt }: OrderState): string {
+  const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
+  switch (shownStatus(status).label) {
+    case 'Paid':
+      return `${paid}Your practitioner writes within ${facts.answer}.`;
+    case 'Processing':
+      return `${paid}Your practitioner is working on it.`;
+    case 'Completed':
+      return `${paid}Everything in it is done.`;
+    case 'Failed':
+      return 'The payment did not go through. You can pay again; the price stays as it was.';
+    case 'Cancelled': {
+      const when = cancelledAt ? ` on ${day(cancelledAt)}` : '';
+      const back =
+        refundedAmount && refundedAt
+          ? ` ${formatRand(Number(refundedAmount))} was paid back on ${day(refundedAt)}.`
+          : '';
+      return `Cancelled${when}.${back}`;
+    }
+    case 'Pending':
+      return 'We have not received a payment yet. The order waits for it for 14 days.';
+  }
+}

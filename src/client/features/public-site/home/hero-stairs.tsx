@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatWholeRand } from '../../../../domain/money.ts';
+import { taxTables } from '../../../../domain/tax/tables.ts';
+import { Container } from '../../../ui/container.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { countedIncome, heroTaxYear, useIncome } from './income.tsx';
+
+const { brackets, thresholds } = taxTables[heroTaxYear];
+
+/** The right edge of the drawing, in rand. */
+const REACH = 1_000_000;
+const lowest = brackets[0]!.rate;
+
+interface HeroStep {
+  rate: number;
+  /** Percentage points above the first step, and above the step before. */
+  rise: number;
+  riser: number;
+  /** In percent of the whole width. */
+  left: number;
+  width: number;
+}
+
+/** The brackets up to a million rand, to scale. */
+export const heroSteps: readonly HeroStep[] = brackets
+  .filter(({ above }) => above < REACH)
+  .map(({ above, rate }, at) => ({
+    rate,
+    rise: rate - lowest,
+    riser: rate - (brackets[at - 1]?.rate ?? rate),
+    left: (above / REACH) * 100,
+    width: ((Math.min(brackets[at + 1]?.above ?? REACH, REACH) - above) / REACH) * 100,
+  }));
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
+/** Where an income stands: the step, and how far along the drawing in percent. */
+export function placeOnStairs(income: number): { step: number; along: number } {
+  const above = heroSteps.findLastIndex(({ left }) => (left / 100) * REACH < income);
+  return { step: Math.max(above, 0), along: Math.min(income / REACH, 1) * 100 };
+}
+
+/** The same in words, under the drawing. */
+export function placeInWords(income: number): string {
+  if (income <= thresholds.under65) return '';
+  const amount = formatWholeRand(income);
+  return income > REACH
+    ? `${amount} lies beyond its last step.`
+    : `At ${amount} you stand on the ${ordinals[placeOnStairs(income).step]} step.`;
+}
+
+const MARK_WIDTH = 68;
+
+interface HeroMarkProps {
+  step: HeroStep;
+  /** The income, in percent of the drawing's width. */
+  along: number;
+}
+
+/** The winged calculator on the visitor's step; it glides to another one, moved by the compositor alone. */
+function HeroMark({ step, along }: HeroMarkProps) {
+  // Inside its step; in the middle of one that is narrower than the mark.
+  const half = `min(${MARK_WIDTH / 2 + 4}px, ${(step.width / 2).toFixed(2)}cqi)`;
+  const right = step.left + step.width;
+  return (
+    <chakra.span
+      position="absolute"
+      left={`${-MARK_WIDTH / 2}px`}
+      bottom="calc(var(--base) + 3px)"
+      transition="translate {durations.figure} {easings.out}"
+      css={{ '--mark-body': 'colors.hero-action', '--mark-paper': 'colors.hero' }}
+      style={{
+        translate: `clamp(${step.left.toFixed(2)}cqi + ${half}, ${along.toFixed(2)}cqi, ${right.toFixed(2)}cqi - ${half}) calc(${-step.rise} * var(--point))`,
+      }}
+    >
+      <Mark width={MARK_WIDTH} />
+    </chakra.span>
+  );
+}
+
+const Step = chakra('span', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    height: 'calc(var(--base) + var(--rise) * var(--point))',
+    pt: { base: '8px', md: '10px' },
+    ps: { base: '7px', md: '12px' },
+    mr: '-1px',
+    bg: 'paper',
+    color: 'muted',
+    fontSize: { base: '0.8125rem', md: '0.875rem' },
+    lineHeight: '20px',
+    fontWeight: '500',
+    boxShadow: 'inset 0 2px 0 {colors.edge-line}',
+    // The riser: only in dark mode is its colour another than the ground's.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      width: '2px',
+      height: 'calc(var(--riser) * var(--point) + 2px)',
+      bg: 'edge-line',
+    },
+    _first: { ps: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2))' },
+  },
+  variants: {
+    here: {
+      true: {
+        color: 'ink',
+        fontWeight: '700',
+        boxShadow: 'inset 0 4px 0 {colors.accent}',
+        _before: { top: '4px' },
+      },
+    },
+  },
+});
+
+/** The hero's lower edge: the brackets drawn to scale, with the mark on the visitor's own step. */
+export function HeroEdge() {
+  const income = countedIncome(useIncome().income);
+  const { step: current, along } = placeOnStairs(income);
+  const step = heroSteps[current]!;
+  return (
+    <chakra.div position="absolute" inset="auto 0 0">
+      <chakra.div
+        aria-hidden="true"
+        position="relative"
+        containerType="inline-size"
+        // As high as the last step: a size container takes none from what is in it.
+        height="calc(var(--base) + var(--top) * var(--point))"
+        style={{ '--top': heroSteps.at(-1)!.rise } as object}
+        css={{ '--base': { base: '108px', md: '60px' }, '--point': { base: '4.4px', md: '5.6px' } }}
+      >
+        <chakra.div
+          display="grid"
+          height="full"
+          alignItems="end"
+          style={{ gridTemplateColumns: heroSteps.map(({ width }) => `${width.toFixed(2)}fr`).join(' ') }}
+        >
+          {heroSteps.map(({ rate, rise, riser }, at) => (
+            <Step key={rate} here={at === current} style={{ '--rise': rise, '--riser': riser } as object}>
+              {rate}%
+            </Step>
+          ))}
+        </chakra.div>
+        <HeroMark step={step} along={along} />
+      </chakra.div>
+      <Container position="absolute" inset="auto 0 14px">
+        <chakra.p
+          textStyle="xs"
+          color="muted"
+          textAlign={{ md: 'right' }}
+          minHeight={{ base: '36px', md: '0' }}
+          maxWidth={{ base: '44ch', md: 'none' }}
+        >
+          The {heroTaxYear} tax brackets up to R1&nbsp;000&nbsp;000, drawn to scale. {placeInWords(income)}
+        </chakra.p>
+      </Container>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useDeferredValue } from 'react';
+import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
+import { calculateTax } from '../../../../domain/tax/calculate.ts';
+import { monthlyFigure } from '../../../../domain/tax/tax-result.ts';
+import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
+import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { TextAnchor } from '../../../ui/text-link.tsx';
+import { ageOptions } from '../../tax/calculator-options.ts';
+import { RandRuler } from '../../tax/rand-ruler.tsx';
+import { randShares } from '../../tax/rand-shares.ts';
+import type { RandShares } from '../../tax/rand-shares.ts';
+import { ResultAnnouncement } from '../../tax/result-announcement.tsx';
+import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.tsx';
+
+const parts = [
+  { label: 'Take-home', share: 'keep', figure: 'takeHomePay', color: 'fig-keep' },
+  { label: 'Income tax', share: 'tax', figure: 'netTax', color: 'fig-tax' },
+  { label: 'UIF', share: 'uif', figure: 'uifContribution', color: 'fig-uif' },
+] as const;
+
+/** The three parts of the income: cents of each rand, and rand. */
+function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares }) {
+  return (
+    <chakra.dl textStyle="sm" css={{ '& dd': { fontVariantNumeric: 'tabular-nums' } }}>
+      {parts.map(({ label, share, figure, color }, at) => (
+        <chakra.div
+          key={label}
+          display="grid"
+          gridTemplateColumns="10px 1fr auto minmax(104px, auto)"
+          alignItems="center"
+          gap={{ base: '10px', md: '14px' }}
+          py="9px"
+          borderTop={at > 0 ? '1px solid' : undefined}
+          borderColor="line"
+        >
+          <chakra.i aria-hidden="true" boxSize="10px" borderRadius="2px" bg={color} />
+          <dt>{label}</dt>
+          <chakra.dd color="muted">{shares[share]}c</chakra.dd>
+          <chakra.dd fontWeight="600" textAlign="right" whiteSpace="nowrap">
+            {formatRand(result[figure])}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** Take-home pay, a year and a month, and a rand drawn as where it goes. */
+function MiniAnswer({ result }: { result: TaxResult }) {
+  const shares = randShares(result);
+  const takeHome = formatRand(result.takeHomePay);
+  return (
+    <>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-end" gap="12px" mt="22px">
+        <div>
+          <chakra.p textStyle="sm" color="muted">
+            You take home
+          </chakra.p>
+          <chakra.p
+            textStyle="figure-xl"
+            display="block"
+            mt="4px"
+            whiteSpace="nowrap"
+            lineHeight="44px"
+            letterSpacing="-0.03em"
+            // Ten million and more is written smaller, on the same line, so that nothing moves.
+            fontSize={takeHome.length > 13 ? '1.5rem' : { base: '2rem', md: '2.5rem' }}
+          >
+            {takeHome}
+          </chakra.p>
+        </div>
+        <chakra.p textStyle="xs" color="muted" textAlign="right" pb="5px">
+          <chakra.strong
+            display="block"
+            fontSize={{ base: '1rem', md: '1.125rem' }}
+            lineHeight="1.2"
+            fontWeight="600"
+            color="ink"
+            whiteSpace="nowrap"
+            fontVariantNumeric="tabular-nums"
+          >
+            {formatWholeRand(monthlyFigure(result.takeHomePay))}
+          </chakra.strong>
+          a month
+        </chakra.p>
+      </chakra.div>
+      <chakra.div mt="16px" mb="6px">
+        <RandRuler result={result} />
+      </chakra.div>
+      <MiniRows result={result} shares={shares} />
+    </>
+  );
+}
+
+/** The calculator's own words for what is no amount. */
+const notAnIncome = 'Income must be a positive number';
+
+/** Income in, take-home out, while typing: the same rules as the whole calculator, without contributions. */
+export function MiniCalculator() {
+  const { income, age, change } = useIncome();
+  const shown = useDeferredValue(countedIncome(income));
+  const result = calculateTax(
+    { taxYear: heroTaxYear, income: shown, age, retirementContributions: 0, medicalAidMembers: 0 },
+    // Without members no rate is used, so it doesn't matter which.
+    'published',
+  );
+  const untouched = income === firstIncome.income && age === firstIncome.age;
+  return (
+    <chakra.section
+      aria-labelledby="mini-calculator"
+      bg="card"
+      color="ink"
+      borderRadius="lg"
+      boxShadow="overlay"
+      mx={{ base: '-4px', md: '0' }}
+      pt={{ base: '22px', md: '28px' }}
+      px={{ base: '20px', md: '32px' }}
+      pb={{ base: '14px', md: '18px' }}
+      css={{ '& :focus-visible': { outlineColor: 'brand' } }}
+    >
+      <chakra.h2 id="mini-calculator" textStyle="h3" mb="18px">
+        What stays with you?
+      </chakra.h2>
+      <chakra.div display="grid" gap="12px">
+        <Field
+          label="Your income for a year"
+          hint="before tax"
+          error={Number.isNaN(income) ? notAnIncome : undefined}
+        >
+          <MoneyInput
+            size="hero"
+            name="hero-income"
+            value={income}
+            onChange={(value) => change({ income: value })}
+            fontFamily="heading"
+            fontSize="1.625rem"
+            maxLength={13}
+          />
+        </Field>
+        <Segments
+          label="Your age"
+          name="hero-age"
+          options={ageOptions}
+          value={age}
+          onChange={(value) => change({ age: value })}
+        />
+      </chakra.div>
+      <MiniAnswer result={result} />
+      <ResultAnnouncement result={untouched ? null : result} />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="16px"
+        mt="6px"
+        pt="6px"
+        borderTop="1px solid"
+        borderColor="line"
+      >
+        <chakra.span textStyle="xs" color="muted">
+          {heroTaxYear}, an estimate
+        </chakra.span>
+        <TextAnchor href="#calculator" iconAfter="arrow" textStyle="sm" minHeight="44px">
+          See the working
+        </TextAnchor>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { catalogueProduct } from '../../../domain/shop/catalogue.ts';
+import { shownPrice } from '../../../domain/shop/prices.ts';
+import { facts } from '../../../domain/site/facts.ts';
+import { serviceNames, services } from '../../../domain/site/services.ts';
+import type { Service } from '../../../domain/site/services.ts';
+import { usePrices } from '../../data/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { AnchorButton, LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import { CheckedList } from './shared/checked-list.tsx';
+import { FinalCall } from './shared/final-call.tsx';
+import { PageHead } from './shared/page-head.tsx';
+import { PricingSection } from './shared/pricing-section.tsx';
+import { Section } from './shared/section.tsx';
+import { usePublicPageMeta } from './shared/use-public-page-meta.ts';
+
+function ServicePrice({ service }: { service: Service }) {
+  const product = catalogueProduct(service.product);
+  return (
+    <chakra.p display="flex" alignItems="baseline" gap="6px" mt="8px" textStyle="ui" color="muted">
+      {service.from && 'from '}
+      <chakra.strong textStyle="figure-md" color="ink">
+        {shownPrice(product, usePrices())}
+      </chakra.strong>
+      {product.billingInterval === 'monthly' ? ' a month' : ' per return'}
+    </chakra.p>
+  );
+}
+
+/** One service: what it costs, what it is, what is in it, and the way to ask for it. */
+function ServiceCard({ service }: { service: Service }) {
+  const { id, text, includes } = service;
+  const name = serviceNames[id];
+  return (
+    <Card
+      as="article"
+      id={id}
+      padding="public"
+      aria-labelledby={`${id}-name`}
+      display="flex"
+      flexDirection="column"
+      scrollMarginTop="24px"
+      // Whoever came by a link to this very card sees which one it is.
+      css={{ '&:target': { borderColor: 'brand', boxShadow: '0 0 0 1px {colors.brand}' } }}
+    >
+      <chakra.h3 id={`${id}-name`} textStyle="h3">
+        {name}
+      </chakra.h3>
+      <ServicePrice service={service} />
+      <chakra.p textStyle="ui" color="muted" mt="14px" mb="20px" textWrap="pretty">
+        {text}
+      </chakra.p>
+      <chakra.div mt="auto" borderTop="1px solid" borderColor="line">
+        <CheckedList items={includes} />
+      </chakra.div>
+      <TextLink
+        to="/contact"
+        search={{ about: name }}
+        iconAfter="arrow"
+        mt="16px"
+        minHeight="44px"
+        alignSelf="start"
+      >
+        Ask about this
+        <chakra.span srOnly>: {name}</chakra.span>
+      </TextLink>
+    </Card>
+  );
+}
+
+/** What the practice does and what a filing costs. */
+export function ServicesPage() {
+  usePublicPageMeta('services');
+  return (
+    <>
+      <PageHead
+        title="Tax work, done by people licensed to do it"
+        actions={
+          <>
+            <LinkButton to="/contact" variant="hero" size="lg" iconAfter="arrow">
+              Get Started
+            </LinkButton>
+            <AnchorButton href="#pricing" variant="heroOutline" size="lg">
+              View Pricing
+            </AnchorButton>
+          </>
+        }
+      >
+        For people and for companies, all over South Africa. Everything runs remotely, through eFiling, and a
+        return is filed within {facts.turnaround}.
+      </PageHead>
+      <SectionBoundary>
+        <Section
+          title="Six kinds of work"
+          lead="Not sure which is yours? Describe your year in a message, and we tell you."
+        >
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              md: 'repeat(2, minmax(0, 1fr))',
+              lg: 'repeat(3, minmax(0, 1fr))',
+            }}
+            gap={{ base: '12px', lg: '20px' }}
+          >
+            {services.map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+          </chakra.div>
+          <chakra.p color="muted" mt="32px" maxWidth="measure">
+            Fined already? We know when the revenue service takes a penalty back: we read the grounds, ask for
+            remission and follow the request to its outcome.
+          </chakra.p>
+        </Section>
+      </SectionBoundary>
+      <SectionBoundary>
+        <PricingSection />
+      </SectionBoundary>
+      <SectionBoundary>
+        <FinalCall title="Tell us about your year" action="Write to us">
+          A few lines are enough. We answer within {facts.answer} with what we need and what it costs.
+        </FinalCall>
+      </SectionBoundary>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatBriefCents, toCents } from '../../../domain/money.ts';
+import { everyInterval } from '../../../domain/shop/catalogue-product.ts';
+import { largestQuantity } from '../../../domain/shop/cart.ts';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { facts } from '../../../domain/site/facts.ts';
+import { useAddToCart, useCartItems } from '../../cart/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+/** How many of a product lie in the cart, and the way there; nothing while there are none. */
+function InCart({ productId }: { productId: number }) {
+  const count = useCartItems().find((item) => item.productId === productId)?.quantity ?? 0;
+  if (count === 0) return null;
+  return (
+    <chakra.p
+      display="flex"
+      justifyContent="space-between"
+      gap="16px"
+      mt="20px"
+      pt="20px"
+      borderTop="1px solid"
+      borderColor="line"
+      textStyle="sm"
+    >
+      <span>{count} in your cart</span>
+      <TextLink to="/cart" iconAfter="arrow" py="11px" my="-11px">
+        View your cart
+      </TextLink>
+    </chakra.p>
+  );
+}
+
+/** What it costs, how many, and into the cart. */
+export function BuyBox({ product }: { product: ProductView }) {
+  const [quantity, setQuantity] = useState(1);
+  const add = useAddToCart(product);
+  const { price, discountPrice, billingInterval } = product;
+  const unit = toCents(Number(discountPrice ?? price));
+  return (
+    <Card aria-label="Order">
+      <ProductPrice product={product} size="page" />
+      {billingInterval && (
+        <chakra.p textStyle="sm" color="muted" mt="10px">
+          Charged {everyInterval[billingInterval]} until you cancel it, on your order’s page.
+        </chakra.p>
+      )}
+      <chakra.form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!add.isPending) add.mutate(quantity);
+        }}
+        display="grid"
+        gap="20px"
+        mt="24px"
+        pt="20px"
+        borderTop="1px solid"
+        borderColor="line"
+      >
+        <chakra.div display="flex" justifyContent="space-between" alignItems="flex-end" gap="16px">
+          <Field label="Quantity">
+            <QuantityInput value={quantity} onChange={setQuantity} max={largestQuantity} of={product.name} />
+          </Field>
+          {quantity > 1 && (
+            <chakra.p textStyle="figure-md" lineHeight="48px" textAlign="right">
+              {formatBriefCents(unit * quantity)}
+            </chakra.p>
+          )}
+        </chakra.div>
+        <Button type="submit" size="lg" icon="cart" block busy={add.isPending} busyLabel="Adding…">
+          Add to Cart
+        </Button>
+        <chakra.p textStyle="xs" color="muted" mt="-6px">
+          * Prices include VAT where applicable
+        </chakra.p>
+      </chakra.form>
+      <InCart productId={product.id} />
+      <chakra.div mt="20px" pt="20px" borderTop="1px solid" borderColor="line" textStyle="sm">
+        <chakra.h2 fontWeight="600">After you pay</chakra.h2>
+        <chakra.p color="muted" mt="2px">
+          A confirmation e-mail arrives at once. Your practitioner writes within {facts.answer}.
+        </chakra.p>
+      </chakra.div>
+    </Card>
+  );
+}

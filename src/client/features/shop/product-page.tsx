@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { idFromPath } from '../../data/path-id.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { ProductBadge } from './product-badge.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { productQuery } from './product-queries.ts';
+
+const route = getRouteApi('/_shared/products/$productId');
+
+const Feature = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    py: '12px',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    textStyle: 'ui',
+    '& > svg': { color: 'brand-fg' },
+  },
+});
+
+/** One product in full: what it is at the left, what it costs always in view at the right. */
+function ProductDetails({ product }: { product: ProductView }) {
+  const { name, badge, category, isSubscription, discountPrice, description, features } = product;
+  return (
+    <chakra.article
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
+      columnGap="64px"
+      rowGap={{ base: '24px', lg: '40px' }}
+      alignItems="start"
+    >
+      <div>
+        <chakra.div display="flex" flexWrap="wrap" gap="8px" mb="14px">
+          {badge && <ProductBadge>{badge}</ProductBadge>}
+          <Badge look="line">{category}</Badge>
+          {isSubscription && (
+            <Badge look="work" icon={null}>
+              Subscription
+            </Badge>
+          )}
+          {discountPrice !== null && (
+            <Badge look="pending" icon={null}>
+              On offer
+            </Badge>
+          )}
+        </chakra.div>
+        <chakra.h1 textStyle="h1">{name}</chakra.h1>
+        <chakra.p textStyle="lead" color="muted" mt="12px" maxWidth="52ch">
+          {description}
+        </chakra.p>
+      </div>
+      <chakra.div
+        gridColumn={{ lg: '2' }}
+        gridRow={{ lg: '1 / span 2' }}
+        position={{ lg: 'sticky' }}
+        top={{ lg: '24px' }}
+      >
+        <BuyBox product={product} />
+      </chakra.div>
+      <chakra.div display="grid" gap="40px">
+        <ProductPicture product={product} />
+        <chakra.section aria-labelledby="included" borderTop="2px solid" borderColor="ink" pt="20px">
+          <chakra.h2 id="included" textStyle="h3" mb="8px">
+            What is included
+          </chakra.h2>
+          <chakra.ul
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            columnGap="40px"
+          >
+            {features.map((feature) => (
+              <Feature key={feature}>
+                <Icon name="check" size={18} />
+                {feature}
+              </Feature>
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      </chakra.div>
+    </chakra.article>
+  );
+}
+
+/** A product's page while it loads. */
+function ProductSkeleton() {
+  return (
+    <Skeleton
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
+      columnGap="64px"
+      rowGap="24px"
+      alignItems="start"
+    >
+      <chakra.span display="grid" gap="16px">
+        <Bone w="120px" h="26px" />
+        <Bone w="70%" h="44px" />
+        <Bone w="85%" h="22px" />
+        <Bone w="60%" h="22px" />
+        <Bone h="240px" mt="24px" />
+      </chakra.span>
+      <Bone h="330px" />
+    </Skeleton>
+  );
+}
+
+/** What stands on the page whatever it has to show. */
+function ProductFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <chakra.p textStyle="ui" mb="20px">
+        <TextLink to="/products" py="11px" my="-11px">
+          Back to Products
+        </TextLink>
+      </chakra.p>
+      {children}
+    </>
+  );
+}
+
+/** A product's page. */
+export function ProductPage() {
+  const { productId } = route.useParams();
+  const { data: product } = useSuspenseQuery(productQuery(idFromPath(productId), useQueryClient()));
+  usePageMeta({ title: product.name, description: product.description });
+  return (
+    <ProductFrame>
+      <ProductDetails key={product.id} product={product} />
+    </ProductFrame>
+  );
+}
+
+const unnamed = { title: 'Product', description: 'What this service covers and what it costs.' };
+
+export function ProductPending() {
+  usePageMeta(unnamed);
+  return (
+    <ProductFrame>
+      <ProductSkeleton />
+    </ProductFrame>
+  );
+}
+
+export function ProductFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
+  usePageMeta(unnamed);
+  return (
+    <ProductFrame>
+      <LoadError error={error} level={1} title="Failed to fetch product">
+        Check your connection and try again.
+      </LoadError>
+    </ProductFrame>
+  );
+}
+
+export function ProductMissing() {
+  usePageMeta({ ...unnamed, title: 'Product not found' });
+  return (
+    <ProductFrame>
+      <PageTitle title="Product not found" />
+      <EmptyState
+        title="There is no product at this address"
+        drawing={<DocumentsDrawing />}
+        action={<LinkButton to="/products">View Products</LinkButton>}
+      >
+        It may have been taken off the list, or the address was mistyped.
+      </EmptyState>
+    </ProductFrame>
+  );
+}

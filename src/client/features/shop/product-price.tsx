@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatPrice } from '../../../domain/shop/prices.ts';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { perInterval } from '../../../domain/shop/catalogue-product.ts';
+
+interface ProductPriceProps {
+  product: Pick<ProductView, 'price' | 'discountPrice' | 'billingInterval'>;
+  size?: 'card' | 'page';
+}
+
+/** What it costs now, what it cost before, and how often. */
+export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
+  const { price, discountPrice, billingInterval } = product;
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="10px"
+      lineHeight="1.1"
+      color="muted"
+    >
+      <chakra.strong textStyle={size === 'page' ? 'figure-xl' : 'figure-lg'} color="ink">
+        {formatPrice(discountPrice ?? price)}
+      </chakra.strong>
+      {billingInterval && <span>{perInterval[billingInterval]}</span>}
+      {discountPrice !== null && (
+        <span>
+          <chakra.span srOnly>instead of </chakra.span>
+          <chakra.s fontVariantNumeric="tabular-nums">{formatPrice(price)}</chakra.s>
+        </span>
+      )}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,174 @@
+import { formatWholeRand, groupThousands } from '../../../domain/money.ts';
+import type { TaxBracket } from '../../../domain/tax/tax-table.ts';
+
+/** Where a rand and a percentage point stand in the figure, in pixels. */
+export interface StairsScale {
+  width: number;
+  height: number;
+  /** The ground line. */
+  base: number;
+  /** From here the marker goes down; above it the mark and its words have their place. */
+  top: number;
+  /** The taxable income at the right edge: a million rand, or two for those above. */
+  reach: number;
+  /** Too narrow for long labels. */
+  compact: boolean;
+  x: (rand: number) => number;
+  y: (rate: number) => number;
+}
+
+const MILLION = 1_000_000;
+/** Room for half of the ground line's stroke and the marker's dot. */
+const EDGE = 2;
+
+export function stairsScale(width: number, taxableIncome: number): StairsScale {
+  const compact = width < 460;
+  const reach = taxableIncome > MILLION ? 2 * MILLION : MILLION;
+  const [height, base, top, point] = compact ? [256, 222, 38, 3.4] : [310, 272, 46, 4.35];
+  return {
+    width,
+    height,
+    base,
+    top,
+    reach,
+    compact,
+    x: (rand) => EDGE + (Math.min(rand, reach) / reach) * (width - 2 * EDGE),
+    y: (rate) => base - rate * point,
+  };
+}
+
+export interface StairsStep {
+  rate: number;
+  above: number;
+  left: number;
+  right: number;
+  top: number;
+  /** Where the shading ends: at the step's right edge, at the marker, or at its left edge where nothing is taxed. */
+  filled: number;
+  /** The tax in this step, when there is any. */
+  amount: string | null;
+}
+
+function amountIn({ above, rate }: TaxBracket, next: TaxBracket | undefined, taxable: number): string | null {
+  const taxed = Math.min(taxable, next?.above ?? Infinity) - above;
+  return taxed > 0 ? formatWholeRand((taxed * rate) / 100) : null;
+}
+
+/** The brackets as steps to scale: widths are rand, heights are percent, so the shaded area is the tax. */
+export function stairsSteps(
+  brackets: readonly TaxBracket[],
+  taxableIncome: number,
+  scale: StairsScale,
+): StairsStep[] {
+  return brackets
+    .map((bracket, at) => {
+      const next = brackets[at + 1];
+      const left = scale.x(bracket.above);
+      const right = next ? scale.x(next.above) : scale.x(scale.reach);
+      return {
+        rate: bracket.rate,
+        above: bracket.above,
+        left,
+        right,
+        top: scale.y(bracket.rate),
+        filled: Math.max(left, Math.min(right, scale.x(taxableIncome))),
+        amount: amountIn(bracket, next, taxableIncome),
+      };
+    })
+    .filter((step) => step.right > step.left);
+}
+
+/** The upper edge of the stairs, from the left to the right. */
+export function stairsEdge(steps: readonly StairsStep[]): string {
+  const [first, ...others] = steps;
+  if (!first) return '';
+  return others.reduce(
+    (path, { left, top, right }) => `${path}H${left}V${top}H${right}`,
+    `M${first.left} ${first.top}H${first.right}`,
+  );
+}
+
+export interface Label {
+  text: string;
+  x: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** Wide enough for every text of 13 px in tabular figures; labels may stand apart, never over each other. */
+const CHARACTER = 7.8;
+
+export function textWidth(text: string): number {
+  return text.length * CHARACTER;
+}
+
+/** The lower bounds under the ground line; one that would run into the one before it is left out. */
+export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): Label[] {
+  const short = scale.compact || scale.reach > 1_000_000;
+  let free = 0;
+  const labels: Label[] = [];
+  for (const { above, left } of steps) {
+    const text =
+      above === 0 ? 'R0' : short ? `${groupThousands(Math.round(above / 1000))}k` : groupThousands(above);
+    const half = textWidth(text) / 2;
+    if (above > 0 && (left - half < free || left + half > scale.width)) continue;
+    labels.push({ text, x: left, anchor: above === 0 ? 'start' : 'middle' });
+    free = above === 0 ? textWidth(text) + 4 : left + half + 6;
+  }
+  return labels;
+}
+
+/**
+ * The rate over a step's left corner, or on the other side of the marker where that would run through it. A step too
+ * narrow for its rate shows it only while the marker stands on it.
+ */
+export function rateLabel({ rate, left, right }: StairsStep, marker: number | null): Label | null {
+  const text = `${rate}%`;
+  const width = textWidth(text) + 11;
+  const own = left + (left > 4 ? 5 : 0);
+  const here = marker !== null && marker >= left && marker <= right;
+  if (!here && right - left < width) return null;
+  if (!here || marker > own + width) return { text, x: own, anchor: 'start' };
+  if (right - marker > width) return { text, x: marker + 7, anchor: 'start' };
+  return { text, x: Math.min(own, marker - 5), anchor: 'end' };
+}
+
+/** The tax of a step: inside its shading, or beside the marker where the shading is too narrow for it. */
+export function amountLabel(step: StairsStep, scale: StairsScale): Label | null {
+  if (!step.amount) return null;
+  const text = step.amount;
+  const width = textWidth(text) + 8;
+  const room = step.filled - step.left;
+  if (room >= width + 6) return { text, x: step.left + room / 2, anchor: 'middle' };
+  const beside = step.filled < step.right && step.filled + width + 10 <= scale.width;
+  return beside ? { text, x: step.filled + 10, anchor: 'start' } : null;
+}
+
+export interface StairsMarker {
+  x: number;
+  /** The income, and what happens to the next rand. */
+  words: readonly [string, string];
+  /** The side of the marker on which the words stand. */
+  side: 'left' | 'right';
+}
+
+/** Half of the mark and a little air. */
+export const MARK_ROOM = 28;
+
+function nextRand(rate: number, compact: boolean): string {
+  if (rate === 0) return compact ? 'next rand: no tax' : 'your next rand is not taxed';
+  return compact ? `next rand at ${rate}%` : `your next rand is taxed at ${rate}%`;
+}
+
+/** Where a taxable income stands, and the words beside it, on whichever side they have room. */
+export function stairsMarker(
+  taxableIncome: number,
+  marginalRate: number,
+  { x, width, reach, compact }: StairsScale,
+): StairsMarker {
+  const at = x(taxableIncome);
+  const income = formatWholeRand(taxableIncome);
+  const first = taxableIncome > reach ? `${income}, further right` : compact ? income : `${income} taxable`;
+  const words = [first, nextRand(marginalRate, compact)] as const;
+  const needed = MARK_ROOM + Math.max(...words.map(textWidth));
+  return { x: at, words, side: at + needed <= width || at < width / 2 ? 'right' : 'left' };
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { compareResults } from '../../../domain/tax/tax-result.ts';
+import type { TaxInput, TaxResult } from '../../../domain/tax/tax-result.ts';
+import { previousTaxYear } from '../../../domain/tax/tax-year.ts';
+import type { TaxYear } from '../../../domain/tax/tax-year.ts';
+import { calculateWithWorking } from '../../../domain/tax/working.ts';
+import type { CalculationResult } from '../../../domain/tax/working.ts';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import { figureRows, formatAmount, formatDifference, formatFigure } from './figures.ts';
+import type { Period } from './figures.ts';
+
+interface ComparedYear {
+  year: TaxYear;
+  before: TaxResult;
+}
+
+/** The same person by the tables of the year before, with the same medical credit rates; null before the oldest year. */
+export function compareWithPreviousYear(result: CalculationResult, input: TaxInput): ComparedYear | null {
+  const year = previousTaxYear(result.taxYear);
+  if (!year) return null;
+  return { year, before: calculateWithWorking({ ...input, taxYear: year }, result.medicalCreditRates) };
+}
+
+/** What the comparison comes to, in one sentence. */
+export function comparisonSentence({ year, before }: ComparedYear, after: TaxResult, period: Period): string {
+  const { takeHomePay } = compareResults(before, after);
+  if (takeHomePay === 0) return `The tables of ${year} leave you exactly as much.`;
+  const amount = formatAmount(Math.abs(takeHomePay), period);
+  const span = period === 'annual' ? 'a year' : 'a month';
+  return `The tables of ${year} would leave you ${amount} ${takeHomePay > 0 ? 'less' : 'more'} ${span}.`;
+}
+
+interface YearComparisonProps {
+  input: TaxInput;
+  result: CalculationResult;
+  period: Period;
+}
+
+/** The ten figures of two years beside each other. On phones the difference leads and both years stand under it. */
+export function YearComparison({ input, result, period }: YearComparisonProps) {
+  const comparison = compareWithPreviousYear(result, input);
+  if (!comparison) return null;
+  const { year, before } = comparison;
+  return (
+    <>
+      <chakra.p textStyle="ui" fontWeight="600" mb="14px">
+        {comparisonSentence(comparison, result, period)}
+      </chakra.p>
+      <Table
+        css={{ md: { '& tbody td': { py: '11px' }, '& [data-phone=below]': { display: 'none' } } }}
+        aria-label={`${result.taxYear} compared with ${year}`}
+      >
+        <thead>
+          <Row>
+            <HeadCell>Figure</HeadCell>
+            <HeadCell numeric>{result.taxYear}</HeadCell>
+            <HeadCell numeric>{year}</HeadCell>
+            <HeadCell numeric>Difference</HeadCell>
+          </Row>
+        </thead>
+        <tbody>
+          {figureRows.map(({ figure, label, strong }) => {
+            const [now, then] = [result[figure], before[figure]].map((value) =>
+              formatFigure(figure, value, period),
+            );
+            const difference = formatDifference(figure, before[figure], result[figure], period);
+            const weight = strong ? '600' : undefined;
+            return (
+              <Row key={figure} style={{ fontWeight: weight }}>
+                <Cell>{label}</Cell>
+                <Cell phone="below" style={{ fontWeight: 400 }}>
+                  {now === then ? `${now} in both years` : `${now}, in ${year} ${then}`}
+                </Cell>
+                <Cell numeric phone="hide">
+                  {now}
+                </Cell>
+                <Cell numeric phone="hide">
+                  {then}
+                </Cell>
+                <Cell numeric style={difference === 'no change' ? { fontWeight: 400 } : { fontWeight: 600 }}>
+                  {difference}
+                </Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand, chatUrl } from '../../domain/brand.ts';
+import { useAuth } from '../auth/auth-provider.tsx';
+import { TextAnchor } from '../ui/text-link.tsx';
+import { SideLink } from './frame-links.tsx';
+
+/** The signed-in links in the spec's order; a rule stands before the last two. */
+const workLinks = [
+  { to: '/dashboard', label: 'Dashboard', icon: 'home' },
+  { to: '/tax-returns', label: 'Tax Returns', icon: 'receipt' },
+  { to: '/tax-preparation', label: 'Tax Preparation', icon: 'clipboard' },
+  { to: '/documents', label: 'Documents', icon: 'document' },
+  { to: '/tax-calculator', label: 'Tax Calculator', icon: 'calculator' },
+  { to: '/savings-challenges', label: 'Savings Challenges', icon: 'jar' },
+] as const;
+
+const personLinks = [
+  { to: '/profile', label: 'Profile', icon: 'user' },
+  { to: '/settings', label: 'Settings', icon: 'settings' },
+] as const;
+
+/** `TM` for Thandi Maseko: the first letters of up to two words; the brand's own while no user is loaded. */
+export function initials(fullName: string | undefined): string {
+  const words = fullName?.trim().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return brand.initials;
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word, (letter) => letter.toLocaleUpperCase('en-ZA'))[0])
+    .join('');
+}
+
+/** Two letters on a square; decoration beside the name they stand for. */
+function Avatar({ letters }: { letters: string }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      flexShrink="0"
+      width="44px"
+      borderRadius="md"
+      bg="brand-subtle"
+      color="brand-fg"
+      fontWeight="700"
+      fontSize="0.9375rem"
+      lineHeight="44px"
+      textAlign="center"
+    >
+      {letters}
+    </chakra.span>
+  );
+}
+
+function Person() {
+  const { user } = useAuth();
+  return (
+    <chakra.div
+      display="flex"
+      gap="12px"
+      alignItems="center"
+      py="16px"
+      px="8px"
+      minHeight="77px"
+      borderYWidth="1px"
+      borderColor="line"
+    >
+      <Avatar letters={initials(user?.fullName)} />
+      <chakra.div minWidth="0" textStyle="sm">
+        <chakra.p fontWeight="600" truncate title={user?.fullName}>
+          {user?.fullName}
+        </chakra.p>
+        <chakra.p textStyle="xs" color="muted" truncate title={user?.email}>
+          {user?.email}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Help() {
+  return (
+    <chakra.div mt="auto" pt="16px" px="8px" borderTop="1px solid" borderColor="line" textStyle="sm">
+      <chakra.p fontWeight="600">Stuck on something?</chakra.p>
+      <chakra.p color="muted" mb="8px">
+        A person answers, {brand.hours}.
+      </chakra.p>
+      <TextAnchor href={chatUrl} target="_blank" rel="noopener" iconAfter="arrow">
+        Chat to us
+      </TextAnchor>
+    </chakra.div>
+  );
+}
+
+/** Who is signed in, where they can go, and whom to ask: in the sidebar and, on small screens, in the drawer. */
+export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <>
+      <Person />
+      <chakra.nav aria-label="Your account" display="grid" gap="2px" onClick={onNavigate}>
+        {workLinks.map(({ label, ...link }) => (
+          <SideLink key={link.to} {...link}>
+            {label}
+          </SideLink>
+        ))}
+        <chakra.hr my="12px" borderColor="line" />
+        {personLinks.map(({ label, ...link }) => (
+          <SideLink key={link.to} {...link}>
+            {label}
+          </SideLink>
+        ))}
+      </chakra.nav>
+      <Help />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { AccountBar, Sidebar } from './account-bar.tsx';
+import { FloatingContacts } from './floating-contacts.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Main } from './main.tsx';
+
+interface PageFrameProps {
+  /** `account`: sidebar and bar; `public`: header and footer. */
+  variant: 'account' | 'public';
+  children: ReactNode;
+}
+
+/**
+ * What stands around a page that guests and members share. One tree for both, of which the frame varies: the page in its
+ * middle is never mounted anew when the session becomes known.
+ */
+export function PageFrame({ variant, children }: PageFrameProps) {
+  const isAccount = variant === 'account';
+  return (
+    <chakra.div
+      display={isAccount ? { base: 'block', lg: 'grid' } : undefined}
+      gridTemplateColumns={isAccount ? '{sizes.sidebar} minmax(0, 1fr)' : undefined}
+      minHeight="100dvh"
+      _print={{ display: 'block' }}
+    >
+      {isAccount && <Sidebar />}
+      <chakra.div
+        minWidth="0"
+        {...(isAccount
+          ? { borderLeft: { lg: '1px solid' }, borderColor: { lg: 'line' } }
+          : { display: 'flex', flexDirection: 'column', minHeight: '100dvh' })}
+      >
+        {isAccount ? <AccountBar /> : <Header />}
+        <Main flex="1">
+          <chakra.div
+            width="full"
+            mx="auto"
+            {...(isAccount
+              ? {
+                  maxWidth: 'calc({sizes.app} + 64px)',
+                  px: { base: '16px', md: '32px' },
+                  pt: { base: '24px', lg: '8px' },
+                  pb: { base: '72px', md: '96px' },
+                }
+              : {
+                  maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})',
+                  px: 'gutter',
+                  pt: { base: '40px', md: '64px' },
+                  pb: { base: '56px', md: '96px' },
+                })}
+          >
+            {children}
+          </chakra.div>
+        </Main>
+        {!isAccount && <Footer />}
+        {!isAccount && <FloatingContacts />}
+      </chakra.div>
+    </chakra.div>
+  );
+}

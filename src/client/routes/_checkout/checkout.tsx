@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { cartQuery } from '../../cart/cart.ts';
+import { CheckoutPage } from '../../features/orders/checkout/checkout-page.tsx';
+import { checkoutDefaultsQuery } from '../../features/orders/shared/order-queries.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export const Route = createFileRoute('/_checkout/checkout')({
+  // Not waited for: the router would keep the layout's spinner, and the page has words of its own for the cart's.
+  loader: ({ context: { queryClient } }) => {
+    // Asked before the cart: to whom it refuses, it says "Please login to checkout".
+    void queryClient.prefetchQuery(checkoutDefaultsQuery);
+    // Looked at anew each time: another device may have changed it, and prices may have too.
+    void queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
+  },
+  component: CheckoutPage,
+  pendingComponent: () => (
+    <>
+      <PageTitle title="Checkout" />
+      <Spinner label="Loading your cart" />
+    </>
+  ),
+  errorComponent: ({ error }) => <LoadError error={error} level={1} title="Failed to fetch cart items" />,
+});

@@ -1,0 +1,66 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** One solid button per card; `hero` on ink, `accent` on green and on the popular price, `close` beside it. */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '10px',
+    flexShrink: '0',
+    border: '1px solid transparent',
+    borderRadius: 'md',
+    fontWeight: '600',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms',
+    _focusVisible: { borderRadius: 'md' },
+    '&:disabled:not([data-waiting])': {
+      bg: 'sunken',
+      color: 'muted',
+      borderColor: 'line',
+      cursor: 'not-allowed',
+    },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'brand', color: 'on-brand', _hover: { bg: 'brand-hover' } },
+      outline: { borderColor: 'field', color: 'ink', _hover: { borderColor: 'ink', bg: 'inset' } },
+      subtle: { bg: 'brand-subtle', color: 'brand-fg', _hover: { bg: 'brand-muted' } },
+      plain: {
+        px: '0',
+        color: 'brand-fg',
+        _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+        '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
+      },
+      hero: { bg: 'hero-action', color: 'on-hero-action', _hover: { filter: 'brightness(1.08)' } },
+      heroOutline: { borderColor: 'on-hero-muted', color: 'on-hero', _hover: { borderColor: 'on-hero' } },
+      accent: { bg: 'accent', color: 'on-accent', _hover: { filter: 'brightness(1.06)' } },
+      /** A bare symbol, 44 px square. */
+      icon: {
+        color: 'inherit',
+        _hover: { bg: 'inset' },
+        '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
+      },
+      danger: { bg: 'danger', color: 'on-danger', _hover: { bg: 'danger-hover' } },
+    },
+    size: {
+      sm: { minHeight: '40px', px: '16px', fontSize: '0.875rem' },
+      md: { minHeight: '44px', px: '20px', fontSize: '0.9375rem' },
+      lg: { minHeight: '52px', px: '26px', fontSize: '1rem' },
+      icon: { width: '44px', height: '44px', position: 'relative' },
+    },
+    block: { true: { width: 'full' } },
+  },
+  compoundVariants: [
+    { variant: 'plain', size: 'sm', css: { px: '0' } },
+    { variant: 'plain', size: 'md', css: { px: '0' } },
+    { variant: 'plain', size: 'lg', css: { px: '0' } },
+  ],
+  defaultVariants: { variant: 'solid', size: 'md' },
+});

@@ -1,0 +1,33 @@
+import { cardAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** White ground, a rule, no shadow. */
+export const cardRecipe = defineSlotRecipe({
+  className: 'card',
+  slots: cardAnatomy.keys(),
+  base: {
+    root: {
+      bg: 'card',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      minWidth: '0',
+      py: '22px',
+      px: '20px',
+    },
+    header: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '16px',
+      mb: '20px',
+    },
+    title: { textStyle: 'h4' },
+    description: { textStyle: 'sm', color: 'muted', textAlign: 'right' },
+  },
+  variants: {
+    /** `app` padding inside the app, `public` on the marketing pages. */
+    size: { app: { root: { md: { p: '28px' } } }, public: { root: { md: { p: '32px' } } } },
+  },
+  defaultVariants: { size: 'app' },
+});

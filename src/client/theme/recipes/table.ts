@@ -1,0 +1,75 @@
+import { tableAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const phone = '@media (max-width: 820px)';
+
+/**
+ * Rows parted by rules. On phones each row becomes two lines: name and amount, then the cell marked `data-phone=below`;
+ * cells marked `data-phone=hide` go.
+ */
+export const tableRecipe = defineSlotRecipe({
+  className: 'table',
+  slots: tableAnatomy.keys(),
+  base: {
+    root: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      fontSize: '0.9375rem',
+      lineHeight: '1.45',
+      '& th, & td': { textAlign: 'left', pe: '16px', verticalAlign: 'top' },
+      '& :is(th, td):last-child': { pe: '0' },
+      '& thead th': {
+        pb: '10px',
+        borderBottom: '1px solid',
+        borderColor: 'line-strong',
+        fontSize: '0.8125rem',
+        fontWeight: '600',
+        color: 'muted',
+        whiteSpace: 'nowrap',
+      },
+      '& tbody td, & tbody th': { py: '14px', borderBottom: '1px solid', borderColor: 'line' },
+      '& tbody th': { fontWeight: '500' },
+      '& tbody tr:last-child > *': { borderBottom: '0' },
+      '& [data-numeric]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+      // Bleeds into the card's padding, so that amounts of all rows stay in one column.
+      '& [data-variant=sub] > *': { bg: 'inset', fontWeight: '600', borderColor: 'line-strong' },
+      '& [data-variant=sub] > :first-child': { boxShadow: '-12px 0 0 {colors.inset}' },
+      '& [data-variant=sub] > :last-child': { boxShadow: '12px 0 0 {colors.inset}' },
+      '& [data-variant=total] > *': { borderTop: '2px solid', borderColor: 'ink', fontWeight: '700' },
+      '& :is([data-variant=sub], [data-variant=total]) [data-phone=below]': { fontWeight: '400' },
+      [phone]: {
+        '&, & tbody': { display: 'block' },
+        '& thead': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          gap: '2px 16px',
+          py: '12px',
+          borderBottom: '1px solid',
+          borderColor: 'line',
+        },
+        '& tbody tr:last-child': { borderBottom: '0' },
+        '& tbody tr > *': { p: '0', border: '0', boxShadow: 'none' },
+        '& [data-phone=hide]': { display: 'none' },
+        '& [data-phone=below]': {
+          gridColumn: '1 / -1',
+          gridRow: '2',
+          color: 'muted',
+          fontSize: '0.875rem',
+          textAlign: 'left',
+          whiteSpace: 'normal',
+        },
+        '& tbody [data-variant=sub]': { bg: 'inset', mx: '-20px', px: '20px' },
+        '& tbody [data-variant=sub] > *': { bg: 'transparent', boxShadow: 'none' },
+        '& tbody [data-variant=total] > *': { borderTop: '0' },
+        '& tbody [data-variant=total]': { borderTop: '2px solid', borderColor: 'ink', pt: '14px' },
+      },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { httpStatus } from '../data/errors.ts';
+import { ErrorState } from './error-state.tsx';
+import { Spinner } from './spinner.tsx';
+
+type LoadErrorProps = Pick<ErrorComponentProps, 'error'> & {
+  title: string;
+  level?: 1 | 2;
+  children?: ReactNode;
+};
+
+/** A route's errorComponent: what could not be loaded, and a way to load it again. */
+export function LoadError({ error, title, level, children }: LoadErrorProps) {
+  const router = useRouter();
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void router.invalidate().finally(() => setRetrying(false));
+  };
+  // Nobody is signed in any more: the way to the log-in is already taken.
+  if (httpStatus(error) === 401) return <Spinner label="Leading you to the log-in" />;
+  return (
+    <ErrorState title={title} level={level} onRetry={retry} retrying={retrying}>
+      {children}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { publicPages } from '../../src/domain/site/public-pages.ts';
+import { registration } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const paths = [...Object.values(publicPages({})).map(({ path }) => path), '/products/3', '/page-not-found'];
+
+/** Keeps the application's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Waits until the page listens: until then its buttons can't be pressed. */
+async function hydrated(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('banner').getByRole('button').first().isEnabled()).toBe(true);
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
+}
+
+describe('a prerendered page', () => {
+  it.each(paths)('is hydrated as it stands: %s', async (path) => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.goto(path);
+    const before = await page.locator('#root').innerText();
+    await hydrated(page);
+    // The contact form's sum is the server's answer to a question of the page's own.
+    const sum = /What is \S+ \+ \S+\?/;
+    expect((await page.locator('#root').innerText()).replace(sum, '')).toBe(before.replace(sum, ''));
+    expectNoErrors();
+    await close();
+  });
+
+  it('forgets nothing that was typed or chosen before', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/');
+    const income = page.getByRole('textbox', { name: /^Your income for a year/ });
+    await income.fill('650000');
+    await page.getByRole('radio', { name: '65 to 74' }).check({ force: true });
+    expect(await page.getByText('R503\u00a0686.56').count()).toBe(0);
+    release();
+    await page.getByText('R503\u00a0686.56').first().waitFor();
+    expect(await income.inputValue()).toBe('650\u00a0000');
+    expect(await page.getByRole('radio', { name: '65 to 74' }).isChecked()).toBe(true);
+    expectNoErrors();
+    await close();
+  });
+
+  it('has links that lead, folds that open and buttons that wait', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/');
+    expect(await page.getByRole('button', { name: 'Open menu' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Play the film/ }).isDisabled()).toBe(true);
+    const fold = page.locator('details', { hasText: 'Do I have to come to your office?' });
+    await fold.locator('summary').click();
+    release();
+    await hydrated(page);
+    expect(await fold.getByText('We work remotely for people').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+
+    const again = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start my return' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'A person reads this' }).waitFor();
+    again();
+    await hydrated(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('leaves the caret where the visitor put it', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/tax-calculator');
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('500000');
+    for (let step = 0; step < 3; step++) await income.press('ArrowLeft');
+    release();
+    await expect.poll(() => income.inputValue()).toBe('500\u00a0000');
+    await income.press('9');
+    await expect.poll(() => income.inputValue()).toBe('5\u00a0009\u00a0000');
+    expectNoErrors();
+    await close();
+  });
+
+  it('holds again after a reload what was typed in it, also for somebody who has registered since', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/tax-calculator');
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('420000');
+    await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
+    await page.reload();
+    await expect.poll(() => income.inputValue()).toBe('420\u00a0000');
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.reload();
+    await expect.poll(() => income.inputValue()).toBe('420\u00a0000');
+    expectNoErrors();
+    await close();
+  });
+
+  it('puts a number in order that was typed and left before', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/products/6');
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('5000');
+    await quantity.blur();
+    release();
+    await expect.poll(() => quantity.inputValue()).toBe('999');
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps a message from being sent into the address', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Zanele Dube');
+    await name.press('Enter');
+    release();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Subject is required').waitFor();
+    expect(await name.inputValue()).toBe('Zanele Dube');
+    expect(await page.getByText('Name is required').count()).toBe(0);
+    expect(page.url()).toBe(`${site.server.url}/contact`);
+    expectNoErrors();
+    await close();
+  });
+
+  it('says so when its scripts do not arrive, and can still be read', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.route('**/assets/main-*.js', (route) => route.abort());
+    await page.goto('/contact');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Zanele Dube');
+    const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' });
+    await notice.waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // What was typed must not end up in the address.
+    await name.press('Enter');
+    expect(page.url()).toBe(`${site.server.url}/contact`);
+    await page.unroute('**/assets/main-*.js');
+    await notice.getByRole('link', { name: 'Load the page again' }).click();
+    await hydrated(page);
+    expect(await notice.count()).toBe(0);
+    await close();
+  });
+
+  it.each(['/about', '/tax-calculator'])('stays where the reader scrolled it: %s', async (path) => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto(path);
+    await page.evaluate('scrollTo(0, 900)');
+    release();
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate('scrollY')).toBe(900);
+    expectNoErrors();
+    await close();
+  });
+
+  it('starts at its top when a link leads to it', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await page.goto('/');
+    await page.locator('#calculator a[href="/tax-calculator"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('needs 290 kB on a first visit', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const loaded = (await page.evaluate(
+      `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])`,
+    )) as [path: string, bytes: number][];
+    expect(loaded.filter(([path]) => path.endsWith('.woff2'))).toHaveLength(2);
+    expect(loaded.reduce((bytes, [, size]) => bytes + size, 0)).toBeLessThanOrEqual(290_000);
+    await close();
+  });
+
+  it('has text, prices and links with scripts switched off', async () => {
+    const { page, close } = await site.visit({ size: 'desktop', scripts: false });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const price of ['R299', 'R599', 'R899']) {
+      expect(await page.getByText(price).filter({ visible: true }).count()).toBeGreaterThan(0);
+    }
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await page.goto('/tax-calculator');
+    await page
+      .getByRole('img', { name: /^The tax brackets of/ })
+      .getByText('41%')
+      .filter({ visible: true })
+      .waitFor();
+    await close();
+  });
+
+  it('keeps figures out of the address with scripts switched off', async () => {
+    const { page, close } = await site.visit({ size: 'phone', scripts: false });
+    await page.goto('/tax-calculator');
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('420000');
+    await income.press('Enter');
+    expect(await page.getByRole('button', { name: 'Calculate', exact: true }).isDisabled()).toBe(true);
+    expect(page.url()).toBe(`${site.server.url}/tax-calculator`);
+    await close();
+  });
+
+  it('shows a person who is signed in the way to the dashboard', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.request.post('/api/register', {
+      data: { fullName: 'Thabo Nkosi', email: 'thabo@example.com', username: 'thabo', password: 'secret1' },
+    });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+});

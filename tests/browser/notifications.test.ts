@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const card = (page: Page, text: string) => page.locator('[data-toasts] li', { hasText: text });
+const add = (page: Page, product: string) =>
+  page.getByRole('button', { name: `Add to Cart ${product}` }).click();
+
+/** The list of products, with a clock that only moves when the test says so. */
+async function products(size: 'phone' | 'desktop') {
+  const visited = await site.visit({ size });
+  await visited.page.goto('/products');
+  await visited.page.locator('main button:enabled').first().waitFor();
+  await visited.page.clock.install();
+  return visited;
+}
+
+describe('a notification', () => {
+  it('stands for five seconds, one at a time, and is told to screen readers', async () => {
+    const { page, expectNoErrors, close } = await products('desktop');
+    await add(page, 'Elite Tax Return');
+    await card(page, 'Elite Tax Return').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Added to cart' })
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.mouse.move(5, 5);
+    await expectAccessible(page);
+    await page.clock.runFor(400);
+    await add(page, 'VAT Registration');
+    // That of a later act takes its place.
+    await card(page, 'VAT Registration').waitFor();
+    expect(await page.locator('[data-toasts] li').count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(4_500);
+    expect(await card(page, 'VAT Registration').count()).toBe(1);
+    await page.clock.runFor(1_000);
+    await card(page, 'VAT Registration').waitFor({ state: 'detached' });
+    expectNoErrors();
+    await close();
+  });
+
+  it('is reached by F8 and closed from the keyboard', async () => {
+    const { page, close } = await products('desktop');
+    await add(page, 'Elite Tax Return');
+    await card(page, 'Elite Tax Return').waitFor();
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect.poll(() => region.evaluate('(element) => element.matches(":focus-within")')).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await card(page, 'Elite Tax Return').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('stays after a swipe of 40 px to the right and goes with one of 60', async () => {
+    const { page, close } = await products('desktop');
+    await add(page, 'Elite Tax Return');
+    const shown = card(page, 'Elite Tax Return');
+    await shown.waitFor();
+    const box = (await shown.boundingBox())!;
+    const swipe = async (by: number) => {
+      await page.mouse.move(box.x + 60, box.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60 + by / 2, box.y + 30, { steps: 4 });
+      await page.mouse.move(box.x + 60 + by, box.y + 30, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect.poll(() => shown.getAttribute('data-swipe')).toBe('cancel');
+    expect(await shown.count()).toBe(1);
+    await swipe(60);
+    await shown.waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+describe('an explanation', () => {
+  const medical = (page: Page) => page.getByRole('button', { name: 'About medical credits' });
+  const retirement = (page: Page) => page.getByRole('button', { name: /About retirement/ });
+  const tip = (page: Page, text: RegExp) =>
+    page.locator('[data-radix-popper-content-wrapper]', { hasText: text });
+
+  async function calculator(size: 'phone' | 'desktop') {
+    const visited = await site.visit({ size });
+    await visited.page.goto('/tax-calculator');
+    await visited.page.locator('button[type=submit]:enabled').first().waitFor();
+    return visited;
+  }
+
+  it('opens after 700 ms under the mouse, the next one at once within 300 ms', async () => {
+    const { page, expectNoErrors, close } = await calculator('desktop');
+    await page.clock.install();
+    await retirement(page).hover();
+    await page.clock.runFor(600);
+    expect(await tip(page, /27\.5/).count()).toBe(0);
+    await page.clock.runFor(200);
+    await tip(page, /27\.5/).waitFor();
+    await page.mouse.move(5, 5, { steps: 10 });
+    await tip(page, /27\.5/).waitFor({ state: 'detached' });
+    await medical(page).hover();
+    await tip(page, /R347/).waitFor();
+    await page.mouse.move(5, 5, { steps: 10 });
+    await tip(page, /R347/).waitFor({ state: 'detached' });
+    await page.clock.runFor(400);
+    await medical(page).hover();
+    await page.clock.runFor(600);
+    expect(await tip(page, /R347/).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('opens with a tap and goes with a tap elsewhere', async () => {
+    const { page, expectNoErrors, close } = await calculator('phone');
+    await medical(page).tap();
+    await tip(page, /R347/).waitFor();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await tip(page, /R347/).waitFor({ state: 'detached' });
+    expectNoErrors();
+    await close();
+  });
+
+  it('opens with the keyboard’s focus and goes with Escape', async () => {
+    const { page, close } = await calculator('desktop');
+    await medical(page).focus();
+    await tip(page, /R347/).waitFor();
+    await page.keyboard.press('Escape');
+    await tip(page, /R347/).waitFor({ state: 'detached' });
+    await close();
+  });
+});

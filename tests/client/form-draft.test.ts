@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeUser } from '../../src/client/auth/session.ts';
+import { queryClient } from '../../src/client/data/query-client.ts';
+import { readDraft, removeDraft, removeDrafts, writeDraft } from '../../src/client/data/form-draft.ts';
+
+const person = (id: number) => ({
+  id,
+  username: `person${id}`,
+  fullName: 'A Person',
+  email: `person${id}@example.com`,
+  phoneNumber: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+});
+
+function storage(): Storage {
+  const kept: Record<string, string> = {};
+  return Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
+    removeItem: { value: (key: string) => void delete kept[key] },
+  }) as unknown as Storage;
+}
+
+describe('a draft', () => {
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', storage());
+    changeUser(queryClient, null);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is there again for the account that wrote it, and for nobody else', () => {
+    changeUser(queryClient, person(1));
+    writeDraft('checkout', 'Loop Street');
+    expect(readDraft('checkout')).toBe('Loop Street');
+    // The session ended, without a log-out.
+    changeUser(queryClient, null);
+    expect(readDraft('checkout')).toBeNull();
+    changeUser(queryClient, person(2));
+    expect(readDraft('checkout')).toBeNull();
+    changeUser(queryClient, person(1));
+    expect(readDraft('checkout')).toBe('Loop Street');
+  });
+
+  it('of a visitor comes along at the log-in', () => {
+    writeDraft('calculator', '420 000');
+    changeUser(queryClient, person(1));
+    expect(readDraft('calculator')).toBe('420 000');
+  });
+
+  it('is gone when it is removed', () => {
+    writeDraft('checkout', 'Loop Street');
+    writeDraft('calculator', '420 000');
+    removeDraft('checkout');
+    expect([readDraft('checkout'), readDraft('calculator')]).toEqual([null, '420 000']);
+    removeDrafts();
+    expect(readDraft('calculator')).toBeNull();
+  });
+
+  it.each(['{', '[]', '7', '{"text":1}'])('is none where the storage holds %s', (text) => {
+    sessionStorage.setItem('draft:checkout', text);
+    expect(readDraft('checkout')).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuantity } from '../../../src/client/ui/quantity-input.tsx';
+import { formatRand } from '../../../src/domain/money.ts';
+import { largestAmount } from '../../../src/domain/tax/schemas.ts';
+import { formatMoney, largestTyped, parseMoney, regroup } from '../../../src/client/ui/money-text.ts';
+
+const nbsp = '\u00a0';
+
+describe('parseMoney', () => {
+  it.each([
+    ['R 350,000', 350_000],
+    ['350 000', 350_000],
+    ['350.000', 350_000],
+    ['1,250,000', 1_250_000],
+    [`R1${nbsp}234.50`, 1235],
+    ['1 234,49', 1234],
+    ['1234.567', 1235],
+    ['0', 0],
+    ['007', 7],
+    ['.5', 1],
+    ['12,34,567', 1_234_567],
+    ['1 250,000', 1_250_000],
+    ['ZAR 350 000', 350_000],
+    ['350000.75', 350_001],
+    ['350000,75', 350_001],
+  ])('reads %s as %i', (text, rand) => expect(parseMoney(text)).toBe(rand));
+
+  it.each(['', 'R', ' ', '.'])('finds no value in "%s"', (text) => expect(parseMoney(text)).toBeUndefined());
+
+  it.each(['abc', '-', '-5', '−5', 'R -5', '1e9', '5-6', '5 %'])('does not make an amount of "%s"', (text) =>
+    expect(parseMoney(text)).toBeNaN(),
+  );
+
+  it('keeps to nine digits, which is more than is accepted', () => {
+    expect(parseMoney('1234567890123456')).toBe(123_456_789);
+    expect(largestTyped).toBeGreaterThan(largestAmount);
+  });
+});
+
+describe('formatMoney', () => {
+  it('groups thousands', () => expect(formatMoney(1_234_567)).toBe(`1${nbsp}234${nbsp}567`));
+  it('shows nothing for no value', () => expect(formatMoney(undefined)).toBe(''));
+});
+
+describe('regroup keeps the caret behind the digit it stood behind', () => {
+  it('at the end while typing', () => expect(regroup('1234', 4)).toEqual({ text: `1${nbsp}234`, caret: 5 }));
+  it('in the middle', () => expect(regroup(`1${nbsp}2934`, 4)).toEqual({ text: `12${nbsp}934`, caret: 4 }));
+  it('in front', () => expect(regroup(`51${nbsp}234`, 1)).toEqual({ text: `51${nbsp}234`, caret: 1 }));
+  it('behind a decimal sign that is still being typed', () =>
+    expect(regroup('1234.', 5)).toEqual({ text: `1${nbsp}234.`, caret: 6 }));
+});
+
+describe('regroup', () => {
+  it.each(['-5', '1e9', 'abc'])('leaves %s as typed', (text) =>
+    expect(regroup(text, 1)).toEqual({ text, caret: 1 }),
+  );
+
+  it.each([
+    ['1,250,000', `1${nbsp}250${nbsp}000`],
+    ['12,34,567', `1${nbsp}234${nbsp}567`],
+    ['350000,75', `350${nbsp}000,75`],
+  ])('reads %s the same typed key by key', (typed, shown) => {
+    const text = typed.split('').reduce((before, key) => regroup(before + key, before.length + 1).text, '');
+    expect(text).toBe(shown);
+  });
+});
+
+describe('any text that is typed', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[-+0-9eE., kKmMRa%]*$/),
+  );
+
+  it('is an amount from 0 up, none, or unreadable, and can be shown again', () => {
+    fc.assert(
+      fc.property(typed, fc.nat(40), (text, at) => {
+        const { text: shown, caret } = regroup(text, Math.min(at, text.length));
+        const value = parseMoney(shown);
+        const amount = value || 0;
+        expect(caret).toBeLessThanOrEqual(shown.length);
+        expect(formatMoney(value)).not.toContain('NaN');
+        expect(formatRand(value ?? 0)).toBeTypeOf('string');
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(parseMoney(formatMoney(amount))).toBe(Math.min(amount, largestTyped));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is a quantity within its limits, or none', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const quantity = readQuantity(text, 999) ?? 1;
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+      }),
+    );
+  });
+});
