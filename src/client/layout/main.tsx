@@ -7,7 +7,7 @@ const Landmark = chakra('main', { base: { outline: 'none', _focusVisible: { outl
 
 /** The landmark that the skip link and every change of page lead to; its own ring would say nothing. */
 export function Main(props: ComponentProps<typeof Landmark>) {
-  // Here and not at the root: the router's boundary around the page is hydrated after the root.
-  useEffect(readTypedFields, []);
+  // Here and not at the root, which is hydrated before the frame around the page.
+  useEffect(() => void readTypedFields(), []);
   return <Landmark id="main" tabIndex={-1} {...props} />;
 }
