@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { lockBuyerStatement } from '../src/domain/orders/order-changes.server.ts';
 import { cartLines, expiryAfter, place } from '../src/domain/orders/checkout/checkout.server.ts';
-import { hashSessionId, sessionAndUser } from '../src/server/sessions/session-adapter.ts';
+import { hashSessionId, sessionAndUser } from '../src/server/sessions/lucia.ts';
 import { orderAddress } from '../tests/support/orders.ts';
 
 interface Line {

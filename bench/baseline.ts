@@ -12,7 +12,7 @@ import { cartOfUser } from '../src/domain/shop/cart.server.ts';
 import { productColumns, productList, productsVersionStatement } from '../src/domain/shop/products.server.ts';
 import { calculationsOfUser } from '../src/domain/tax/calculations.server.ts';
 import { loggerOptions, RequestLog } from '../src/server/http/logging.ts';
-import { hashSessionId, sessionAndUser } from '../src/server/sessions/session-adapter.ts';
+import { hashSessionId, sessionAndUser } from '../src/server/sessions/lucia.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { bareCheckout } from './bare-checkout.ts';
 

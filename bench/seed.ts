@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import { calculateTax } from '../src/domain/tax/calculate.ts';
 import { calculateWithWorking } from '../src/domain/tax/working.ts';
-import { migrate } from '../src/server/database/migrate.ts';
+import { migrate, seed } from '../src/server/database/database.ts';
 import { createOrm } from '../src/server/database/orm.ts';
-import { seed } from '../src/server/database/seed.ts';
-import { hashSessionId } from '../src/server/sessions/session-adapter.ts';
+import { hashSessionId } from '../src/server/sessions/lucia.ts';
 import type { TestCluster } from '../tests/support/test-cluster.ts';
 
 /** The cookie of the measured user; its form is that of a real one. */

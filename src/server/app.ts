@@ -4,23 +4,34 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
+import type { Sql } from '../domain/sql.ts';
 import type { Dependencies } from './dependencies.ts';
-import { registerApiDocs } from './api-docs.ts';
-import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts';
-import { registerHealth } from './http/health.ts';
-import { acceptJson } from './http/json-body.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { registerInvoices } from './invoices/invoice-route.ts';
+import { registerApiDocs } from './openapi.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { keepPagesCurrent } from './pages/current-pages.ts';
-import { registerFiles } from './pages/files.ts';
-import { registerInvoices } from './invoices/invoice-route.ts';
-import { registerPages } from './pages/pages.ts';
-import { registerNotifications } from './payments/notification-route.ts';
+import { registerFiles, registerPages } from './pages/pages.ts';
 import { registerPaymentSimulator } from './payment-simulator/routes.ts';
-import { registerRest } from './rest.ts';
+import { registerNotifications } from './payments/notification-route.ts';
+import { acceptJson, registerRest } from './rest.ts';
 import { registerTrpc } from './trpc.ts';
+
+/** Liveness says that the process serves; readiness that its database answers. */
+function registerHealth(app: FastifyInstance, sql: Sql): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql({ name: 'ready', text: 'select 1' }, []);
+      return { status: 'ok' };
+    } catch (error) {
+      reply.log.warn({ err: error }, 'the database does not answer');
+      return reply.status(503).send({ status: 'unavailable' });
+    }
+  });
+}
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;

@@ -18,8 +18,7 @@ import { createPayfast } from './payments/payfast/payfast.ts';
 import { createPaymentSimulator, type PaymentSimulator } from './payment-simulator/simulator.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
-import { createLucia, type SessionService } from './sessions/lucia.ts';
-import { createSessionAdapter } from './sessions/session-adapter.ts';
+import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything the application stands on, built once; tests may hand in others. */

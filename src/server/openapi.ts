@@ -1,3 +1,6 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brand } from '../domain/brand.ts';
 import { errorMessages } from '../domain/messages.ts';
@@ -54,7 +57,7 @@ function otherPaths(): Record<string, Record<string, unknown>> {
 }
 
 /** OpenAPI 3.1 for every REST call, from the schemas that the procedures themselves check with, and what is beside them. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths = otherPaths();
   for (const { name, rest, ...schemas } of restProcedures) {
     const input = schemas.input && jsonSchema(schemas.input, 'input');
@@ -79,4 +82,12 @@ export function openApiDocument() {
     };
   }
   return { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1.0.0' }, paths };
+}
+
+/** The OpenAPI document at /api/openapi.json and a page to read it at /api/docs. */
+export async function registerApiDocs(app: FastifyInstance, publicUrl: () => string): Promise<void> {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async () => ({ ...document, servers: [{ url: publicUrl() }] }));
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
 }

@@ -4,16 +4,30 @@ import type { ZodType } from 'zod';
 import { rowIdFrom } from '../domain/row-id.ts';
 import { notJson } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
-
 import type { RestMeta } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
+import type { Dependencies } from './dependencies.ts';
 import { sendError } from './http/errors.ts';
 import { sendTagged } from './http/etag.ts';
-import { malformedJson } from './http/json-body.ts';
-import type { Dependencies } from './dependencies.ts';
+
+/** Stands for a body that says it is JSON and isn't. Whoever reads it refuses it, once the caller may send anything at all. */
+const malformedJson = Symbol('malformed JSON');
+
+/**
+ * JSON bodies as Fastify reads them, but an empty one is no error: a call without a payload may say it sends JSON.
+ * Fields that would reach a prototype are ignored, as unknown fields are.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body as string, (error, value) => done(null, error ? malformedJson : value));
+  });
+}
 
 /** A procedure that is reached by REST: its dotted name, how, and its schemas. */
-export interface RestProcedure {
+interface RestProcedure {
   name: string;
   rest: RestMeta;
   input: ZodType | undefined;

@@ -4,7 +4,7 @@ import { brand } from '../domain/brand.ts';
 import { openDatabase } from './database/database.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweeping } from './jobs/sweep.ts';
-import { warmPages } from './pages/warm-pages.ts';
+import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Milliseconds that requests in flight get to end. */

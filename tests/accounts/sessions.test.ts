@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Session } from '../../src/domain/accounts/session.entity.ts';
-import { hashSessionId } from '../../src/server/sessions/session-adapter.ts';
+import { Session } from '../../src/domain/accounts/user.entity.ts';
+import { hashSessionId } from '../../src/server/sessions/lucia.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

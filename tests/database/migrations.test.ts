@@ -1,8 +1,8 @@
+import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { migrate } from '../../src/server/database/migrate.ts';
-import { migrations } from '../../src/server/database/migrations.ts';
-import { createOrm } from '../../src/server/database/orm.ts';
+import { migrate } from '../../src/server/database/database.ts';
+import { createOrm, migrations } from '../../src/server/database/orm.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 async function emptyDatabase(name: string): Promise<string> {
@@ -45,5 +45,18 @@ describe('the migrations', () => {
     expect(tables.map(({ name }) => name)).toEqual(['mikro_orm_migrations']);
     await orm.close();
     await database.drop();
+  });
+
+  it('give queued jobs their new name', async () => {
+    const url = await emptyDatabase('renamed_jobs');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0005-cart-items-product-index' });
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+    const em = orm.em.fork();
+    await em.execute(`select 1 from graphile_worker.add_job('judge-notification', '{"id":1}'::json)`);
+    await migrate(orm, url);
+    const jobs = await em.execute('select task_identifier as name from graphile_worker.jobs');
+    expect(jobs).toEqual([{ name: 'process-notification' }]);
+    await orm.close();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { properPath } from '../../src/server/pages/proper-path.ts';
+import { properPath } from '../../src/server/pages/pages.ts';
 
 const pages = ['/', '/services'];
 

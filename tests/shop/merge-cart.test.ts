@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CartMerge } from '../../src/domain/shop/cart-merge.entity.ts';
+import { CartMerge } from '../../src/domain/shop/cart.entity.ts';
 import { sweepCartMerges } from '../../src/domain/shop/cart.server.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/domain/shop/catalogue.ts';
 import { Product } from '../../src/domain/shop/product.entity.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
-import { seed } from '../../src/server/database/seed.ts';
+import { seed } from '../../src/server/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;

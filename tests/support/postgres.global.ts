@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../src/server/database/migrate.ts';
+import { migrate, seed } from '../../src/server/database/database.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
-import { seed } from '../../src/server/database/seed.ts';
 import { Client } from 'pg';
 import { startTestCluster } from './test-cluster.ts';
 

@@ -1,6 +1,6 @@
 import { generateIdFromEntropySize } from 'lucia';
 import type { Client } from 'pg';
-import { hashSessionId } from '../../src/server/sessions/session-adapter.ts';
+import { hashSessionId } from '../../src/server/sessions/lucia.ts';
 
 /** Somebody with an account and an open session. */
 export interface Shopper {

@@ -1,7 +1,7 @@
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries } from '../../src/server/database/embedded/binaries.ts';
+import { chooseRunAs, findBinaries } from '../../src/server/database/embedded/programs.ts';
 import {
   dataFolderIn,
   EMBEDDED_USER,
@@ -13,7 +13,6 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '../../src/server/database/embedded/postmaster.ts';
-import { chooseRunAs } from '../../src/server/database/embedded/run-as.ts';
 
 /** Speed over durability: nothing of a test run needs to outlive a crash. */
 const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -1,10 +1,40 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import { Logger, runMigrations } from 'graphile-worker';
+import { Client } from 'pg';
+import { seedProducts } from '../../domain/shop/seed-products.server.ts';
 import type { Settings } from '../settings.ts';
 import { startEmbeddedDatabase } from './embedded/embedded.ts';
-import { migrate } from './migrate.ts';
 import { createOrm } from './orm.ts';
-import { seed } from './seed.ts';
+
+/** Any number that only this program takes. */
+const MIGRATION_LOCK = 7_239_115;
+
+/** What goes wrong is thrown; the rest is no news. */
+const silent = new Logger(() => () => {});
+
+/**
+ * Brings the database to the newest shape. Processes that start side by side wait for each other, so each migration
+ * runs once.
+ */
+export async function migrate(orm: MikroORM, url: string): Promise<void> {
+  const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await holder.connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+    // The job queue keeps its tables in a schema of its own, with migrations of its own.
+    await runMigrations({ connectionString: url, logger: silent });
+  } finally {
+    // Ending the connection gives the lock back, whatever happened.
+    await holder.end();
+  }
+}
+
+/** Fills a migrated database with what the product comes with. A second run changes nothing. */
+export async function seed(orm: MikroORM): Promise<void> {
+  await seedProducts(orm.em.fork(), new Date());
+}
 
 /** A migrated and seeded database and how to leave it. */
 export interface Database {

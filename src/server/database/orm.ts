@@ -1,21 +1,56 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
-import { Session } from '../../domain/accounts/session.entity.ts';
+import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
-import { User } from '../../domain/accounts/user.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
 import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
-import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
+import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
-import { CartItem } from '../../domain/shop/cart-item.entity.ts';
-import { CartMerge } from '../../domain/shop/cart-merge.entity.ts';
+import { CartItem, CartMerge } from '../../domain/shop/cart.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
-import { releaseLostConnections } from './lost-connections.ts';
-import { migrations } from './migrations.ts';
+import { AccountsAndCalculations } from './migrations/0001-accounts-and-calculations.ts';
+import { ContactMessages } from './migrations/0002-contact-messages.ts';
+import { ProductsAndCart } from './migrations/0003-products-and-cart.ts';
+import { OrdersAndPayments } from './migrations/0004-orders-and-payments.ts';
+import { CartItemsProductIndex } from './migrations/0005-cart-items-product-index.ts';
+import { PaymentNotifications } from './migrations/0006-payment-notifications.ts';
 import { RetryingEntityManager } from './transactions.ts';
+
+/** Milliseconds in which whoever holds a lost connection may give it back. */
+const OWN_RELEASE_MS = 500;
+
+/**
+ * Gives a pool back the places of connections that were lost within a transaction. The ORM's query builder does that
+ * only after a rollback that succeeded: without this each loss would take a place for good, and after a short outage
+ * under load nothing would be written any more until the next start.
+ */
+function releaseLostConnections(pool: Pool): void {
+  const taken = new Set<PoolClient>();
+  pool.on('acquire', (client) => void taken.add(client));
+  pool.on('release', (_error, client) => void taken.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      // Its statements have failed by now; nobody can do anything more with it.
+      setTimeout(() => {
+        if (taken.has(client)) client.release(true);
+      }, OWN_RELEASE_MS);
+    });
+  });
+}
+
+/** Every migration, oldest first. Listed by hand because the command line's loader cannot glob TypeScript files. */
+export const migrations = [
+  { name: '0001-accounts-and-calculations', class: AccountsAndCalculations },
+  { name: '0002-contact-messages', class: ContactMessages },
+  { name: '0003-products-and-cart', class: ProductsAndCart },
+  { name: '0004-orders-and-payments', class: OrdersAndPayments },
+  { name: '0005-cart-items-product-index', class: CartItemsProductIndex },
+  { name: '0006-payment-notifications', class: PaymentNotifications },
+];
 
 const accountEntities = [User, Session, LoginAttempt];
 const shopEntities = [Product, CartItem, CartMerge];

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ProductView } from '../../domain/shop/schemas.ts';
+import { publicPages } from '../../domain/site/public-pages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { BuiltClient } from './built-client.ts';
-import { publishPages } from './published-pages.ts';
-import type { PublishedPages } from './published-pages.ts';
+import { type PublishedPages, publishPages } from './published-pages.ts';
 
 /** How long the pages go on before the products are looked at again. Milliseconds. */
 const PRODUCTS_HOLD_MS = 1_000;
@@ -51,5 +51,24 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
       await Promise.race([looking.catch(() => {}), sleep(PATIENCE_MS, undefined, { ref: false })]);
     if (!published) throw new Error('There are no pages without products');
     return published.pages;
+  };
+}
+
+/** Makes every public page once, one after the other, so that no visitor is the first. */
+export function warmPages(app: FastifyInstance): { stop: () => Promise<void> } {
+  let stopped = false;
+  const makeAll = async () => {
+    for (const { path } of Object.values(publicPages({}))) {
+      if (!stopped) await (await app.currentPages()).page({ path, hasSearch: false, hasSession: false });
+    }
+  };
+  const making = makeAll().catch((error: unknown) =>
+    app.log.warn({ err: error }, 'A page could not be made'),
+  );
+  return {
+    stop: () => {
+      stopped = true;
+      return making;
+    },
   };
 }

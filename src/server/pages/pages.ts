@@ -1,11 +1,66 @@
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { SESSION_COOKIE } from '../sessions/lucia.ts';
-import type { BuiltClient } from './built-client.ts';
+import { type BuiltClient, clientFolder } from './built-client.ts';
 import { sendPage } from './compressed-page.ts';
-import { registerCrawlerFiles } from './crawlers.ts';
-import { properPath } from './proper-path.ts';
+
+/** Addresses that answer no page. */
+const calls = ['/api/', '/trpc/'];
+
+/** sitemap.xml and robots.txt, both with the address that browsers see. */
+function registerCrawlerFiles(app: FastifyInstance, build: BuiltClient, publicUrl: () => string): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { paths } = await app.currentPages();
+    const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl() + path)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  });
+  app.get('/robots.txt', async (_request, reply) => {
+    const { privatePaths } = await build.renderer();
+    const rules = [...calls, ...privatePaths].map((path) => `Disallow: ${path}`);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`);
+  });
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The built client's files, compressed beforehand; those with a hash in their name are kept for a year. */
+export async function registerFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['index.html*', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      void reply
+        .header('x-content-type-options', 'nosniff')
+        .header(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
+    },
+  });
+}
+
+/** How a path is properly written: without slashes at its end, and a complete page's in its own case. */
+export function properPath(path: string, completePages: readonly string[]): string {
+  // No pattern: one that looks for slashes at the end looks from each slash on, in the square of their number.
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  const trimmed = path.slice(0, end);
+  const lower = trimmed.toLowerCase();
+  return completePages.includes(lower) ? lower : trimmed;
+}
 
 /** The pages: those for everyone stand complete, the others are the application's. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {

@@ -11,8 +11,7 @@ import { productPage } from '../../domain/site/page-titles.ts';
 import type { BuiltClient } from './built-client.ts';
 import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import { notFoundHead, publicHead } from './page-head.ts';
-import { completePage, emptyPage } from './page-template.ts';
+import { completePage, emptyPage, notFoundHead, publicHead } from './page-template.ts';
 
 /** What is asked for: a path without a search, by a browser with a session's cookie or by one without. */
 interface Asked {

@@ -11,8 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Binaries } from './binaries.ts';
-import { giveFolderTo, type RunAs, runToEnd } from './run-as.ts';
+import { type Binaries, giveFolderTo, type RunAs, runToEnd } from './programs.ts';
 
 interface Owner {
   uid: number;

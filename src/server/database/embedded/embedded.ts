@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { SettingsError } from '../../settings.ts';
-import { findBinaries } from './binaries.ts';
+import { chooseRunAs, findBinaries } from './programs.ts';
 import {
   type DataFolder,
   dataFolderIn,
@@ -19,7 +19,6 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
-import { chooseRunAs } from './run-as.ts';
 
 const DATABASE = 'taxpilot';
 /** Any number that only this program takes; held while a process uses the folder. */

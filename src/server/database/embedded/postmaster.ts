@@ -4,9 +4,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Binaries } from './binaries.ts';
+import type { Binaries, RunAs } from './programs.ts';
 import { type DataFolder, readPassword, readPostmaster } from './data-folder.ts';
-import type { RunAs } from './run-as.ts';
 
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
