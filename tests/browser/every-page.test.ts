@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { superPath } from '../../src/domain/brand.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
 import { registration } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -48,6 +48,7 @@ describe.each([
     const lookAt = async (path: string) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await hydrated(page);
       expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
       expect(await page.title(), `title of ${path}`).not.toBe('');
       await expectAccessible(page);

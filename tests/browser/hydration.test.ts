@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
+import { hydrated } from '../support/browser.ts';
 import { registration } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -16,12 +17,6 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
-}
-
-/** Waits until the page listens: until then its buttons can't be pressed. */
-async function hydrated(page: Page): Promise<void> {
-  await expect.poll(() => page.getByRole('banner').getByRole('button').first().isEnabled()).toBe(true);
-  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 }
 
 describe('a prerendered page', () => {

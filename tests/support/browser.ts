@@ -79,6 +79,11 @@ export async function visit(
   };
 }
 
+/** Waits until the page listens: until then its buttons can't be pressed. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
+}
+
 /** Fails when axe-core finds anything serious on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);

@@ -1,7 +1,7 @@
 import '../../../schemas/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { answerOf } from '../../../../domain/contact/question.ts';
@@ -49,6 +49,12 @@ function takeBackFailures(): void {
   while (ours.has(toasts.current()?.title)) toasts.dismiss();
 }
 
+/** Starts counting, and tells how many milliseconds ago that was. */
+function stopwatch(): () => number {
+  const start = performance.now();
+  return () => Math.round(performance.now() - start);
+}
+
 /** The sum that tells people from programs. The server remembers the last one it asked, so each visit asks anew. */
 function useQuestion() {
   const queryClient = useQueryClient();
@@ -62,12 +68,8 @@ function useQuestion() {
 export function useContactForm(about: string | undefined) {
   const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();
-  const openedAt = useRef(0);
+  const [openFor] = useState(stopwatch);
   const { getValues, setValue } = form;
-
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
 
   useEffect(() => {
     // After the first render, which is the same for every address.
@@ -103,7 +105,7 @@ export function useContactForm(about: string | undefined) {
   const submit = form.handleSubmit((values) => {
     takeBackFailures();
     if (solves(question, values.mathAnswer)) {
-      send.mutate({ ...values, openFor: Math.round(performance.now() - openedAt.current) });
+      send.mutate({ ...values, openFor: openFor() });
     } else refuseAnswer();
   });
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx';
 import { Bone, Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { CalculatorLayout } from '../../../tax/calculator-layout.tsx';
 import { Section } from '../../shared/section.tsx';
-import { useNear } from '../../shared/use-near.ts';
 
 const HomeCalculator = lazy(async () => ({
   default: (await import('./home-calculator.tsx')).HomeCalculator,
@@ -46,7 +46,28 @@ function CalculatorSkeleton() {
   );
 }
 
-/** The whole calculator on the home page; it is fetched when the reader comes near it. */
+/** Calls once, when an element comes within a screen of being seen. */
+function useNear<Place extends Element>(onNear: () => void): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        near();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return place;
+}
+
+/** The whole calculator on the home page; it is fetched when the reader comes near it: with its form it is 35 kB. */
 export function CalculatorSection() {
   const [near, setNear] = useState(false);
   const place = useNear<HTMLDivElement>(() => setNear(true));
