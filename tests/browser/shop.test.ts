@@ -55,11 +55,11 @@ describe('the products', () => {
 
   it('say so when they could not be fetched, and are there on the next try', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
-    await page.route('**/api/products', (route) => route.abort());
+    await page.route('**/trpc/shop.products**', (route) => route.abort());
     // With a search the page does not come complete.
     await page.goto('/products?from=ad');
     await page.getByRole('heading', { name: 'Failed to fetch products' }).waitFor();
-    await page.unroute('**/api/products');
+    await page.unroute('**/trpc/shop.products**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Elite Tax Return' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(14);
@@ -75,7 +75,7 @@ describe('the products', () => {
       await page.goto(`/products/${id}`);
       await page.getByRole('heading', { name: 'Product not found' }).waitFor();
     }
-    await page.route('**/api/products/1', (route) => route.abort());
+    await page.route('**/trpc/shop.product**', (route) => route.abort());
     await page.goto('/products/1?from=ad');
     await page.getByRole('heading', { name: 'Failed to fetch product' }).waitFor();
     await page.getByRole('link', { name: 'Back to Products' }).click();
@@ -156,6 +156,53 @@ describe("a visitor's cart", () => {
     await close();
   });
 
+  it.each([403, 429, 500, 503])('stays in the browser when the server answers %i', async (status) => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/products/2');
+    await addToCart(page);
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    const person = registration();
+    await page.context().request.post('/api/register', { data: person });
+    await page.context().clearCookies();
+    let asked = 0;
+    await page.route('**/trpc/shop.mergeCart**', (route) => {
+      asked += 1;
+      const data = { code: -32_000, message: 'No', data: { httpStatus: status } };
+      return route.fulfill({ status, json: [{ error: data }] });
+    });
+    await page.goto('/auth?redirect=/cart');
+    await page.getByLabel('Username or email').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/cart');
+    expect(asked).toBeGreaterThan(0);
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toContain('"productId":2');
+    // The next look at the cart hands it over.
+    await page.unroute('**/trpc/shop.mergeCart**');
+    await page
+      .getByRole('link', { name: /^Products/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await quantityOf(page, 'Comprehensive Tax Return').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toBeNull();
+    await close();
+  });
+
+  it('is let go where the server will never take it', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/products');
+    await page.evaluate(() => {
+      const items = [{ productId: 4_000_000_000_000, quantity: 1 }];
+      localStorage.setItem('visitor-cart', JSON.stringify([{ key: 'a'.repeat(32), sent: false, items }]));
+    });
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.goto('/cart');
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('visitor-cart'))).toBeNull();
+    await close();
+  });
+
   it('is not counted twice when the answer to handing it over was lost, nor by two tabs', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/2');
@@ -197,7 +244,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
     await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 12]), patience);
     await quantityOf(page, 'Individual Tax Return').fill('0');
     await quantityOf(page, 'Individual Tax Return').blur();
-    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('12');
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('12');
     // 12 × 299 and 2 × 349, which is the discount price.
     await page.getByText('R4\u00a0286.00').first().waitFor();
     await cartLink(page, 'Cart, 14 items').waitFor();
@@ -215,10 +262,43 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
     const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
     await more.click();
     await toast(page, 'Failed to update quantity: The server could not be reached').waitFor();
-    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
     await page.unroute('**/trpc/shop.updateCartItem**');
     await more.click();
     await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 4]]), patience);
+    await close();
+  });
+
+  it('counts every press of those that come faster than the page shows them', async () => {
+    const { page, close } = await memberWithCart(size, [1, 1]);
+    await page.getByRole('button', { name: 'One more of Individual Tax Return' }).evaluate((button) => {
+      for (let press = 0; press < 5; press += 1) button.click();
+    });
+    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 6]]), patience);
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('6');
+    await close();
+  });
+
+  it('goes back to what has arrived when the server is gone after the first of several changes', async () => {
+    const { page, close } = await memberWithCart(size, [1, 1]);
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/trpc/shop.updateCartItem**', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.abort();
+      await pressed;
+      await route.continue();
+    });
+    // The cart can't be asked for again either: only what was answered counts.
+    await page.route(/shop\.cart/, (route) => route.abort());
+    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    for (let press = 0; press < 3; press += 1) await more.click();
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('4');
+    release();
+    await toast(page, 'Failed to update quantity: The server could not be reached').waitFor();
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
+    expect(await storedCart(page)).toEqual([[1, 2]]);
+    expect(sent).toBe(2);
     await close();
   });
 
@@ -246,10 +326,10 @@ describe('the cart', () => {
   it('says so when it could not be fetched', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.context().request.post('/api/register', { data: registration() });
-    await page.route('**/trpc/**', (route) => route.abort());
+    await page.route(/shop\.cart/, (route) => route.abort());
     await page.goto('/cart');
     await page.getByRole('heading', { name: 'Failed to fetch cart items' }).waitFor();
-    await page.unroute('**/trpc/**');
+    await page.unroute(/shop\.cart/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     expect(await page.getByText('Failed to fetch cart items').count()).toBe(0);

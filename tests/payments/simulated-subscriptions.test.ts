@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BillingInterval } from '../../src/domain/shop/catalogue-product.ts';
+import type { BillingInterval } from '../../src/domain/shop/billing-interval.ts';
 import { addMonths } from '../../src/domain/calendar.ts';
 import { paymentRequest } from './payment-request.ts';
 import { openPaymentPage, type SimulatorShop, press, startSimulatorShop } from './simulator-shop.ts';

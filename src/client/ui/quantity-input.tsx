@@ -1,6 +1,6 @@
 import { useFieldContext } from '@chakra-ui/react/field';
 import { NumberInput } from '@chakra-ui/react/number-input';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface QuantityInputProps {
@@ -18,39 +18,60 @@ export function readQuantity(text: string, max: number): number | null {
   return quantity >= 1 ? quantity : null;
 }
 
-/** A whole number from 1 up, by typing or step by step. What is no such number is never told, and gone on leaving. */
+/**
+ * A whole number from 1 up, by typing or step by step. What is no such number is never told, and gone on leaving. The
+ * buttons are our own: Chakra's answer a pointer alone, not the click that a screen reader or a keyboard makes.
+ */
 export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) {
   // A Field names the input by itself.
   const isNamed = Boolean(useFieldContext());
+  // Stands there until `value` has caught up: presses may come faster, and each counts from the one before.
   const [draft, setDraft] = useState<string | null>(null);
-  const change = (text: string) => {
+  if (draft === String(value)) setDraft(null);
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = readQuantity(draft ?? '', max) ?? value;
+  });
+  const type = (text: string) => {
     const quantity = readQuantity(text, max);
-    setDraft(quantity === null || String(quantity) !== text ? text : null);
-    if (quantity !== null && quantity !== value) onChange(quantity);
+    setDraft(text);
+    if (quantity !== null && quantity !== latest.current) onChange(quantity);
+  };
+  const step = (by: number) => {
+    const next = latest.current + by;
+    if (next < 1 || next > max) return;
+    latest.current = next;
+    setDraft(String(next));
+    onChange(next);
   };
   return (
     <NumberInput.Root
       value={draft ?? String(value)}
-      onValueChange={(details) => change(details.value)}
+      onValueChange={(details) => type(details.value)}
       onBlur={() => setDraft(null)}
       min={1}
       max={max}
       allowOverflow
       clampValueOnBlur={false}
       formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
-      spinOnPress={false}
-      // A press of a button leaves the focus there, and the keyboard of a phone where it is.
-      focusInputOnChange={false}
       inputMode="numeric"
     >
       <NumberInput.Control>
-        <NumberInput.DecrementTrigger asChild>
-          <IconButton icon="minus" iconSize={18} label={`One less of ${of}`} />
-        </NumberInput.DecrementTrigger>
+        <IconButton
+          icon="minus"
+          iconSize={18}
+          label={`One less of ${of}`}
+          disabled={value <= 1}
+          onClick={() => step(-1)}
+        />
         <NumberInput.Input aria-label={isNamed ? undefined : `Quantity of ${of}`} />
-        <NumberInput.IncrementTrigger asChild>
-          <IconButton icon="plus" iconSize={18} label={`One more of ${of}`} />
-        </NumberInput.IncrementTrigger>
+        <IconButton
+          icon="plus"
+          iconSize={18}
+          label={`One more of ${of}`}
+          disabled={value >= max}
+          onClick={() => step(1)}
+        />
       </NumberInput.Control>
     </NumberInput.Root>
   );

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { BillingInterval } from '../shop/catalogue-product.ts';
+import type { BillingInterval } from '../shop/billing-interval.ts';
 
 /** The most that the column of an order's total holds. */
 const LARGEST_TOTAL_CENTS = 99_999_999_99;

@@ -4,8 +4,7 @@ import { DomainError } from '../errors.ts';
 import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
 import { largestQuantity, summed } from './cart.ts';
-import { CartItem } from './cart.entity.ts';
-import { CartMerge } from './cart.entity.ts';
+import { CartItem, CartMerge } from './cart.entity.ts';
 import { Product } from './product.entity.ts';
 import { presentProduct, type ProductCache, productColumns, type ProductRow } from './products.server.ts';
 import type {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { BillingInterval } from './catalogue-product.ts';
+import type { BillingInterval } from './billing-interval.ts';
 
 /** What is on sale now. Filled from the catalogue once; after that the row decides, whatever the catalogue says. */
 export const Product = defineEntity({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathId, bodyId } from '../row-id.ts';
 import { optionalText } from '../text.ts';
-import { billingIntervals } from './catalogue-product.ts';
+import { billingIntervals } from './billing-interval.ts';
 import { largestQuantity, mostProducts } from './cart.ts';
 
 const notPositive = 'Quantity must be a positive number';

@@ -1,8 +1,7 @@
 import { brand } from '../../domain/brand.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
-import { fullTitle } from '../../domain/site/page-titles.ts';
-import type { PublicPage } from '../../domain/site/page-titles.ts';
+import { fullTitle, type PublicPage } from '../../domain/site/page-titles.ts';
 import type { RenderedPage } from '../../domain/site/rendered-page.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartSums, itemCents, itemCount } from '../../../src/client/features/shop/cart-sums.ts';
-import type { BillingInterval } from '../../../src/domain/shop/catalogue-product.ts';
+import type { BillingInterval } from '../../../src/domain/shop/billing-interval.ts';
 
 const item = (
   quantity: number,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatBriefCents, toCents } from '../../../domain/money.ts';
-import { everyInterval } from '../../../domain/shop/catalogue-product.ts';
+import { everyInterval } from '../../../domain/shop/billing-interval.ts';
 import { largestQuantity } from '../../../domain/shop/cart.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { facts } from '../../../domain/site/facts.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatCents } from '../../../domain/money.ts';
-import { perInterval } from '../../../domain/shop/catalogue-product.ts';
+import { perInterval } from '../../../domain/shop/billing-interval.ts';
 import { largestQuantity } from '../../../domain/shop/cart.ts';
 import type { CartItemView } from '../../../domain/shop/schemas.ts';
 import { cartQuery, useChangeQuantity, useRemoveItem } from '../../cart/cart.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatCents } from '../../../domain/money.ts';
 import type { Recurring } from '../../../domain/orders/order-total.ts';
-import { everyInterval } from '../../../domain/shop/catalogue-product.ts';
+import { everyInterval } from '../../../domain/shop/billing-interval.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { decimalToCents } from '../../../domain/money.ts';
 import { lineCents, sumCents } from '../../../domain/orders/order-total.ts';
 import type { OrderLine, Recurring } from '../../../domain/orders/order-total.ts';
-import { billingIntervals } from '../../../domain/shop/catalogue-product.ts';
+import { billingIntervals } from '../../../domain/shop/billing-interval.ts';
 import type { CartItemView } from '../../../domain/shop/schemas.ts';
 
 type CountedItem = Pick<CartItemView, 'quantity'> & {

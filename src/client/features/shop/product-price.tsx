@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatPrice } from '../../../domain/shop/prices.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { perInterval } from '../../../domain/shop/catalogue-product.ts';
+import { perInterval } from '../../../domain/shop/billing-interval.ts';
 
 interface ProductPriceProps {
   product: Pick<ProductView, 'price' | 'discountPrice' | 'billingInterval'>;

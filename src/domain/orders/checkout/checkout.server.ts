@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { brand } from '../../brand.ts';
 import { DomainError } from '../../errors.ts';
 import { centsToDecimal, decimalToCents } from '../../money.ts';
-import type { BillingInterval } from '../../shop/catalogue-product.ts';
+import type { BillingInterval } from '../../shop/billing-interval.ts';
 import type { Sql } from '../../sql.ts';
 import { lockBuyerStatement } from '../order-changes.server.ts';
 import { type OrderLine, recurringOf, totalCents } from '../order-total.ts';

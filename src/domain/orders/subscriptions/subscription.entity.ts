@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../../accounts/user.entity.ts';
-import type { BillingInterval } from '../../shop/catalogue-product.ts';
+import type { BillingInterval } from '../../shop/billing-interval.ts';
 import { Order } from '../order.entity.ts';
 import type { SubscriptionStatus } from '../schemas.ts';
 

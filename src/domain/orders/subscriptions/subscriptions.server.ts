@@ -3,7 +3,7 @@ import { addDays, addMonths, southAfricanDay } from '../../calendar.ts';
 import { DomainError } from '../../errors.ts';
 import type { AddJob } from '../../job-queue.server.ts';
 import { centsToDecimal } from '../../money.ts';
-import type { BillingInterval } from '../../shop/catalogue-product.ts';
+import type { BillingInterval } from '../../shop/billing-interval.ts';
 import { lockBuyer } from '../order-changes.server.ts';
 import { Order } from '../order.entity.ts';
 import { recurringOf } from '../order-total.ts';

@@ -1,6 +1,6 @@
 import { centsToDecimal } from '../../../domain/money.ts';
 import type { PaymentForm, PaymentRequest } from '../../../domain/orders/payment-provider.ts';
-import type { BillingInterval } from '../../../domain/shop/catalogue-product.ts';
+import type { BillingInterval } from '../../../domain/shop/billing-interval.ts';
 import type { MerchantAccount } from './connection.ts';
 import { checkoutSignature, phpTrim } from './signature.ts';
 

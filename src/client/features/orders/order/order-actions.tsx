@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AnchorButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { everyInterval } from '../../../../domain/shop/catalogue-product.ts';
+import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import { statusText } from '../shared/order-status.tsx';
 
 /** What its owner can do with an order. Failures are told, and after a refusal the order is looked at again. */

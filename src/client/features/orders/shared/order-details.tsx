@@ -3,7 +3,7 @@ import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
-import { perInterval } from '../../../../domain/shop/catalogue-product.ts';
+import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 
 /** What was bought, at the names and prices of that moment, and what it came to. */
 export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'> }) {

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fillCart } from '../support/orders.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const cartLink = (page: Page, label: string) => page.getByRole('link', { name: label, exact: true });
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).first().click();
+
+async function member(...lines: [number, number][]) {
+  const { client, details } = await signedIn(site.server);
+  if (lines.length > 0) await fillCart(client, ...lines);
+  const visited = await site.visit({ size: 'desktop', as: client });
+  return { ...visited, details };
+}
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+describe('a session', () => {
+  it('that could not be looked up is looked up again', async () => {
+    const { page, close } = await member();
+    await page.route('**/trpc/auth.me**', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'We could not look up your session' }).waitFor();
+    await page.unroute('**/trpc/auth.me**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    expect(await page.getByText('We could not look up').count()).toBe(0);
+    await close();
+  });
+
+  it('is not asked for where the browser has none', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(trpc|api)\//.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'Add to Cart Elite Tax Return' }).click();
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    expect(asked).toEqual([]);
+    await close();
+  });
+
+  it('is waited for with a spinner', async () => {
+    const { page, close } = await member();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/trpc/auth.me**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/orders');
+    await page.getByText('Looking up your session').waitFor();
+    resolve();
+    await page.getByRole('heading', { name: /orders/i, level: 1 }).waitFor();
+    expect(await page.getByText('Looking up your session').count()).toBe(0);
+    await close();
+  });
+
+  it('that was lost leads to the log-in with one word, and back', async () => {
+    const { page, details, close } = await member([1, 1]);
+    await page.goto('/cart');
+    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    await more.waitFor();
+    await page.context().clearCookies();
+    // All three are pressed before the first of them hears that the session has ended.
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/trpc/shop.updateCartItem**', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    for (let press = 0; press < 3; press += 1) await more.click();
+    release();
+    await page.waitForURL('**/auth?redirect=%2Fcart');
+    await page.getByText('Please log in').first().waitFor();
+    expect(await page.getByText('Failed to update quantity').count()).toBe(0);
+    await logIn(page, details);
+    await page.waitForURL((url) => url.pathname === '/cart');
+    await page.getByRole('spinbutton', { name: 'Quantity of Individual Tax Return' }).waitFor();
+    await close();
+  });
+
+  it('that ended in another tab has ended in this one', async () => {
+    const { page, close } = await member([1, 2]);
+    await page.goto('/cart');
+    await cartLink(page, 'Cart, 2 items').waitFor();
+    await page.evaluate(() => sessionStorage.setItem('draft:checkout', '{"owner":1,"text":"{}"}'));
+    const other = await page.context().newPage();
+    await other.goto('/products');
+    await cartLink(other, 'Cart, 2 items').waitFor();
+    await logOut(other);
+    await other.getByText('Logged out successfully').first().waitFor();
+    await page.waitForURL('**/auth?redirect=%2Fcart');
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:checkout'))).toBeNull();
+    await close();
+  });
+
+  it('of another person, begun in another tab, shows nothing of the one before', async () => {
+    const { page, close } = await member([1, 2]);
+    const { client, details } = await signedIn(site.server);
+    await fillCart(client, [3, 5]);
+    await page.goto('/cart');
+    await cartLink(page, 'Cart, 2 items').waitFor();
+    const other = await page.context().newPage();
+    // A tab that knows nothing of the session, as one that was opened before it.
+    await other.goto('/cart');
+    await cartLink(other, 'Cart, 2 items').waitFor();
+    await other.context().request.post('/api/logout');
+    await other.context().clearCookies();
+    await other.goto('/auth');
+    await logIn(other, details);
+    await other.waitForURL('**/dashboard');
+    await page.getByRole('spinbutton', { name: 'Quantity of Elite Tax Return' }).waitFor();
+    expect(await page.getByText('Individual Tax Return').count()).toBe(0);
+    await cartLink(page, 'Cart, 5 items').waitFor();
+    await close();
+  });
+
+  it('that begins in another tab takes what was chosen in this one along, once', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    const { details } = await signedIn(site.server);
+    await page.goto('/products/2');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/auth?redirect=/cart');
+    await logIn(other, details);
+    await other.waitForURL((url) => url.pathname === '/cart');
+    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    await cartLink(other, 'Cart, 1 item').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toBeNull();
+    await close();
+  });
+});
