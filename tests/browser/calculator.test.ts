@@ -11,7 +11,8 @@ const site = openSite();
 
 const income = (page: Page) => page.getByRole('textbox', { name: /^Income/ });
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
-const complaint = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).waitFor();
+const complaint = (page: Page, text: string) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
 
 async function open(size: 'phone' | 'desktop') {
   const visited = await site.visit({ size });
@@ -76,7 +77,8 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     await calculate(page);
     const words = 'The server could not be reached. Check your connection and try again.';
     await complaint(page, words);
-    expect(await page.getByText(words).count()).toBe(1);
+    const notifications = page.getByRole('region', { name: /^Notifications/ });
+    expect(await notifications.getByText(words).count()).toBe(1);
     await close();
   });
 
@@ -114,7 +116,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     const { page, close } = await open(size);
     await income(page).fill('420000');
     await calculate(page);
-    await page.getByText('Tax calculation complete').waitFor();
+    await page.getByText('Tax calculation complete').first().waitFor();
     await page.evaluate(() => sessionStorage.clear());
     await page.context().request.post('/api/register', { data: registration() });
     await page.reload();

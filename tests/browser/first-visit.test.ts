@@ -33,7 +33,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByRole('heading', { name: 'The working' }).waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.getByText('Tax calculation complete').waitFor();
+    await page.getByText('Tax calculation complete').first().waitFor();
 
     // Registers.
     await page.goto('/auth?tab=register');
@@ -44,7 +44,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByLabel(/^Confirm password/).fill('secret1');
     await look(page);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('Registration successful').waitFor();
+    await page.getByText('Registration successful').first().waitFor();
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Thandi Maseko' }).waitFor();
 
@@ -58,7 +58,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
 
     // Logs out, and is not let in.
     await logOut(page, size);
-    await page.getByText('Logged out successfully').waitFor();
+    await page.getByText('Logged out successfully').first().waitFor();
     await page.goto('/dashboard');
     await page.waitForURL('**/auth?**');
 
@@ -67,8 +67,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByLabel(/^Password/).fill('secret1');
     await look(page);
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
-    await page.getByText('Login successful').waitFor();
-    await page.getByText('Welcome back, Thandi Maseko!').waitFor();
+    await page.getByText('Login successful').first().waitFor();
+    await page.getByText('Welcome back, Thandi Maseko!').first().waitFor();
     await page.waitForURL('**/dashboard');
     await seen(page, takeHome).waitFor();
     await page.goto('/tax-calculator');

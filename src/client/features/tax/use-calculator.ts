@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../domain/tax/working.ts';
@@ -31,44 +31,49 @@ const DRAFT = 'calculator';
 
 const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
 
-/** The form's values, kept over a reload. A page with an example of its own (`start`) is not filled with them. */
+/** The form and its values, kept over a reload. A page with an example of its own (`start`) is not filled with them. */
 function useCalculatorForm(start: CalculatorValues) {
   const form = useForm<CalculatorValues, unknown, TaxInput>({
     // What a value may be is the schema's to say; the form also holds what it refuses.
     resolver: zodResolver(calculatorForm) as Resolver<CalculatorValues, unknown, TaxInput>,
     defaultValues: start,
   });
-  // Before the effects below, so that it hears of what they fill in.
-  const typed = useWatch({ control: form.control }) as CalculatorValues;
+  const { subscribe, getValues, reset } = form;
+  const [values, setValues] = useState(start);
   const { user } = useAuth();
   const kept = useGuestCalculation();
   const offered = user && kept ? kept.input : null;
 
-  // What stood here before the page was loaded again, else what the page offers to keep. After the first render, which
-  // is the same wherever it happens, and before anything of it is painted.
-  useLayoutEffect(() => {
-    if (start !== emptyCalculator || !isUntouched(form.getValues())) return;
-    const values = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
-    if (values) form.reset(values);
-  }, [form, start, offered]);
-
-  useEffect(
+  useLayoutEffect(
     () =>
-      form.subscribe({
+      subscribe({
         formState: { values: true },
-        callback: ({ values }) =>
-          isUntouched(values) ? removeDraft(DRAFT) : writeDraft(DRAFT, JSON.stringify(values)),
+        callback: ({ values: typed }) => {
+          // A key is answered by its field alone; the page follows as soon as there is time.
+          startTransition(() => setValues({ ...typed }));
+          if (isUntouched(typed)) removeDraft(DRAFT);
+          else writeDraft(DRAFT, JSON.stringify(typed));
+        },
       }),
-    [form],
+    [subscribe],
   );
-  return { form, typed };
+
+  // What stood here before the page was loaded again, else what the page offers to keep. After the first render, which
+  // is the same wherever it happens.
+  useLayoutEffect(() => {
+    if (start !== emptyCalculator || !isUntouched(getValues())) return;
+    const remembered = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
+    if (remembered) reset(remembered);
+  }, [getValues, reset, start, offered]);
+
+  return { form, values };
 }
 
 /** The form and its answer: worked out here while typing, by the server when it is submitted. */
 export function useCalculator(start = emptyCalculator, onCalculated?: () => void) {
   const { user } = useAuth();
   const { medicalCreditRates } = useSettings();
-  const { form, typed } = useCalculatorForm(start);
+  const { form, values } = useCalculatorForm(start);
   const { reset } = form;
   const calculate = useCalculate();
   const [settled, setSettled] = useState<Settled | null>(null);
@@ -93,9 +98,6 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
     [reset],
   );
 
-  // Typing comes first: the picture and the working may follow a moment later, but the first answer at once.
-  const deferred = useDeferredValue(typed);
-  const values = hasIncome(deferred) ? deferred : typed;
   const input = useMemo(() => toTaxInput(values), [values]);
   const known = settled && sameInput(settled.input, input) ? settled.result : null;
   const result = useMemo(

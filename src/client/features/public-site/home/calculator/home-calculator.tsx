@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { formatRand } from '../../../../../domain/money.ts';
 import type { TaxInput, TaxResult } from '../../../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../../../domain/tax/working.ts';
@@ -12,6 +12,7 @@ import type { CalculatorValues } from '../../../tax/calculator-values.ts';
 import { ResultAnnouncement } from '../../../tax/result-announcement.tsx';
 import { StairsCard } from '../../../tax/stairs-card.tsx';
 import { useCalculator } from '../../../tax/use-calculator.ts';
+import type { Calculator } from '../../../tax/use-calculator.ts';
 import { WorkingCard } from '../../../tax/working-card.tsx';
 import { useIncome } from '../income.tsx';
 
@@ -98,13 +99,11 @@ function WorkingFold({ input, result }: { input: TaxInput; result: CalculationRe
   );
 }
 
-/** The calculator's form, picture and sum, starting from what was typed in the hero and following it. */
-export function HomeCalculator() {
+/** Takes over into the form what is typed in the hero, and reads the answer out where it is another than the hero's. */
+function FollowHero({ calculator }: { calculator: Calculator }) {
   const hero = useIncome();
   const income = hero.income ?? null;
   const { age } = hero;
-  const [start] = useState({ ...emptyCalculator, income, age });
-  const calculator = useCalculator(start);
   const { form, input, result, empty } = calculator;
   const follow = useEffectEvent((typed: Pick<CalculatorValues, 'income' | 'age'>) => {
     // The hero's example is nothing that was typed.
@@ -115,6 +114,13 @@ export function HomeCalculator() {
   });
   useEffect(() => follow({ income, age }), [income, age]);
   const asInHero = input.income === income && input.age === age;
+  return <ResultAnnouncement result={empty || asInHero ? null : result} />;
+}
+
+// Apart, so that the hero answers before all of this is drawn again.
+const CalculatorSheet = memo(function CalculatorSheet({ start }: { start: CalculatorValues }) {
+  const calculator = useCalculator(start);
+  const { input, result, empty } = calculator;
   return (
     <>
       <CalculatorLayout
@@ -128,8 +134,14 @@ export function HomeCalculator() {
       >
         <WorkingFold input={input} result={result} />
       </CalculatorLayout>
-      {/* The hero reads out its own answer, which is the same until something is changed here. */}
-      <ResultAnnouncement result={empty || asInHero ? null : result} />
+      <FollowHero calculator={calculator} />
     </>
   );
+});
+
+/** The calculator's form, picture and sum, starting from what was typed in the hero and following it. */
+export function HomeCalculator() {
+  const { income = null, age } = useIncome();
+  const [start] = useState({ ...emptyCalculator, income, age });
+  return <CalculatorSheet start={start} />;
 }
