@@ -19,21 +19,24 @@ const jobs = async () =>
   (await server.deps.fork().execute<[{ count: number }]>('select count(*)::int from graphile_worker.jobs'))[0]
     .count;
 
-/** Sends as many as one address may, and then some. */
+/** Sends ten more than one address may within a minute; answers how many came back with each status. */
 async function flood(address: string, make: (number: number) => string) {
-  const replies = [];
-  for (let number = 0; number < 130; number++) replies.push(await from(address, make(number)));
-  return replies;
+  const sent = Array.from({ length: 130 }, (_, number) => from(address, make(number)));
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  return Object.fromEntries(
+    [...new Set(statuses)].map((one) => [one, statuses.filter((s) => s === one).length]),
+  );
 }
+
+const limited = { 200: 120, 429: 10 };
 
 describe('forged notifications', () => {
   it('of one address are refused with 429 after 120 a minute, without a job', async () => {
     const before = await jobs();
-    const replies = await flood('203.0.113.1', (number) => `m_payment_id=${number}&signature=x`);
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 200));
-    expect(new Set(statuses.slice(120))).toEqual(new Set([429]));
-    expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await flood('203.0.113.1', (number) => `m_payment_id=${number}&signature=x`)).toEqual(limited);
+    const refused = await from('203.0.113.1', 'a=1');
+    expect(refused).toMatchObject({ status: 429, body: { reason: 'too-many' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await kept('203.0.113.1')).toHaveLength(120);
     expect(await jobs()).toBe(before);
     expect((await from('203.0.113.2', 'a=1')).status).toBe(200);
@@ -55,12 +58,12 @@ describe('forged notifications', () => {
   it('that are signed but come from elsewhere are limited too', async () => {
     const { form } = await buyer(server);
     const body = notificationOf(server, form);
-    expect((await flood('203.0.113.20', () => body)).at(-1)?.status).toBe(429);
+    expect(await flood('203.0.113.20', () => body)).toEqual(limited);
     expect(await kept('203.0.113.20')).toMatchObject([{ reason: 'source', fromProvider: false }]);
   });
 
   it('are limited from the provider’s own addresses, but what is signed and comes from there never is', async () => {
-    expect((await flood(PROVIDER, (number) => `m_payment_id=own-${number}`)).at(-1)?.status).toBe(429);
+    expect(await flood(PROVIDER, (number) => `m_payment_id=own-${number}`)).toEqual(limited);
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     const replies = await Promise.all(Array.from({ length: 125 }, () => from(PROVIDER, body)));

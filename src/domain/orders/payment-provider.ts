@@ -91,7 +91,7 @@ export type NotificationRefusal = 'unreadable' | 'signature' | 'source' | 'merch
 
 /** What can be said of a notification without asking the provider. */
 export interface NotificationCheck {
-  /** Shape, signature, merchant, sender's address, in this order; null: nothing is wrong. */
+  /** The first that is wrong; null: nothing is. */
   refusal: NotificationRefusal | null;
   /** Whether the sender's address is one of the provider's. */
   fromProvider: boolean;
@@ -114,7 +114,10 @@ export interface PaymentProvider {
   form(request: PaymentRequest): PaymentForm;
   /** Reads a notification; never throws, whatever came. */
   read(body: string): NotificationContent;
-  /** @throws ProviderUnreachable when all else is right and it cannot be found out whose the sender's address is */
+  /**
+   * Checks what can be checked without asking the provider: shape, signature, merchant, sender's address.
+   * @throws ProviderUnreachable when all else is right and it cannot be found out whose the address is
+   */
   check(body: string, senderAddress: string): Promise<NotificationCheck>;
   /**
    * Asks the provider whether it sent this notification.

@@ -1,4 +1,7 @@
-import type { BillingInterval } from './billing-interval.ts';
+/** How often a subscription is charged. */
+export const billingIntervals = ['monthly', 'yearly'] as const;
+
+export type BillingInterval = (typeof billingIntervals)[number];
 
 /** The shop's categories, in the order of its tabs. */
 export const productCategories = [

@@ -6,6 +6,7 @@ import { largestQuantity } from '../../../domain/shop/cart.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { useAddToCart, useCartItems } from '../../cart/cart.ts';
+import { useTypedFields } from '../../start/use-typed-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,6 +40,7 @@ function InCart({ productId }: { productId: number }) {
 /** What it costs, how many, and into the cart. */
 export function BuyBox({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
+  const element = useTypedFields<HTMLFormElement>();
   const add = useAddToCart(product);
   const { price, discountPrice, billingInterval } = product;
   const unit = toCents(Number(discountPrice ?? price));
@@ -51,6 +53,7 @@ export function BuyBox({ product }: { product: ProductView }) {
         </chakra.p>
       )}
       <chakra.form
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

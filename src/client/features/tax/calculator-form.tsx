@@ -10,6 +10,7 @@ import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { useSettings } from '../../data/settings.ts';
+import { useTypedFields } from '../../start/use-typed-fields.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -213,11 +214,13 @@ const tabs = [{ value: 'basic', label: 'Basic Tax Calculator' }] as const;
 /** What was earned, the answer in one line, and what could still be deducted. */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const { form, submit, calculating, input, result, empty } = calculator;
+  const element = useTypedFields<HTMLFormElement>();
   return (
     <Card aria-label="What you earn" pt={{ base: '12px', md: '16px' }}>
       <Tabs label="Calculators" tabs={tabs} value="basic" onChange={() => undefined}>
         <TabPanel value="basic" pt="26px">
           <chakra.form
+            ref={element}
             // Without a script a submit does nothing, and no figure ends up in the address.
             method="dialog"
             noValidate

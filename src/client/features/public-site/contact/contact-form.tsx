@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { facts } from '../../../../domain/site/facts.ts';
+import { useTypedFields } from '../../../start/use-typed-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -41,10 +42,12 @@ function QuestionField({ state }: { state: ContactFormState }) {
 
 /** The message form. */
 function ContactForm({ state }: { state: ContactFormState }) {
+  const element = useTypedFields<HTMLFormElement>();
   const { form, submit, sending } = state;
   const { errors } = form.formState;
   return (
     <chakra.form
+      ref={element}
       aria-label="Message"
       noValidate
       onSubmit={(event) => void submit(event)}

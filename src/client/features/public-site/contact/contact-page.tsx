@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { brand, chatUrl } from '../../../../domain/brand.ts';
 import { contactQuestions } from '../../../../domain/site/questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
@@ -13,7 +14,9 @@ import { TextAnchor } from '../../../ui/text-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
-import { MessageCard } from './contact-form.tsx';
+
+// The form's library and schemas come after the page: what can be read, and the other ways to reach us, don't wait for them.
+const MessageCard = lazy(async () => ({ default: (await import('./contact-form.tsx')).MessageCard }));
 
 const Way = chakra('a', {
   base: {
@@ -130,7 +133,9 @@ export function ContactPage() {
         gap={{ base: '40px', lg: '64px' }}
         py={{ base: '40px', lg: '80px' }}
       >
-        <MessageCard about={about} />
+        <SectionBoundary fallback={<Card padding="public" minHeight="760px" />}>
+          <MessageCard about={about} />
+        </SectionBoundary>
         <chakra.aside aria-label="Other ways to reach us" display="grid" gap="40px">
           <ContactWays />
           <OfficeCard />

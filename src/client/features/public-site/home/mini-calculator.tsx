@@ -4,6 +4,7 @@ import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
 import { calculateTax } from '../../../../domain/tax/calculate.ts';
 import { monthlyFigure } from '../../../../domain/tax/tax-result.ts';
 import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
+import { useTypedFields } from '../../../start/use-typed-fields.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -101,6 +102,7 @@ const notAnIncome = 'Income must be a positive number';
 /** Income in, take-home out, while typing: the same rules as the whole calculator, without contributions. */
 export function MiniCalculator() {
   const { income, age, change } = useIncome();
+  const element = useTypedFields<HTMLElement>();
   const shown = useDeferredValue(countedIncome(income));
   const result = calculateTax(
     { taxYear: heroTaxYear, income: shown, age, retirementContributions: 0, medicalAidMembers: 0 },
@@ -110,6 +112,7 @@ export function MiniCalculator() {
   const untouched = income === firstIncome.income && age === firstIncome.age;
   return (
     <chakra.section
+      ref={element}
       aria-labelledby="mini-calculator"
       bg="card"
       color="ink"

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { getRouteApi } from '@tanstack/react-router';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { LoginForm, useLoginForm } from './login-form.tsx';
+import { RegisterForm, useRegisterForm } from './register-form.tsx';
+
+const route = getRouteApi('/_public/auth');
+
+type AuthTab = 'login' | 'register';
+
+const tabs = [
+  { value: 'login', label: 'Login' },
+  { value: 'register', label: 'Register' },
+] as const;
+
+const others = {
+  login: { question: 'No account yet?', label: 'Register', tab: 'register' },
+  register: { question: 'Already have an account?', label: 'Log in', tab: undefined },
+} as const;
+
+/** The way to the other form for whoever did not look up at the tabs. */
+function OtherTab({ question, label, tab }: (typeof others)[AuthTab]) {
+  return (
+    <chakra.p
+      textStyle="sm"
+      color="muted"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="8px"
+      mt="20px"
+    >
+      {question}
+      <TextLink
+        to="/auth"
+        search={(previous) => ({ ...previous, tab })}
+        resetScroll={false}
+        py="12px"
+        my="-12px"
+      >
+        {label}
+      </TextLink>
+    </chakra.p>
+  );
+}
+
+/** Both forms, one at a time. Their state lives here and not in their tabs, so that switching tabs loses nothing. */
+export function AuthForms() {
+  const { tab = 'login', redirect } = route.useSearch();
+  const navigate = route.useNavigate();
+  const login = useLoginForm();
+  const register = useRegisterForm();
+  const choose = (value: AuthTab) =>
+    void navigate({
+      search: { tab: value === 'register' ? value : undefined, redirect },
+      resetScroll: false,
+    });
+  return (
+    <>
+      <Tabs label="Login or Register" tabs={tabs} value={tab} onChange={choose}>
+        <TabPanel value="login" pt="24px">
+          <LoginForm form={login} />
+        </TabPanel>
+        <TabPanel value="register" pt="24px">
+          <RegisterForm form={register} />
+        </TabPanel>
+      </Tabs>
+      <OtherTab {...others[tab]} />
+    </>
+  );
+}

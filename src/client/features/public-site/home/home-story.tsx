@@ -1,0 +1,55 @@
+import { brand } from '../../../../domain/brand.ts';
+import { facts } from '../../../../domain/site/facts.ts';
+import { homeQuestions } from '../../../../domain/site/questions.ts';
+import { SectionBoundary } from '../../../ui/section-boundary.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FinalCall } from '../shared/final-call.tsx';
+import { PricingSection } from '../shared/pricing-section.tsx';
+import { QuestionSection } from '../shared/question-section.tsx';
+import { CalculatorSection } from './calculator/calculator-section.tsx';
+import { FilmSection } from './film/film-section.tsx';
+import { Reasons } from './reasons.tsx';
+import { Steps } from './steps.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+/** All below the hero. Each section is hydrated in a task of its own, so that a press never waits for all of them. */
+export function HomeStory() {
+  return (
+    <>
+      <SectionBoundary>
+        <Reasons />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Steps />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Testimonials />
+      </SectionBoundary>
+      <SectionBoundary>
+        <PricingSection />
+      </SectionBoundary>
+      <SectionBoundary>
+        <CalculatorSection />
+      </SectionBoundary>
+      <SectionBoundary>
+        <FilmSection />
+      </SectionBoundary>
+      <SectionBoundary>
+        <QuestionSection title="Asked before starting" questions={homeQuestions}>
+          <p>
+            Yours isn’t here? A person answers within {facts.answer}, {brand.hours}.
+          </p>
+          <TextLink to="/contact" iconAfter="arrow">
+            Ask your own
+          </TextLink>
+        </QuestionSection>
+      </SectionBoundary>
+      <SectionBoundary>
+        <FinalCall title="Get this year’s return off your table">
+          Tell us what you earn from. You have a quote before you decide, and a filed return{' '}
+          {facts.turnaround} after your last paper.
+        </FinalCall>
+      </SectionBoundary>
+    </>
+  );
+}
