@@ -13,7 +13,7 @@ interface WorkingCardProps {
   result: CalculationResult;
 }
 
-const looks = { item: undefined, subtotal: 'sub', total: 'total', memo: undefined } as const;
+const variants = { item: undefined, subtotal: 'sub', total: 'total', memo: undefined } as const;
 
 /** How the answer came about, line by line, with the rule and the source of each. */
 export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingCardProps) {
@@ -27,8 +27,8 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
       />
       <Table
         css={{
-          '& tbody [data-look=total], & [data-look=total] > *': { borderBottomColor: 'line' },
-          '& [data-look=total] > *': { md: { fontSize: '1.0625rem' } },
+          '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
+          '& [data-variant=total] > *': { md: { fontSize: '1.0625rem' } },
         }}
       >
         <thead>
@@ -40,7 +40,7 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
         </thead>
         <tbody>
           {rows.map(({ step, number }) => (
-            <Row key={step.id} look={looks[step.kind]}>
+            <Row key={step.id} look={variants[step.kind]}>
               <Cell phone="hide" style={{ width: 48 }}>
                 <chakra.span color="muted" fontVariantNumeric="tabular-nums">
                   {number}
