@@ -8,6 +8,7 @@ import type {
 } from '@chakra-ui/react/table';
 
 // The roles are spelt out because `display: grid` takes them away in some browsers.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 /** The one table: its looks on paper, desk and phone stand in the recipe. */
 export function Table(props: TableRootProps & { ref?: Ref<HTMLTableElement> }) {
