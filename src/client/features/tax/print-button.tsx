@@ -6,26 +6,31 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx';
 
 const PrintSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.PrintSheet })));
 
-interface PrintButtonProps {
+/** What was entered and what came of it. */
+export interface PrintableAnswer {
   input: TaxInput;
+  result: CalculationResult;
+}
+
+interface PrintButtonProps {
   /** Null before an income is entered: nothing to print. */
-  result: CalculationResult | null;
+  answer: PrintableAnswer | null;
 }
 
 /** How long an answer has stood before its sheet is downloaded. */
 const WHILE = 3000;
 
 /** Prints the sheet, which is only downloaded once there is something to print. On phones the menu's own print will do. */
-export function PrintButton({ input, result }: PrintButtonProps) {
+export function PrintButton({ answer }: PrintButtonProps) {
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState(false);
 
   // Ready by the time someone prints by the browser's own menu or keys.
   useEffect(() => {
-    if (!result || wanted) return;
+    if (!answer || wanted) return;
     const timer = setTimeout(() => setWanted(true), WHILE);
     return () => clearTimeout(timer);
-  }, [result, wanted]);
+  }, [answer, wanted]);
 
   return (
     <>
@@ -34,7 +39,7 @@ export function PrintButton({ input, result }: PrintButtonProps) {
         size="sm"
         icon="print"
         display={{ base: 'none', md: 'inline-flex' }}
-        disabled={!result}
+        disabled={!answer}
         onClick={() => {
           setWanted(true);
           setAsked(true);
@@ -42,9 +47,9 @@ export function PrintButton({ input, result }: PrintButtonProps) {
       >
         Print
       </Button>
-      {wanted && result && (
+      {wanted && answer && (
         <SectionBoundary>
-          <PrintSheet input={input} result={result} asked={asked} onPrinted={() => setAsked(false)} />
+          <PrintSheet {...answer} asked={asked} onPrinted={() => setAsked(false)} />
         </SectionBoundary>
       )}
     </>
