@@ -15,13 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-function killDatabase(folder = 'postgres'): void {
-  const pid = Number.parseInt(readFileSync(join(DATA_DIR, folder, 'postmaster.pid'), 'utf8'), 10);
-  process.kill(pid, 'SIGKILL');
+function databaseProcess(folder = 'postgres'): number {
+  return Number.parseInt(readFileSync(join(DATA_DIR, folder, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Saves calculations until one is answered 200 again; answers the statuses on the way. */
-async function calculateUntilItWorks(caller: HttpClient): Promise<number[]> {
+/** Saves one calculation after the other until another database process answers; the statuses on the way. */
+async function calculateUntilReplaced(caller: HttpClient, killed: number): Promise<number[]> {
   const statuses: number[] = [];
   await vi.waitFor(
     async () => {
@@ -29,8 +28,9 @@ async function calculateUntilItWorks(caller: HttpClient): Promise<number[]> {
       statuses.push(status);
       expect(status === 503).toBe(headers.has('retry-after'));
       expect(status).toBe(200);
+      expect(databaseProcess()).not.toBe(killed);
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 5 },
   );
   return statuses;
 }
@@ -39,22 +39,21 @@ it('a database that is killed is started again, and nothing that was acknowledge
   const server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'error' });
   const caller = server.client();
   await caller.post('/api/register', registration());
-  let saved = 0;
-  for (const round of [1, 2]) {
-    expect(await calculateUntilItWorks(caller), `round ${round}`).toEqual([200]);
-    killDatabase();
-    await vi.waitFor(async () => expect((await caller.get('/readyz')).status).toBe(503), { interval: 5 });
+  const statuses: number[] = [];
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    const killed = databaseProcess();
+    process.kill(killed, 'SIGKILL');
+    statuses.push(...(await calculateUntilReplaced(caller, killed)));
     expect((await caller.get('/healthz')).status).toBe(200);
-    const statuses = await calculateUntilItWorks(caller);
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    saved += 2;
-    expect((await caller.get('/api/tax/calculations')).body).toHaveLength(saved);
   }
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const saved = statuses.filter((status) => status === 200).length;
+  expect((await caller.get('/api/tax/calculations?limit=100')).body).toHaveLength(saved);
   expect((await caller.get('/readyz')).status).toBe(200);
   expect((await caller.get('/api/products')).status).toBe(200);
   // The queue has found its way back too.
   expect((await caller.post('/api/contact', contactMessage())).status).toBe(200);
-  await vi.waitFor(() => expect(readdirSync(join(DATA_DIR, 'outbox'))).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(readdirSync(join(DATA_DIR, 'outbox'))).toHaveLength(1), { timeout: 60_000 });
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
@@ -62,8 +61,10 @@ it('after five starts in a row that fail, the process ends with 1 and one clear 
   const server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'silent' });
   const exit = once(server.child, 'exit');
   renameSync(join(DATA_DIR, 'postgres'), join(DATA_DIR, 'elsewhere'));
-  killDatabase('elsewhere');
-  await vi.waitFor(async () => expect((await server.client().get('/readyz')).status).toBe(503));
+  process.kill(databaseProcess('elsewhere'), 'SIGKILL');
+  await vi.waitFor(async () => expect((await server.client().get('/readyz')).status).toBe(503), {
+    timeout: 10_000,
+  });
   expect(await exit).toEqual([1, null]);
   expect(server.output().split('\n').slice(1)).toEqual([
     expect.stringMatching(/^TaxPilot stopped: the embedded database .* 5 tries; .*postgres\.log says why\.$/),

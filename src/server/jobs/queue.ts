@@ -13,6 +13,8 @@ const POOL_SIZE = 5;
 /** How long jobs get to end when the process stops; the process itself has 10 seconds. */
 const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
+/** How long workers that lost the database get to end what they are doing. */
+const LEFT_BEHIND_MS = 60_000;
 const RELEASE_MS = 5 * 60 * 1_000;
 /** No job takes longer, whatever is down; the process that took it must have been killed. */
 const ABANDONED = '15 minutes';
@@ -61,29 +63,37 @@ function queueLogger(log: FastifyBaseLogger): Logger {
 export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogger): Queue {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const pool = openPool(url, log);
 
   async function workOnce(): Promise<void> {
-    const runner = await run({
-      pgPool: pool,
-      taskList: tasksOf(deps, log),
-      parsedCronItems: [],
-      concurrency: CONCURRENCY,
-      // Without batches, a job whose end cannot be written down since the connection was lost would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      noHandleSignals: true,
-      logger: queueLogger(log),
-    });
-    let stopped: Promise<void> | undefined;
-    // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
-    const stop = () => void (stopped = Promise.resolve(runner.stop()).catch(() => {}));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
+    const pool = openPool(url, log);
+    let stop: (() => Promise<void>) | undefined;
     try {
-      await runner.promise;
-      await stopped;
+      // Asked first: the library itself would wait minutes for a database that is starting up.
+      await pool.query('select 1');
+      const runner = await run({
+        pgPool: pool,
+        taskList: tasksOf(deps, log),
+        parsedCronItems: [],
+        concurrency: CONCURRENCY,
+        // Without batches, a job whose end cannot be written down since the connection was lost would end the process.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        noHandleSignals: true,
+        logger: queueLogger(log),
+      });
+      // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
+      stop = async () => Promise.resolve(runner.stop()).catch(() => {});
+      const asked = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      // Workers that met an outage may wait for minutes, or for ever: they are left behind, and others begin.
+      const lost = new Promise<never>((_resolve, reject) => {
+        runner.events.once('pool:listen:error', ({ error }) => reject(error as Error));
+      });
+      if (!signal.aborted) await Promise.race([runner.promise, lost, asked]);
     } finally {
-      signal.removeEventListener('abort', stop);
+      // What a worker is just doing may still end and be written down.
+      const patience = sleep(LEFT_BEHIND_MS, undefined, { ref: false });
+      const left = Promise.race([stop?.(), patience]).then(() => pool.end());
+      left.catch((error: unknown) => log.warn({ err: error }, 'the job queue did not leave its database'));
+      if (signal.aborted) await left;
     }
   }
 
@@ -106,7 +116,7 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
     }
   }
 
-  const working = work().then(() => pool.end());
+  const working = work();
   void release();
   const timer = setInterval(() => void release(), RELEASE_MS);
   timer.unref();
