@@ -1,3 +1,5 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { brand } from '../../../../domain/brand.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { homeQuestions } from '../../../../domain/site/questions.ts';
@@ -14,6 +16,11 @@ import { Testimonials } from './testimonials.tsx';
 
 /** All below the hero. Each section is hydrated in a task of its own, so that a press never waits for all of them. */
 export function HomeStory() {
+  // Whoever came from another page was led to a place that was not there yet; on a prerendered page the browser has done it.
+  const [wasPrerendered] = useState(!useHydrated());
+  useEffect(() => {
+    if (!wasPrerendered) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [wasPrerendered]);
   return (
     <>
       <SectionBoundary>
