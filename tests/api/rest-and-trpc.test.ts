@@ -59,7 +59,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'tax.calculations': [{}, { limit: 0 }, { limit: 1, before: 5 }],
 };
 
-/** What the REST rest would have answered; a success has no status of its own in tRPC. */
+/** What REST would have answered; a success has no status of its own in tRPC. */
 function asRest({ body }: Reply) {
   if (body.result) return { ok: true, body: body.result.data };
   const { data, message } = body.error;
@@ -71,7 +71,7 @@ const cases = restProcedures.flatMap(({ name, rest }) =>
   (inputs[name] ?? []).map((input) => ({ name, rest, input })),
 );
 
-it('a list needs no input at all through either rest', async () => {
+it('a list needs no input at all by REST or tRPC', async () => {
   const { client } = await signedIn(server);
   expect((await client.get('/trpc/tax.calculations')).status).toBe(200);
   expect((await client.get('/api/tax/calculations')).status).toBe(200);

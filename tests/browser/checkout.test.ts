@@ -11,7 +11,7 @@ const site = openSite({ jobs: true });
 
 const patience = { timeout: 20_000, interval: 200 };
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
-const atGateway = (page: Page) => page.waitForURL('**/practice-gateway/**');
+const atSimulator = (page: Page) => page.waitForURL('**/practice-gateway/**');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const field = (page: Page, name: string) => page.locator(`[name="billingAddress.${name}"]`);
 
@@ -77,7 +77,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await complete(page);
     await heading(page, 'Processing Your Order').waitFor();
     await page.getByText('Redirecting to payment...').waitFor();
-    await atGateway(page);
+    await atSimulator(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('**/payment/success?order_id=*');
     await heading(page, 'Payment Successful!').waitFor();
@@ -108,7 +108,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     const { page, expectNoErrors, close } = await atCheckout(size, [2, 1]);
     await fillAddress(page);
     await complete(page);
-    await atGateway(page);
+    await atSimulator(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/payment/cancel?order_id=*');
     await heading(page, 'Payment Cancelled').waitFor();
@@ -118,12 +118,12 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     expect(order).toMatchObject({ status: 'pending', total: '599.00' });
     await page.getByRole('link', { name: 'pay this order on its page' }).click();
     await page.getByRole('button', { name: 'Pay now' }).click();
-    await atGateway(page);
+    await atSimulator(page);
     await page.getByRole('button', { name: 'Fail' }).click();
     await page.waitForURL('**/payment/**');
     await page.getByRole('link', { name: 'pay again on the order’s page' }).click();
     await page.getByRole('button', { name: 'Pay again' }).click();
-    await atGateway(page);
+    await atSimulator(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await heading(page, 'Payment Successful!').waitFor();
     expect(await ordersOf(page)).toMatchObject([{ id: order!.id, status: 'paid' }]);
@@ -170,7 +170,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     expect(await field(page, 'address').inputValue()).toBe(orderAddress().address);
     expect(await field(page, 'province').inputValue()).toBe('Western Cape');
     await complete(page);
-    await atGateway(page);
+    await atSimulator(page);
     await page.goBack();
     await heading(page, 'Checkout').waitFor();
     // Longer than the redirect takes: whoever came back is not sent off again.
@@ -191,7 +191,7 @@ describe('the checkout', () => {
     expect(await ordersOf(page)).toEqual([]);
     await page.getByText('R1\u00a0300.00 now, with PayFast').waitFor();
     await complete(page);
-    await atGateway(page);
+    await atSimulator(page);
     expect(await ordersOf(page)).toMatchObject([{ total: '1300.00' }]);
     await close();
   });

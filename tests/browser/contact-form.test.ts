@@ -181,7 +181,7 @@ describe('a message that is refused', () => {
   it('because the server is away keeps what was typed, and goes when it is back', async () => {
     const { page, close } = await open();
     await fill(page);
-    // Fetches what judges the form and what shows notifications.
+    // Fetches what validates the form and what shows notifications.
     await answer(page).fill('');
     await send(page);
     await complaint(page, unsolved);

@@ -56,7 +56,7 @@ function useSession() {
   const merge = useMergeVisitorCart(user !== null);
   const tellOtherTabs = useOtherTabs();
 
-  // Every route's beforeLoad judges anew: a protected page leads to the log-in, /auth leads back from it.
+  // Every route's beforeLoad decides anew: a protected page leads to the log-in, /auth leads back from it.
   const shown = useRef(user?.id);
   useEffect(() => {
     if (shown.current === user?.id) return;

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PublicPage } from './public-page.tsx';
 
-/** A page that broke or could not be downloaded; the chrome around it stays, so every other page is a press away. */
+/** A page that broke or could not be downloaded; the frame around it stays, so every other page is a press away. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -43,7 +43,7 @@ export function BrandLink({ markWidth = 40 }: { markWidth?: number }) {
   );
 }
 
-/** A link of the chrome that doesn't press forward: text, perhaps an icon, 44 px high. */
+/** A link of the frame that doesn't press forward: text, perhaps an icon, 44 px high. */
 export const QuietAnchor = chakra('a', {
   base: {
     display: 'inline-flex',

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-export type BadgeLook = 'pending' | 'ok' | 'work' | 'done' | 'off' | 'bad' | 'line';
+export type BadgeVariant = 'pending' | 'ok' | 'work' | 'done' | 'off' | 'bad' | 'line';
 
-const usualIcon: Record<BadgeLook, IconName | null> = {
+const usualIcon: Record<BadgeVariant, IconName | null> = {
   pending: 'clock',
   ok: 'check',
   work: 'trend',
@@ -17,16 +17,16 @@ const usualIcon: Record<BadgeLook, IconName | null> = {
 };
 
 interface BadgeProps {
-  look: BadgeLook;
+  variant: BadgeVariant;
   /** Another icon than the variant's own (a lock for Processed, a receipt for Processing); null for none. */
   icon?: IconName | null;
   children: ReactNode;
 }
 
 /** A state in one word. Icon and word carry it, the colour only helps. */
-export function Badge({ look, icon = usualIcon[look], children }: BadgeProps) {
+export function Badge({ variant, icon = usualIcon[variant], children }: BadgeProps) {
   return (
-    <ChakraBadge variant={look as ChakraBadgeProps['variant']}>
+    <ChakraBadge variant={variant as ChakraBadgeProps['variant']}>
       {icon && <Icon name={icon} size={14} />}
       {children}
     </ChakraBadge>

@@ -41,7 +41,7 @@ export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInput
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
     const { text, caret: start } = regroup(typed, selectionStart ?? typed.length);
-    // A selection outlasts what the page itself types again when it is taken over.
+    // A selection outlasts what the page itself types again when it is hydrated.
     caret.current = [start, regroup(typed, selectionEnd ?? typed.length).caret];
     setDraft(text);
     onChange(parseMoney(text));

@@ -10,18 +10,18 @@ import type {
 // The roles are spelt out because `display: grid` takes them away in some browsers.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
-/** The one table: its looks on paper, desk and phone stand in the recipe. */
+/** The one table: how it is drawn on paper, desk and phone stands in the recipe. */
 export function Table(props: TableRootProps & { ref?: Ref<HTMLTableElement> }) {
   return <ChakraTable.Root role="table" {...props} />;
 }
 
 interface RowProps extends TableRowProps {
   /** `sub` for a subtotal on a tinted ground, `total` for the sum under a double rule. */
-  look?: 'sub' | 'total' | undefined;
+  variant?: 'sub' | 'total' | undefined;
 }
 
-export function Row({ look, ...rest }: RowProps) {
-  return <ChakraTable.Row role="row" data-variant={look} {...rest} />;
+export function Row({ variant, ...rest }: RowProps) {
+  return <ChakraTable.Row role="row" data-variant={variant} {...rest} />;
 }
 
 interface CellProps extends TableCellProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pathId } from '../row-id.ts';
-import { billingIntervals } from '../shop/catalogue-product.ts';
+import { billingIntervals } from '../shop/billing-interval.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine, textLength } from '../text.ts';
 import { orderStatuses } from './order-state.ts';
 import { defaultCountry } from './provinces.ts';

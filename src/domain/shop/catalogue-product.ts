@@ -1,7 +1,4 @@
-/** How often a subscription is charged. */
-export const billingIntervals = ['monthly', 'yearly'] as const;
-
-export type BillingInterval = (typeof billingIntervals)[number];
+import type { BillingInterval } from './billing-interval.ts';
 
 /** The shop's categories, in the order of its tabs. */
 export const productCategories = [

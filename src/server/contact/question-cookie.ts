@@ -21,7 +21,7 @@ function same(one: string, other: string): boolean {
 }
 
 /**
- * The question that a browser was asked, kept in its cookie: no table, and any process can judge the answer. The tag
+ * The question that a browser was asked, kept in its cookie: no table, and any process can check the answer. The tag
  * covers the answer along with the rest, so it is signature and hidden answer in one.
  */
 export function openQuestion(

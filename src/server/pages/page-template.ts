@@ -61,8 +61,8 @@ export function emptyPage(template: string, settings: AppSettings, scripts: read
   return filled(template, settings).replace(stylesPlace, () => `${preloads}\n${stylesPlace}`);
 }
 
-/** A page that stands complete, for the application to hydrate. */
-export function completePage(
+/** A prerendered page, for the application to hydrate. */
+export function prerenderedPage(
   template: string,
   settings: AppSettings,
   head: string,

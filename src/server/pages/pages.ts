@@ -52,17 +52,17 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** How a path is properly written: without slashes at its end, and a complete page's in its own case. */
-export function properPath(path: string, completePages: readonly string[]): string {
+/** How a path is properly written: without slashes at its end, and a prerendered page's in its own case. */
+export function properPath(path: string, prerenderedPages: readonly string[]): string {
   // No pattern: one that looks for slashes at the end looks from each slash on, in the square of their number.
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   const trimmed = path.slice(0, end);
   const lower = trimmed.toLowerCase();
-  return completePages.includes(lower) ? lower : trimmed;
+  return prerenderedPages.includes(lower) ? lower : trimmed;
 }
 
-/** The pages: those for everyone stand complete, the others are the application's. */
+/** The pages: those for everyone are prerendered, the others are the application's. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, build, deps.publicUrl);
   app.setNotFoundHandler(async (request, reply) => {

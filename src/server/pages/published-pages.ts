@@ -11,7 +11,7 @@ import { productPage } from '../../domain/site/page-titles.ts';
 import type { BuiltClient } from './built-client.ts';
 import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import { completePage, emptyPage, notFoundHead, publicHead } from './page-template.ts';
+import { prerenderedPage, emptyPage, notFoundHead, publicHead } from './page-template.ts';
 
 /** What is asked for: a path without a search, by a browser with a session's cookie or by one without. */
 interface Asked {
@@ -22,9 +22,9 @@ interface Asked {
 
 /** The pages as they are with the products of one moment; each is made when it is first asked for. */
 export interface PublishedPages {
-  /** The page at a path; undefined where it isn't one of those that stand complete. */
+  /** The page at a path; undefined where it isn't one of those that are prerendered. */
   page: (asked: Asked) => Promise<CompressedPage> | undefined;
-  /** Where the pages are that stand complete. */
+  /** Where the pages are that are prerendered. */
   paths: readonly string[];
   /** Whether a path is that of a product that is not on sale. */
   lacksProduct: (path: string) => boolean;
@@ -67,10 +67,10 @@ export function publishPages(
 ): PublishedPages {
   const prices = publishedPrices(products);
   const settings = (hasSession: boolean): AppSettings => ({ medicalCreditRates, prices, hasSession });
-  const complete = async (path: string, head: string, settings: AppSettings) => {
+  const prerender = async (path: string, head: string, settings: AppSettings) => {
     const { renderPage } = await renderer();
     const rendered = await renderPage(path, settings);
-    return compressPage(completePage(template, settings, head, rendered));
+    return compressPage(prerenderedPage(template, settings, head, rendered));
   };
   const forEveryone = new Map<string, Variants>();
   // Who is signed in sees these in another frame, and a search chooses what they show.
@@ -80,14 +80,14 @@ export function publishPages(
     const head = publicHead(page, origin, structuredData(name as PublicPageName, page, { origin, prices }));
     forEveryone.set(
       page.path,
-      forBoth((hasSession) => complete(page.path, head, settings(hasSession))),
+      forBoth((hasSession) => prerender(page.path, head, settings(hasSession))),
     );
   }
   const addForGuests = (page: PublicPage, data: StructuredItem, shown: Partial<AppSettings>) => {
     const head = publicHead(page, origin, data);
     forGuests.set(
       page.path,
-      once(() => complete(page.path, head, { ...settings(false), ...shown })),
+      once(() => prerender(page.path, head, { ...settings(false), ...shown })),
     );
   };
   addForGuests(calculator, structuredData('calculator', calculator, { origin, prices }), {});
@@ -100,7 +100,7 @@ export function publishPages(
       forEveryone.get(path)?.(hasSession) ?? (hasSession || hasSearch ? undefined : forGuests.get(path)?.()),
     paths: [...forEveryone.keys(), ...forGuests.keys()],
     lacksProduct: (path) => path.startsWith(`${list.path}/`) && !forGuests.has(path),
-    notFound: forBoth((hasSession) => complete(nowhere, notFoundHead(), settings(hasSession))),
+    notFound: forBoth((hasSession) => prerender(nowhere, notFoundHead(), settings(hasSession))),
     empty: forBoth((hasSession) => compressPage(emptyPage(template, settings(hasSession), scripts))),
   };
 }

@@ -33,7 +33,7 @@ const values: CheckoutValues = {
   notes: '',
 };
 
-const judge = (change: Partial<CheckoutValues>) =>
+const validate = (change: Partial<CheckoutValues>) =>
   checkoutForm
     .safeParse({ ...values, ...change })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
@@ -88,13 +88,13 @@ describe('what the checkout sends', () => {
   });
 });
 
-describe('the judgement of the form', () => {
+describe('the validation of the form', () => {
   it('finds nothing wrong with a whole form', () => {
-    expect(judge({})).toEqual([]);
+    expect(validate({})).toEqual([]);
   });
 
   it('names every field that is missing, in the words of the spec', () => {
-    expect(judge({ billingAddress: { ...emptyAddress, country: ' ' } })).toEqual([
+    expect(validate({ billingAddress: { ...emptyAddress, country: ' ' } })).toEqual([
       ['billingAddress.firstName', 'First name is required'],
       ['billingAddress.lastName', 'Last name is required'],
       ['billingAddress.email', 'Invalid email address'],
@@ -108,11 +108,11 @@ describe('the judgement of the form', () => {
 
   it('looks at a shipping address that was begun, and not at one that is not sent', () => {
     const begun = { ...emptyAddress, city: 'Paarl' };
-    expect(judge({ shippingAddress: begun })).toContainEqual([
+    expect(validate({ shippingAddress: begun })).toContainEqual([
       'shippingAddress.address',
       'Address is required',
     ]);
-    expect(judge({ shippingAddress: begun, sameAsBilling: true })).toEqual([]);
+    expect(validate({ shippingAddress: begun, sameAsBilling: true })).toEqual([]);
   });
 });
 

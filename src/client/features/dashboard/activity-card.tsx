@@ -83,15 +83,15 @@ function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
 
 /** A status that is neither approved nor processed shows as Pending. */
 function StatusBadge({ status }: { status: string }) {
-  if (status === 'approved') return <Badge look="ok">Approved</Badge>;
+  if (status === 'approved') return <Badge variant="ok">Approved</Badge>;
   if (status === 'processed') {
     return (
-      <Badge look="work" icon="lock">
+      <Badge variant="work" icon="lock">
         Processed
       </Badge>
     );
   }
-  return <Badge look="pending">Pending</Badge>;
+  return <Badge variant="pending">Pending</Badge>;
 }
 
 /** A document with its status, or a calculation with the take-home pay that came of it. */

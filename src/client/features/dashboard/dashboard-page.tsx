@@ -25,7 +25,7 @@ function ReturnCard() {
     <Stat
       label="Current Tax Return"
       badge={
-        <Badge look="work" icon="receipt">
+        <Badge variant="work" icon="receipt">
           In Progress
         </Badge>
       }

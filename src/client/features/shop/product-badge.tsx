@@ -13,6 +13,7 @@ export const ProductBadge = chakra('span', {
     fontWeight: '700',
     lineHeight: '1.1',
     letterSpacing: '0.04em',
+    fontFamily: 'text',
     whiteSpace: 'nowrap',
   },
 });

@@ -50,14 +50,14 @@ function ProductDetails({ product }: { product: ProductView }) {
       <div>
         <chakra.div display="flex" flexWrap="wrap" gap="8px" mb="14px">
           {badge && <ProductBadge>{badge}</ProductBadge>}
-          <Badge look="line">{category}</Badge>
+          <Badge variant="line">{category}</Badge>
           {isSubscription && (
-            <Badge look="work" icon={null}>
+            <Badge variant="work" icon={null}>
               Subscription
             </Badge>
           )}
           {discountPrice !== null && (
-            <Badge look="pending" icon={null}>
+            <Badge variant="pending" icon={null}>
               On offer
             </Badge>
           )}

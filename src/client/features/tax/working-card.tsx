@@ -40,7 +40,7 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
         </thead>
         <tbody>
           {rows.map(({ step, number }) => (
-            <Row key={step.id} look={variants[step.kind]}>
+            <Row key={step.id} variant={variants[step.kind]}>
               <Cell phone="hide" style={{ width: 48 }}>
                 <chakra.span color="muted" fontVariantNumeric="tabular-nums">
                   {number}

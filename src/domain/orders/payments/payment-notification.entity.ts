@@ -47,7 +47,7 @@ export const PaymentNotification = defineEntity({
     /** Whether that is an address of the provider's; null until it could be checked. */
     fromProvider: p.boolean().nullable(),
     receivedAt: p.datetime(),
-    /** SHA-256 of the body, hex, where it was refused at the door: however often it comes, it is kept once. */
+    /** SHA-256 of the body, hex, where it was refused at once: however often it comes, it is kept once. */
     bodyHash: p.string().length(64).nullable(),
     /** Null until it could be processed. */
     outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),

@@ -8,7 +8,7 @@ import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { BadgeLook } from '../../../ui/badge.tsx';
+import type { BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -104,10 +104,10 @@ function ConfirmedAction({ label, question, children, busy, onConfirm, size }: C
 
 type Subscription = NonNullable<OrderView['subscription']>;
 
-const subscriptionStates: Record<Subscription['status'], { label: string; look: BadgeLook }> = {
-  active: { label: 'Active', look: 'ok' },
-  overdue: { label: 'Overdue', look: 'bad' },
-  cancelled: { label: 'Cancelled', look: 'off' },
+const subscriptionStates: Record<Subscription['status'], { label: string; variant: BadgeVariant }> = {
+  active: { label: 'Active', variant: 'ok' },
+  overdue: { label: 'Overdue', variant: 'bad' },
+  cancelled: { label: 'Cancelled', variant: 'off' },
 };
 
 /** Noon in South Africa, so that the day is that day everywhere. */
@@ -130,7 +130,7 @@ interface SubscriptionSectionProps {
 /** What is charged again, and when next. */
 function SubscriptionSection({ subscription, children }: SubscriptionSectionProps) {
   const { status, interval, amount } = subscription;
-  const { label, look } = subscriptionStates[status];
+  const { label, variant } = subscriptionStates[status];
   return (
     <chakra.section
       aria-labelledby="subscription"
@@ -143,7 +143,7 @@ function SubscriptionSection({ subscription, children }: SubscriptionSectionProp
         <chakra.h2 id="subscription" fontSize="0.9375rem" lineHeight="1.45" fontWeight="600">
           Subscription
         </chakra.h2>
-        <Badge look={look}>{label}</Badge>
+        <Badge variant={variant}>{label}</Badge>
       </chakra.div>
       <chakra.p textStyle="sm" mt="8px">
         {formatRand(Number(amount))} {everyInterval[interval]}.

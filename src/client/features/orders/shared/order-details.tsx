@@ -41,7 +41,7 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
             <Cell numeric>{formatCents(decimalToCents(price) * quantity)}</Cell>
           </Row>
         ))}
-        <Row look="total">
+        <Row variant="total">
           <Cell>Total</Cell>
           <Cell phone="hide" />
           <Cell phone="hide" />

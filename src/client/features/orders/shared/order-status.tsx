@@ -3,25 +3,25 @@ import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { BadgeLook } from '../../../ui/badge.tsx';
+import type { BadgeVariant } from '../../../ui/badge.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
 export type StatusLabel = 'Pending' | 'Paid' | 'Processing' | 'Completed' | 'Cancelled' | 'Failed';
 
 interface ShownStatus {
   label: StatusLabel;
-  look: BadgeLook;
+  variant: BadgeVariant;
   icon?: IconName;
 }
 
-const pending: ShownStatus = { label: 'Pending', look: 'pending' };
+const pending: ShownStatus = { label: 'Pending', variant: 'pending' };
 
 const known: Readonly<Record<string, ShownStatus>> = {
-  completed: { label: 'Completed', look: 'done' },
-  paid: { label: 'Paid', look: 'ok' },
-  processing: { label: 'Processing', look: 'work', icon: 'receipt' },
-  cancelled: { label: 'Cancelled', look: 'off' },
-  failed: { label: 'Failed', look: 'bad' },
+  completed: { label: 'Completed', variant: 'done' },
+  paid: { label: 'Paid', variant: 'ok' },
+  processing: { label: 'Processing', variant: 'work', icon: 'receipt' },
+  cancelled: { label: 'Cancelled', variant: 'off' },
+  failed: { label: 'Failed', variant: 'bad' },
 };
 
 /** How an order's status is shown, in whichever case it comes; whatever nobody knows is Pending. */
@@ -31,9 +31,9 @@ export function shownStatus(status: string): ShownStatus {
 }
 
 export function OrderBadge({ status }: { status: string }) {
-  const { label, look, icon } = shownStatus(status);
+  const { label, variant, icon } = shownStatus(status);
   return (
-    <Badge look={look} {...(icon && { icon })}>
+    <Badge variant={variant} {...(icon && { icon })}>
       {label}
     </Badge>
   );

@@ -10,6 +10,7 @@ import { superParams } from '../../../layout/frame-links.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { ProductBadge } from '../../shop/product-badge.tsx';
 import { Section } from './section.tsx';
 
 const Feature = chakra('li', {
@@ -122,21 +123,7 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
         gap="8px"
       >
         {title}
-        {popular && (
-          <chakra.span
-            py="6px"
-            px="10px"
-            bg="accent"
-            color="on-accent"
-            borderRadius="sm"
-            fontFamily="text"
-            fontSize="0.8125rem"
-            lineHeight="1.1"
-            letterSpacing="0.04em"
-          >
-            {product.badge}
-          </chakra.span>
-        )}
+        {popular && <ProductBadge>{product.badge}</ProductBadge>}
       </chakra.h3>
       <chakra.p textStyle="ui" color="var(--plan-quiet)" mt="8px" minHeight={{ lg: '44px' }}>
         {forWhom}
