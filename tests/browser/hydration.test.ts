@@ -197,16 +197,15 @@ describe('a prerendered page', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     const release = await holdScripts(page);
     // As soon as the page turns to what was typed, one more key is pressed.
-    await page.addInitScript(() => {
-      const type = ({ target, isTrusted }: FocusEvent) => {
-        if (isTrusted || !(target instanceof HTMLInputElement)) return;
+    await page.addInitScript(`
+      addEventListener('focusin', function type({ target, isTrusted }) {
+        if (isTrusted || target.name !== 'name') return;
         removeEventListener('focusin', type);
-        const longer = `${target.value}c`;
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, longer);
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        set.call(target, target.value + 'c');
         target.dispatchEvent(new Event('input', { bubbles: true }));
-      };
-      addEventListener('focusin', type);
-    });
+      });
+    `);
     await page.goto('/contact');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('ab');
