@@ -49,8 +49,8 @@ describe('a notification', () => {
     await add(page, 'Elite Tax Return');
     await card(page, 'Elite Tax Return').waitFor();
     await page.keyboard.press('F8');
-    const region = page.getByRole('region', { name: 'Notifications (F8)' });
-    await expect.poll(() => region.evaluate('(element) => element.matches(":focus-within")')).toBe(true);
+    const region = `document.activeElement.closest('[role=region]')?.getAttribute('aria-label')`;
+    await expect.poll(() => page.evaluate<string>(region)).toBe('Notifications (F8)');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await card(page, 'Elite Tax Return').waitFor({ state: 'detached' });

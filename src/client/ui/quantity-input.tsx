@@ -53,6 +53,7 @@ export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) 
       max={max}
       allowOverflow
       clampValueOnBlur={false}
+      focusInputOnChange={false}
       formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
       inputMode="numeric"
     >
