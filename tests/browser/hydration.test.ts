@@ -151,6 +151,73 @@ describe('a prerendered page', () => {
     await close();
   });
 
+  it('stays when what shows notifications cannot be downloaded', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.route('**/assets/toaster-*.js', (route) => route.abort());
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-')),
+      page.goto('/about'),
+    ]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    await page.getByRole('button', { name: 'Switch to light colours' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('The tax practice');
+    await close();
+  });
+
+  it('says that its menu cannot be downloaded, and opens it on the next press', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.route('**/assets/drawer-*.js', (route) => route.abort());
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.click();
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText('The menu could not be opened')
+      .waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.unroute('**/assets/drawer-*.js');
+    await button.click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await close();
+  });
+
+  it('is hydrated after the turn of the year as it was made before', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.clock.setFixedTime(new Date('2031-01-01T10:00:00Z'));
+    await page.goto('/about');
+    await page.evaluate('document.querySelector("footer").dataset.kept = "yes"');
+    await hydrated(page);
+    expect(await page.getByRole('contentinfo').getAttribute('data-kept')).toBe('yes');
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps the key that was pressed while it read what was typed before', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    const release = await holdScripts(page);
+    // As soon as the page turns to what was typed, one more key is pressed.
+    await page.addInitScript(`
+      addEventListener('focusin', function type({ target, isTrusted }) {
+        if (isTrusted || target.name !== 'name') return;
+        removeEventListener('focusin', type);
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        set.call(target, target.value + 'c');
+        target.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    `);
+    await page.goto('/contact');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('ab');
+    release();
+    await expect.poll(() => name.inputValue()).toBe('abc');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Subject is required').waitFor();
+    expect(await name.inputValue()).toBe('abc');
+    expectNoErrors();
+    await close();
+  });
+
   it.each(['/about', '/tax-calculator'])('stays where the reader scrolled it: %s', async (path) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);

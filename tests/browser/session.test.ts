@@ -48,6 +48,67 @@ describe('a session', () => {
     await close();
   });
 
+  it('of another person, who logged in in another tab, shows nothing that the first one typed', async () => {
+    const { client } = await signedIn(site.server, { fullName: 'Anna First' });
+    const second = await signedIn(site.server, { fullName: 'Bongi Second' });
+    await fillCart(client, [1, 1]);
+    await fillCart(second.client, [2, 1]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/checkout');
+    const notes = page.getByLabel('Anything your practitioner should know');
+    await notes.fill('For Anna alone');
+    // Her session ends without this tab hearing of it.
+    await page.context().clearCookies();
+    const other = await page.context().newPage();
+    await other.goto('/auth');
+    await logIn(other, second.details);
+    await other.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    const firstName = page.getByLabel('First name').first();
+    await expect.poll(() => firstName.inputValue()).toBe('Bongi');
+    expect(await notes.inputValue()).toBe('');
+    expectNoErrors();
+    await close();
+  });
+
+  it('that ends takes along what was typed into the calculator', async () => {
+    const { page, expectNoErrors, close } = await member();
+    await page.goto('/tax-calculator');
+    await page.getByText('and is saved when you calculate').waitFor();
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('350000');
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await logOut(other);
+    await page.getByRole('heading', { name: 'Keep your calculations' }).waitFor();
+    await expect.poll(() => income.inputValue()).toBe('');
+    expectNoErrors();
+    await close();
+  });
+
+  it('that is known late still brings back what was typed into the calculator', async () => {
+    const { page, expectNoErrors, close } = await member();
+    await page.goto('/tax-calculator');
+    await page.getByText('and is saved when you calculate').waitFor();
+    const income = page.getByRole('textbox', { name: /^Income/ });
+    await income.fill('350000');
+    const typed = () => page.evaluate(() => sessionStorage.getItem('draft:calculator'));
+    await expect.poll(typed).toContain('350000');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/trpc/auth.me**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page
+      .getByRole('button', { name: 'Calculate', exact: true })
+      .and(page.locator(':enabled'))
+      .waitFor();
+    resolve();
+    await expect.poll(() => income.inputValue()).toBe('350\u00a0000');
+    expectNoErrors();
+    await close();
+  });
+
   it('is waited for with a spinner', async () => {
     const { page, close } = await member();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -269,6 +269,27 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
     await close();
   });
 
+  it('keeps a press whose change is still on its way when the checkout is fetched ahead', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/trpc/shop.updateCartItem**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    await more.click();
+    await Promise.all([
+      page.waitForResponse(/orders\.checkoutDefaults/),
+      page.getByRole('link', { name: 'Proceed to Checkout' }).hover(),
+    ]);
+    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
+    await more.click();
+    resolve();
+    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 3]]), patience);
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
+    await close();
+  });
+
   it('counts every press of those that come faster than the page shows them', async () => {
     const { page, close } = await memberWithCart(size, [1, 1]);
     await page.getByRole('button', { name: 'One more of Individual Tax Return' }).evaluate((button) => {

@@ -27,6 +27,15 @@ export function useCartItems(): readonly CartQuantity[] {
 const scope = { id: 'cart' };
 const changesKey = ['cart'];
 
+/**
+ * For loaders: the cart looked at anew, since another device may have changed it, and prices may have changed too. Not
+ * while a change is on its way: the answer could be older than what is seen, and after the change it is asked for anyway.
+ */
+export const freshCartQuery = (queryClient: QueryClient) => ({
+  ...cartQuery,
+  staleTime: queryClient.isMutating({ mutationKey: changesKey }) > 0 ? Infinity : 0,
+});
+
 /** While lines are changed: the cart as the server has agreed to it. Gone when another person comes. */
 const agreedKey = ['cart', 'agreed'];
 const agreedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(agreedKey);

@@ -1,4 +1,4 @@
-import { currentUser } from '../auth/session.ts';
+import { currentUser, meKey } from '../auth/session.ts';
 import { queryClient } from './query-client.ts';
 
 const PREFIX = 'draft:';
@@ -25,7 +25,9 @@ export function readDraft(name: string): string | null {
   }
 }
 
+/** While it isn't known whose it is, nothing is kept: what a member types must not become a visitor's. */
 export function writeDraft(name: string, text: string): void {
+  if (queryClient.getQueryData(meKey) === undefined) return;
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner: owner(), text } satisfies Draft));
   } catch {

@@ -129,7 +129,8 @@ export function Footer() {
           textStyle="sm"
           color="muted"
         >
-          <p>
+          {/* The page may have been made before the turn of the year. */}
+          <p suppressHydrationWarning>
             © {year} {brand.name}. All rights reserved.
           </p>
           <chakra.ul

@@ -1,11 +1,10 @@
-import { lazy, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { failureMessage } from '../data/errors.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { SectionBoundary } from '../ui/section-boundary.tsx';
+import { toast } from '../ui/toast.ts';
 import { BrandLink } from './frame-links.tsx';
-
-// Its 16 kB come with the first press: most visits never open it.
-const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
 
 interface MenuButtonProps {
   side: 'left' | 'right';
@@ -16,8 +15,27 @@ interface MenuButtonProps {
 /** Opens a side menu on small screens. */
 export function MenuButton({ side, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  // Its 16 kB come with the first press: most visits never open it. Not a lazy component: a download that failed is asked
+  // for again by the next press.
+  const { data: Drawer, refetch } = useQuery({
+    queryKey: ['drawer'],
+    queryFn: async () => (await import('../ui/drawer.tsx')).Drawer,
+    enabled: false,
+    meta: { public: true },
+  });
   const close = () => setOpen(false);
+  const show = async () => {
+    setOpen(true);
+    if (Drawer) return;
+    const { error } = await refetch();
+    if (!error) return;
+    close();
+    toast({
+      title: 'The menu could not be opened',
+      description: failureMessage(error),
+      variant: 'destructive',
+    });
+  };
   return (
     <>
       <IconButton
@@ -25,18 +43,13 @@ export function MenuButton({ side, children }: MenuButtonProps) {
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => void show()}
         hideFrom="lg"
       />
-      {wanted && (
-        <SectionBoundary failed={() => null}>
-          <Drawer open={open} onClose={close} label="Menu" side={side} head={<BrandLink markWidth={34} />}>
-            {children(close)}
-          </Drawer>
-        </SectionBoundary>
+      {Drawer && (
+        <Drawer open={open} onClose={close} label="Menu" side={side} head={<BrandLink markWidth={34} />}>
+          {children(close)}
+        </Drawer>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { AuthProvider } from '../auth/auth-provider.tsx';
 import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
 import type { RouterContext } from '../router.ts';
+import { SectionBoundary } from '../ui/section-boundary.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
@@ -18,9 +19,10 @@ function Root() {
       <SkipLink />
       <Outlet />
       <ClientOnly>
-        <Suspense>
+        {/* A page without notifications is better than none. */}
+        <SectionBoundary failed={() => null}>
           <Toaster />
-        </Suspense>
+        </SectionBoundary>
       </ClientOnly>
     </AuthProvider>
   );

@@ -17,6 +17,9 @@ export function CalculatorPage() {
   usePageMeta(calculatorPage);
   const { user } = useAuth();
   const [answer, setAnswer] = useState<PrintableAnswer | null>(null);
+  // Whoever comes after a person finds nothing of what that one typed; what a guest typed comes along into the account.
+  const [{ owner, turn }, setTurn] = useState({ owner: user?.id, turn: 0 });
+  if (owner !== user?.id) setTurn({ owner: user?.id, turn: owner === undefined ? turn : turn + 1 });
   return (
     <>
       <PageTitle title={calculatorPage.title} action={<PrintButton answer={answer} />}>
@@ -25,7 +28,7 @@ export function CalculatorPage() {
       </PageTitle>
       {user && <KeepCalculationOffer />}
       <SectionBoundary fallback={<CalculatorSkeleton />}>
-        <Calculator onAnswer={setAnswer} />
+        <Calculator key={turn} onAnswer={setAnswer} />
       </SectionBoundary>
     </>
   );

@@ -40,7 +40,7 @@ function useCalculatorForm(start: CalculatorValues) {
   });
   const { subscribe, getValues, reset } = form;
   const [values, setValues] = useState(start);
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const kept = useGuestCalculation();
   const offered = user && kept ? kept.input : null;
 
@@ -59,12 +59,12 @@ function useCalculatorForm(start: CalculatorValues) {
   );
 
   // What stood here before the page was loaded again, else what the page offers to keep. After the first render, which
-  // is the same wherever it happens.
+  // is the same wherever it happens, and once it is known whose it may be.
   useLayoutEffect(() => {
-    if (start !== emptyCalculator || !isUntouched(getValues())) return;
+    if (isLoading || start !== emptyCalculator || !isUntouched(getValues())) return;
     const remembered = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
     if (remembered) reset(remembered);
-  }, [getValues, reset, start, offered]);
+  }, [getValues, reset, start, offered, isLoading]);
 
   return { form, values };
 }

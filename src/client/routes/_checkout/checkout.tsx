@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cartQuery } from '../../cart/cart.ts';
+import { freshCartQuery } from '../../cart/cart.ts';
 import { CheckoutPage } from '../../features/orders/checkout/checkout-page.tsx';
 import { checkoutDefaultsQuery } from '../../features/orders/shared/order-queries.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/_checkout/checkout')({
   loader: ({ context: { queryClient } }) => {
     // Asked before the cart: to whom it refuses, it says "Please login to checkout".
     void queryClient.prefetchQuery(checkoutDefaultsQuery);
-    // Looked at anew each time: another device may have changed it, and prices may have too.
-    void queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
+    void queryClient.prefetchQuery(freshCartQuery(queryClient));
   },
   component: CheckoutPage,
   pendingComponent: () => (

@@ -65,6 +65,8 @@ export function CheckoutPage() {
       </chakra.div>
       <chakra.div minWidth="0">
         <CheckoutForm
+          // Another person, who logged in in another tab, finds nothing of what the first one typed.
+          key={user.id}
           items={items}
           start={readCheckoutDraft() ?? startingValues(user, defaults)}
           checkout={checkout}
