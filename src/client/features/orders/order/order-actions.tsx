@@ -71,6 +71,11 @@ interface ConfirmedActionProps {
 function ConfirmedAction({ label, question, children, busy, onConfirm, size }: ConfirmedActionProps) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
+  // The button that asked may be gone with what it was for: the focus goes to the page's start, not nowhere.
+  const done = () => {
+    close();
+    requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  };
   return (
     <>
       <Button
@@ -90,7 +95,7 @@ function ConfirmedAction({ label, question, children, busy, onConfirm, size }: C
             <Button variant="outline" onClick={close}>
               Keep it
             </Button>
-            <Button variant="danger" busy={busy} busyLabel="Cancelling…" onClick={() => onConfirm(close)}>
+            <Button variant="danger" busy={busy} busyLabel="Cancelling…" onClick={() => onConfirm(done)}>
               {label}
             </Button>
           </>

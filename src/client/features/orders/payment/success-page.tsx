@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { removeDraft } from '../../../data/form-draft.ts';
@@ -20,7 +20,32 @@ const route = getRouteApi('/_shared/payment/success');
 export function SuccessPage() {
   const { order_id: id } = route.useSearch();
   const { user } = useAuth();
-  return user && id !== undefined ? <OwnPayment id={id} /> : <PaymentSuccess orderId={id} />;
+  // An order that was looked at once has not become paid because the session ended.
+  const [wasOwn, setWasOwn] = useState(user !== null);
+  if (user && !wasOwn) setWasOwn(true);
+  if (id === undefined || !(user || wasOwn)) return <PaymentSuccess orderId={id} />;
+  return user ? <OwnPayment id={id} /> : <SessionEnded id={id} />;
+}
+
+/** Who waited for the payment is no longer known, so nothing can be said of it. */
+function SessionEnded({ id }: { id: number }) {
+  return (
+    <PaymentScreen
+      tone="waiting"
+      icon="info"
+      drawing={<CalendarDrawing height={168} />}
+      title="Confirming your payment"
+      number={{ label: 'Your Order Number', id }}
+      actions={
+        <LinkButton to="/auth" search={{ redirect: `/payment/success?order_id=${id}` }}>
+          Log in
+        </LinkButton>
+      }
+    >
+      You have been logged out. Log in to see whether the payment has arrived; we e-mail you as soon as it
+      has.
+    </PaymentScreen>
+  );
 }
 
 const toOrder = (id: number, label: string) => (

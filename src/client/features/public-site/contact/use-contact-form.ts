@@ -58,7 +58,7 @@ function stopwatch(): () => number {
 /** The sum that tells people from programs. The server remembers the last one it asked, so each visit asks anew. */
 function useQuestion() {
   const queryClient = useQueryClient();
-  const query = trpc.contact.question.queryOptions(undefined, { gcTime: 0 });
+  const query = trpc.contact.question.queryOptions(undefined, { gcTime: 0, meta: { public: true } });
   const { data: question, isError: failed } = useQuery(query);
   const ask = () => void queryClient.resetQueries({ queryKey: query.queryKey });
   return { question, failed, ask };

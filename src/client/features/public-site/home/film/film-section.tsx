@@ -127,6 +127,7 @@ export function FilmSection() {
     queryKey: ['film-player'],
     queryFn: async () => (await import('./film-player.tsx')).FilmPlayer,
     enabled: false,
+    meta: { public: true },
   });
   // Counts the presses, so that choosing the same chapter twice plays it twice.
   const [wanted, setWanted] = useState({ start: 0, press: 0 });
