@@ -14,13 +14,20 @@ import { Reasons } from './reasons.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** All below the hero. Each section is hydrated in a task of its own, so that a press never waits for all of them. */
-export function HomeStory() {
-  // Whoever came from another page was led to a place that was not there yet; on a prerendered page the browser has done it.
+/**
+ * Leads to the place in the address when the sections were not there yet as the page was opened from another one. A part
+ * of its own: what it learns must not draw anew what stands around sections that are still to be hydrated.
+ */
+function HashTarget() {
   const [wasPrerendered] = useState(!useHydrated());
   useEffect(() => {
     if (!wasPrerendered) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [wasPrerendered]);
+  return null;
+}
+
+/** All below the hero. Each section is hydrated in a task of its own, so that a press never waits for all of them. */
+export function HomeStory() {
   return (
     <>
       <SectionBoundary>
@@ -57,6 +64,7 @@ export function HomeStory() {
           {facts.turnaround} after your last paper.
         </FinalCall>
       </SectionBoundary>
+      <HashTarget />
     </>
   );
 }
