@@ -89,7 +89,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     target: 'es2023',
     // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A link for each file that a route brings costs more than it saves: nearly all of them are in the two shared files.
+    modulePreload: false,
     rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, common] } } },
   },
   server: {

@@ -1,36 +1,27 @@
 const ZONE = 'Africa/Johannesburg';
 
-const longDate = new Intl.DateTimeFormat('en-ZA', {
-  timeZone: ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-/** `21 November 2026`: the day in South Africa on which an instant falls. */
-export function formatDay(instant: Date): string {
-  return longDate.format(instant);
+/** A way to write days, made when it is first needed: making one takes longer than much of what a page does at its start. */
+function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options });
+    return format.format(instant);
+  };
 }
 
-const weekdayDate = new Intl.DateTimeFormat('en-ZA', {
-  timeZone: ZONE,
+/** `21 November 2026`: the day in South Africa on which an instant falls. */
+export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `Saturday, 21 November 2026`, in South Africa. */
+export const formatWeekday = dayFormat('en-ZA', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
-/** `Saturday, 21 November 2026`, in South Africa. */
-export function formatWeekday(instant: Date): string {
-  return weekdayDate.format(instant);
-}
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-
 /** `2026-11-21`: the day in South Africa on which an instant falls. */
-export function southAfricanDay(instant: Date): string {
-  return isoDay.format(instant);
-}
+export const southAfricanDay = dayFormat('en-CA', {});
 
 /** The day so many months later; the last of the month where that is too short. Days are YYYY-MM-DD. */
 export function addMonths(day: string, months: number): string {
