@@ -7,7 +7,7 @@ import {
   type RefusedNotification,
 } from '../domain/orders/payments/refused-notifications.server.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { findEmbeddedDatabase } from './database/embedded/embedded.ts';
+import { findEmbeddedDatabase, hasEmbeddedDatabase } from './database/embedded/embedded.ts';
 import { createOrm } from './database/orm.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createPayfast } from './payments/payfast/payfast.ts';
@@ -85,7 +85,13 @@ function reconciliationText(report: Reconciliation & { again?: ProcessedAgain })
 /** Beside a process that serves with the embedded database, this one is a guest there. */
 async function openBooks(settings: Settings): Promise<Pick<Database, 'orm' | 'close'>> {
   const running = settings.databaseUrl ?? (await findEmbeddedDatabase(settings.dataDir));
-  if (running === undefined) return openDatabase(settings);
+  if (running === undefined) {
+    // Opening would make a new one, whose books balance since nothing stands in them.
+    if (!hasEmbeddedDatabase(settings.dataDir)) {
+      throw new SettingsError(`DATA_DIR holds no database: ${settings.dataDir}`);
+    }
+    return openDatabase(settings);
+  }
   const orm = createOrm(running);
   return { orm, close: () => orm.close() };
 }

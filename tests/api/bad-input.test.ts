@@ -115,6 +115,13 @@ describe('what is no request', () => {
     });
   });
 
+  it('says so in the words of tRPC where its clients ask', async () => {
+    expect((await server.client().get('/trpc/%')).body).toMatchObject({
+      reason: 'validation',
+      error: { message: 'This address cannot be read', data: { reason: 'validation', httpStatus: 400 } },
+    });
+  });
+
   it('says the same of malformed JSON by tRPC', async () => {
     const reply = await server.client().send('POST', '/trpc/auth.login', { body: '{bad', headers: json });
     expect(reply.status).toBe(400);

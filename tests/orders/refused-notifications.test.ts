@@ -61,6 +61,15 @@ describe('a payment that was refused', () => {
     expect(await report(['--again'])).toMatchObject({ code: 0, again: { processed: 0 }, payments: 1 });
   });
 
+  it('is kept whatever the proxy hands on as its sender, and so is a failed login', async () => {
+    const headers = { 'x-forwarded-for': 'x'.repeat(3_000) };
+    expect((await notify(server, 'm_payment_id=1&signature=none', headers)).status).toBe(200);
+    const body = { username: 'nobody', password: 'wrong' };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const login = { body: JSON.stringify(body), headers: json };
+    expect((await server.client().send('POST', '/api/login', login)).status).toBe(401);
+  });
+
   it('for its sender is booked again where that is allowed to notify, and not twice', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);

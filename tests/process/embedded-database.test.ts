@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,4 +73,16 @@ it('after five starts in a row that fail, the process ends with 1 and one clear 
   ]);
   // Nothing new was made in place of what could not be found.
   expect(readdirSync(DATA_DIR)).not.toContain('postgres');
+});
+
+it('books are not said to balance where no database is', () => {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR };
+  const reconciled = spawnSync(process.execPath, ['src/server/reconcile.ts'], { env, encoding: 'utf8' });
+  expect(reconciled).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: `The payments could not be compared: DATA_DIR holds no database: ${DATA_DIR}\n`,
+  });
+  expect(readdirSync(DATA_DIR)).toEqual([]);
 });

@@ -12,6 +12,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
+  ['x'.repeat(3_000), 'x'.repeat(64)],
 ])('%s counts as %s', (address, counted) => {
   expect(rateLimitKey(address)).toBe(counted);
 });

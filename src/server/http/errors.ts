@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { TRPCError } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
@@ -26,6 +26,11 @@ export function logOurFault(log: FastifyBaseLogger, procedure: string, error: TR
   if (isOurFault(error)) log.error({ err: error.cause ?? error, procedure }, 'procedure failed');
 }
 
+/** What is refused before tRPC sees it is still read by tRPC's clients. */
+function shapeForTrpc({ url, id }: FastifyRequest, error: TRPCError) {
+  return url.startsWith('/trpc') ? { error: errorShape(error, id) } : {};
+}
+
 /** Answers any error as api.md says. `procedure` names for the log what failed. */
 export function sendError(reply: FastifyReply, procedure: string, thrown: unknown): FastifyReply {
   const { request } = reply;
@@ -34,9 +39,7 @@ export function sendError(reply: FastifyReply, procedure: string, thrown: unknow
   const seconds = retryAfter(error);
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   const body = errorBody(error, request.id);
-  // What is refused before tRPC sees it is still read by tRPC's clients.
-  const shape = request.url.startsWith('/trpc') ? { error: errorShape(error, request.id) } : {};
-  return reply.status(getHTTPStatusCodeFromError(error)).send({ ...body, ...shape });
+  return reply.status(getHTTPStatusCodeFromError(error)).send({ ...body, ...shapeForTrpc(request, error) });
 }
 
 /** Answers what Fastify itself refuses, and what hooks and routes throw that are no procedures. */
@@ -53,16 +56,21 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Turns an address that is no address (`/%`) into the body of api.md; Fastify asks before any route is known. */
-export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const tooLong = error.statusCode === 414;
+export function answerBadAddress(
+  { statusCode }: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const tooLong = statusCode === 414;
+  const body = tooLong
+    ? refusalBody('request.too-large', 'The address is too long')
+    : refusalBody('validation', 'This address cannot be read');
+  const { message } = body;
+  const error = new TRPCError({ code: tooLong ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', message });
   void reply
     .status(tooLong ? 414 : 400)
     .header('x-content-type-options', 'nosniff')
-    .send(
-      tooLong
-        ? refusalBody('request.too-large', 'The address is too long')
-        : refusalBody('validation', 'This address cannot be read'),
-    );
+    .send({ ...body, ...shapeForTrpc(request, error) });
 }
 
 /** What the HTTP parser itself refuses gets the same kind of body, and the connection ends. */

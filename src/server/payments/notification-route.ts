@@ -14,7 +14,7 @@ import {
 } from '../../domain/orders/payments/receive-notification.server.ts';
 import type { RefusalToReport } from '../../domain/orders/payments/refused-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { rateLimitKey } from '../http/rate-limit-key.ts';
+import { rateLimitKey, storableAddress } from '../http/rate-limit-key.ts';
 import { notifyPath } from './payfast/connection.ts';
 
 /** Bytes; the provider's own notifications have about two thousand. */
@@ -84,7 +84,7 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
         throw new DomainError('request.wrong-kind');
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const received = { body, sourceAddress: request.ip };
+      const received = { body, sourceAddress: storableAddress(request.ip) };
       const check = await checkNow(deps, received);
       if (check && isSuspect(check)) {
         const limit = await countSuspect(request);

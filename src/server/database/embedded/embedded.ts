@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -96,6 +97,11 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<string | un
   const folder = dataFolderIn(resolve(dataDir));
   const running = await findRunning(folder, EMBEDDED_USER);
   return running && addressOf(folder, running, DATABASE);
+}
+
+/** Whether a database was ever made below `dataDir`, running or not. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(dataFolderIn(resolve(dataDir)).cluster);
 }
 
 /** Takes the folder's lock on a server that runs. @throws SettingsError when another process has it */
