@@ -44,6 +44,14 @@ describe('a notification', () => {
     await close();
   });
 
+  it('leaves the foot of the screen to the page while there is none', async () => {
+    const { page, close } = await products('phone');
+    await expect.poll(() => page.locator('[data-toasts]').count()).toBe(1);
+    const inTheWay = `document.elementFromPoint(195, innerHeight - 6).closest('[data-toasts]') !== null`;
+    expect(await page.evaluate<boolean>(inTheWay)).toBe(false);
+    await close();
+  });
+
   it('is reached by F8 and closed from the keyboard', async () => {
     const { page, close } = await products('desktop');
     await add(page, 'Elite Tax Return');
