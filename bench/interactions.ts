@@ -12,12 +12,16 @@ const RUNS = 7;
 const SLOWER = 4;
 
 /**
- * Milliseconds from the next press or key until `selector` shows another text and that has been painted; the browser's
+ * Listens, and gives what waits for the answer: milliseconds from the next press or key until `selector` shows another text and that has been painted; the browser's
  * own clock, from the event's time stamp on.
  */
-function nextAnswer(page: Page, event: 'pointerdown' | 'keydown', selector: string): Promise<number> {
+async function listen(
+  page: Page,
+  event: 'pointerdown' | 'keydown',
+  selector: string,
+): Promise<() => Promise<number>> {
   // As text: the types of a browser are not those of this process.
-  return page.evaluate<number>(`new Promise((resolve) => {
+  await page.evaluate(`void (globalThis.answered = new Promise((resolve) => {
     const shown = () => document.querySelector(${JSON.stringify(selector)})?.innerText;
     const before = shown();
     const listen = ({ timeStamp }) => {
@@ -30,7 +34,8 @@ function nextAnswer(page: Page, event: 'pointerdown' | 'keydown', selector: stri
       look();
     };
     addEventListener('${event}', listen, { once: true, capture: true });
-  })`);
+  }))`);
+  return () => page.evaluate<number>('globalThis.answered');
 }
 
 async function slowly(page: Page): Promise<void> {
@@ -58,9 +63,9 @@ async function pressInHero(browser: Browser, url: string): Promise<number> {
   const box = (await label.boundingBox())!;
   // The figure is about this moment, not about the page being ready.
   await sleep(Math.max(0, 2_000 - (performance.now() - loaded)));
-  const answer = nextAnswer(page, 'pointerdown', 'section[aria-labelledby=mini-calculator]');
+  const answer = await listen(page, 'pointerdown', 'section[aria-labelledby=mini-calculator]');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  const elapsed = await answer;
+  const elapsed = await answer();
   await page.context().close();
   return elapsed;
 }
@@ -75,9 +80,9 @@ async function keyInCalculator(browser: Browser, url: string): Promise<number> {
   await page.getByRole('heading', { name: 'The working' }).waitFor();
   await slowly(page);
   await income.press('End');
-  const answer = nextAnswer(page, 'keydown', 'form');
+  const answer = await listen(page, 'keydown', 'main');
   await page.keyboard.press('5');
-  const elapsed = await answer;
+  const elapsed = await answer();
   await page.context().close();
   return elapsed;
 }
@@ -100,10 +105,10 @@ async function linkInSidebar(browser: Browser, url: string): Promise<number> {
   await slowly(page);
   const box = (await link('Tax Calculator').boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const answer = nextAnswer(page, 'pointerdown', 'main h1');
+  const answer = await listen(page, 'pointerdown', 'main h1');
   await page.mouse.down();
   await page.mouse.up();
-  const elapsed = await answer;
+  const elapsed = await answer();
   await page.context().close();
   return elapsed;
 }
