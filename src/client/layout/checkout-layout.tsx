@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Container } from '../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { Main } from './main.tsx';
 import { BrandLink, QuietLink } from './frame-links.tsx';
 

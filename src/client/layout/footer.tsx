@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { serviceNames } from '../../domain/site/services.ts';
-import { Container } from '../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { BrandLink, superParams } from './frame-links.tsx';
 
 const year = new Date().getFullYear();

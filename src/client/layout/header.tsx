@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { brand, chatUrl } from '../../domain/brand.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
-import { Container } from '../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../ui/icon.tsx';
 import { AnchorButton, LinkButton } from '../ui/link-button.tsx';
 import { BrandLink, publicLinks, QuietAnchor, SideLink } from './frame-links.tsx';

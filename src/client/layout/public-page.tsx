@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 
 /** A public page that is one column of content below the header. */
 export function PublicPage({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { brand } from '../../../domain/brand.ts';
 import { placeholders } from '../../../domain/placeholders.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { Card } from '../../ui/card.tsx';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { FinalCall } from './shared/final-call.tsx';

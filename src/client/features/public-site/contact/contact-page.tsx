@@ -5,7 +5,7 @@ import { brand, chatUrl } from '../../../../domain/brand.ts';
 import { contactQuestions } from '../../../../domain/site/questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { AnchorButton } from '../../../ui/link-button.tsx';

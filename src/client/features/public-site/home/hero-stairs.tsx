@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatWholeRand } from '../../../../domain/money.ts';
 import { taxTables } from '../../../../domain/tax/tables.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { Mark } from '../../../ui/mark.tsx';
 import { countedIncome, heroTaxYear, useIncome } from './income.tsx';
 

@@ -5,7 +5,7 @@ import { lowestFilingPrice } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { usePrices } from '../../../data/settings.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { HeroEdge } from './hero-stairs.tsx';
 import { MiniCalculator } from './mini-calculator.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { publicPages } from '../../../../domain/site/public-pages.ts';
 import { usePrices } from '../../../data/settings.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { SectionBoundary } from '../../../ui/section-boundary.tsx';
 

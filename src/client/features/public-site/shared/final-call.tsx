@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { chatUrl } from '../../../../domain/brand.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { Mark } from '../../../ui/mark.tsx';
 
 /** The home page's staircase, as a line at the right of an inner page's opening. */

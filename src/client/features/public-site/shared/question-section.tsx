@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../../domain/site/questions.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../../../ui/icon.tsx';
 
 const Details = chakra('details', {

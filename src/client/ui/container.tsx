@@ -1,1 +1,0 @@
-export { Container } from '@chakra-ui/react/container';
