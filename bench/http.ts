@@ -33,6 +33,12 @@ export async function measureHttp(): Promise<void> {
     at(bare, '/calculate', posted),
   );
   await measureShare(
+    '  the same, against one with our plugins',
+    '',
+    at(ours, '/api/tax/calculate', posted),
+    at(adapter, '/calculate', posted),
+  );
+  await measureShare(
     'tRPC tax.calculate',
     '≥ 0.9',
     at(ours, '/trpc/tax.calculate', posted),

@@ -14,14 +14,14 @@ const entryPages: Record<string, string | RegExp> = {
   '/terms-of-service': 'routes/_public/terms-of-service.tsx',
   '/privacy-policy': 'routes/_public/privacy-policy.tsx',
   '/auth': '/auth.tsx',
-  '/tax-calculator': '/tax-calculator.tsx',
-  '/products': '_shared/products/index.tsx',
-  '/products/1': /products\/\$productId\.tsx/,
-  '/dashboard': /routes\/_account(\/dashboard)?\.tsx/,
-  '/cart': /routes\/_account(\/cart)?\.tsx/,
+  '/tax-calculator': /routes\/_shared(\/tax-calculator)?\.tsx/,
+  '/products': /routes\/_shared(\/products\/index)?\.tsx/,
+  '/products/1': /routes\/_shared(\/products\/\$productId)?\.tsx/,
+  '/dashboard': /routes\/_shared(\/_account(\/dashboard)?)?\.tsx/,
+  '/cart': /routes\/_shared(\/_account(\/cart)?)?\.tsx/,
   '/checkout': /routes\/_checkout(\/checkout)?\.tsx/,
-  '/orders': /routes\/_account(\/orders\/index)?\.tsx/,
-  '/payment/success': '_shared/payment/success.tsx',
+  '/orders': /routes\/_shared(\/_account(\/orders\/index)?)?\.tsx/,
+  '/payment/success': /routes\/_shared(\/payment\/success)?\.tsx/,
 };
 
 /** Behind the log-in; all other pages are public. */

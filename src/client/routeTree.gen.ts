@@ -9,18 +9,9 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
-import { Route as AccountRouteImport } from './routes/_account.tsx';
 import { Route as CheckoutRouteImport } from './routes/_checkout.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as SharedRouteImport } from './routes/_shared.tsx';
-import { Route as AccountCartRouteImport } from './routes/_account/cart.tsx';
-import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard.tsx';
-import { Route as AccountDocumentsRouteImport } from './routes/_account/documents.tsx';
-import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
-import { Route as AccountSavingsChallengesRouteImport } from './routes/_account/savings-challenges.tsx';
-import { Route as AccountSettingsRouteImport } from './routes/_account/settings.tsx';
-import { Route as AccountTaxPreparationRouteImport } from './routes/_account/tax-preparation.tsx';
-import { Route as AccountTaxReturnsRouteImport } from './routes/_account/tax-returns.tsx';
 import { Route as CheckoutCheckoutRouteImport } from './routes/_checkout/checkout.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx';
@@ -31,18 +22,23 @@ import { Route as PublicGameRouteImport } from './routes/_public/game.tsx';
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx';
 import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx';
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
+import { Route as SharedAccountRouteImport } from './routes/_shared/_account.tsx';
 import { Route as SharedTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
-import { Route as AccountOrdersIndexRouteImport } from './routes/_account/orders/index.tsx';
-import { Route as AccountOrdersOrderIdRouteImport } from './routes/_account/orders/$orderId.tsx';
+import { Route as SharedAccountCartRouteImport } from './routes/_shared/_account/cart.tsx';
+import { Route as SharedAccountDashboardRouteImport } from './routes/_shared/_account/dashboard.tsx';
+import { Route as SharedAccountDocumentsRouteImport } from './routes/_shared/_account/documents.tsx';
+import { Route as SharedAccountProfileRouteImport } from './routes/_shared/_account/profile.tsx';
+import { Route as SharedAccountSavingsChallengesRouteImport } from './routes/_shared/_account/savings-challenges.tsx';
+import { Route as SharedAccountSettingsRouteImport } from './routes/_shared/_account/settings.tsx';
+import { Route as SharedAccountTaxPreparationRouteImport } from './routes/_shared/_account/tax-preparation.tsx';
+import { Route as SharedAccountTaxReturnsRouteImport } from './routes/_shared/_account/tax-returns.tsx';
 import { Route as SharedPaymentCancelRouteImport } from './routes/_shared/payment/cancel.tsx';
 import { Route as SharedPaymentSuccessRouteImport } from './routes/_shared/payment/success.tsx';
 import { Route as SharedProductsIndexRouteImport } from './routes/_shared/products/index.tsx';
 import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
+import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
+import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
 
-const AccountRoute = AccountRouteImport.update({
-  id: '/_account',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/_checkout',
   getParentRoute: () => rootRouteImport,
@@ -54,47 +50,6 @@ const PublicRoute = PublicRouteImport.update({
 const SharedRoute = SharedRouteImport.update({
   id: '/_shared',
   getParentRoute: () => rootRouteImport,
-} as any);
-const AccountCartRoute = AccountCartRouteImport.update({
-  id: '/cart',
-  path: '/cart',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountDashboardRoute = AccountDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountDocumentsRoute = AccountDocumentsRouteImport.update({
-  id: '/documents',
-  path: '/documents',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountProfileRoute = AccountProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountSavingsChallengesRoute =
-  AccountSavingsChallengesRouteImport.update({
-    id: '/savings-challenges',
-    path: '/savings-challenges',
-    getParentRoute: () => AccountRoute,
-  } as any);
-const AccountSettingsRoute = AccountSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountTaxPreparationRoute = AccountTaxPreparationRouteImport.update({
-  id: '/tax-preparation',
-  path: '/tax-preparation',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountTaxReturnsRoute = AccountTaxReturnsRouteImport.update({
-  id: '/tax-returns',
-  path: '/tax-returns',
-  getParentRoute: () => AccountRoute,
 } as any);
 const CheckoutCheckoutRoute = CheckoutCheckoutRouteImport.update({
   id: '/checkout',
@@ -146,20 +101,56 @@ const PublicTermsOfServiceRoute = PublicTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => PublicRoute,
 } as any);
+const SharedAccountRoute = SharedAccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => SharedRoute,
+} as any);
 const SharedTaxCalculatorRoute = SharedTaxCalculatorRouteImport.update({
   id: '/tax-calculator',
   path: '/tax-calculator',
   getParentRoute: () => SharedRoute,
 } as any);
-const AccountOrdersIndexRoute = AccountOrdersIndexRouteImport.update({
-  id: '/orders/',
-  path: '/orders/',
-  getParentRoute: () => AccountRoute,
+const SharedAccountCartRoute = SharedAccountCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => SharedAccountRoute,
 } as any);
-const AccountOrdersOrderIdRoute = AccountOrdersOrderIdRouteImport.update({
-  id: '/orders/$orderId',
-  path: '/orders/$orderId',
-  getParentRoute: () => AccountRoute,
+const SharedAccountDashboardRoute = SharedAccountDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SharedAccountRoute,
+} as any);
+const SharedAccountDocumentsRoute = SharedAccountDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => SharedAccountRoute,
+} as any);
+const SharedAccountProfileRoute = SharedAccountProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SharedAccountRoute,
+} as any);
+const SharedAccountSavingsChallengesRoute =
+  SharedAccountSavingsChallengesRouteImport.update({
+    id: '/savings-challenges',
+    path: '/savings-challenges',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
+const SharedAccountSettingsRoute = SharedAccountSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SharedAccountRoute,
+} as any);
+const SharedAccountTaxPreparationRoute =
+  SharedAccountTaxPreparationRouteImport.update({
+    id: '/tax-preparation',
+    path: '/tax-preparation',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
+const SharedAccountTaxReturnsRoute = SharedAccountTaxReturnsRouteImport.update({
+  id: '/tax-returns',
+  path: '/tax-returns',
+  getParentRoute: () => SharedAccountRoute,
 } as any);
 const SharedPaymentCancelRoute = SharedPaymentCancelRouteImport.update({
   id: '/payment/cancel',
@@ -181,17 +172,21 @@ const SharedProductsProductIdRoute = SharedProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => SharedRoute,
 } as any);
+const SharedAccountOrdersIndexRoute =
+  SharedAccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
+const SharedAccountOrdersOrderIdRoute =
+  SharedAccountOrdersOrderIdRouteImport.update({
+    id: '/orders/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
-  '/cart': typeof AccountCartRoute;
-  '/dashboard': typeof AccountDashboardRoute;
-  '/documents': typeof AccountDocumentsRoute;
-  '/profile': typeof AccountProfileRoute;
-  '/savings-challenges': typeof AccountSavingsChallengesRoute;
-  '/settings': typeof AccountSettingsRoute;
-  '/tax-preparation': typeof AccountTaxPreparationRoute;
-  '/tax-returns': typeof AccountTaxReturnsRoute;
   '/checkout': typeof CheckoutCheckoutRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
@@ -202,23 +197,23 @@ export interface FileRoutesByFullPath {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
-  '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/cart': typeof SharedAccountCartRoute;
+  '/dashboard': typeof SharedAccountDashboardRoute;
+  '/documents': typeof SharedAccountDocumentsRoute;
+  '/profile': typeof SharedAccountProfileRoute;
+  '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
+  '/settings': typeof SharedAccountSettingsRoute;
+  '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
+  '/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/payment/cancel': typeof SharedPaymentCancelRoute;
   '/payment/success': typeof SharedPaymentSuccessRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
-  '/orders/': typeof AccountOrdersIndexRoute;
   '/products/': typeof SharedProductsIndexRoute;
+  '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
-  '/cart': typeof AccountCartRoute;
-  '/dashboard': typeof AccountDashboardRoute;
-  '/documents': typeof AccountDocumentsRoute;
-  '/profile': typeof AccountProfileRoute;
-  '/savings-challenges': typeof AccountSavingsChallengesRoute;
-  '/settings': typeof AccountSettingsRoute;
-  '/tax-preparation': typeof AccountTaxPreparationRoute;
-  '/tax-returns': typeof AccountTaxReturnsRoute;
   '/checkout': typeof CheckoutCheckoutRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
@@ -229,27 +224,26 @@ export interface FileRoutesByTo {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
-  '/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/cart': typeof SharedAccountCartRoute;
+  '/dashboard': typeof SharedAccountDashboardRoute;
+  '/documents': typeof SharedAccountDocumentsRoute;
+  '/profile': typeof SharedAccountProfileRoute;
+  '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
+  '/settings': typeof SharedAccountSettingsRoute;
+  '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
+  '/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/payment/cancel': typeof SharedPaymentCancelRoute;
   '/payment/success': typeof SharedPaymentSuccessRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
-  '/orders': typeof AccountOrdersIndexRoute;
   '/products': typeof SharedProductsIndexRoute;
+  '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/orders': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/_account': typeof AccountRouteWithChildren;
   '/_checkout': typeof CheckoutRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_shared': typeof SharedRouteWithChildren;
-  '/_account/cart': typeof AccountCartRoute;
-  '/_account/dashboard': typeof AccountDashboardRoute;
-  '/_account/documents': typeof AccountDocumentsRoute;
-  '/_account/profile': typeof AccountProfileRoute;
-  '/_account/savings-challenges': typeof AccountSavingsChallengesRoute;
-  '/_account/settings': typeof AccountSettingsRoute;
-  '/_account/tax-preparation': typeof AccountTaxPreparationRoute;
-  '/_account/tax-returns': typeof AccountTaxReturnsRoute;
   '/_checkout/checkout': typeof CheckoutCheckoutRoute;
   '/_public/$slug': typeof PublicSlugRoute;
   '/_public/about': typeof PublicAboutRoute;
@@ -259,27 +253,28 @@ export interface FileRoutesById {
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/_public/services': typeof PublicServicesRoute;
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/_shared/_account': typeof SharedAccountRouteWithChildren;
   '/_shared/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/_public/': typeof PublicIndexRoute;
-  '/_account/orders/$orderId': typeof AccountOrdersOrderIdRoute;
+  '/_shared/_account/cart': typeof SharedAccountCartRoute;
+  '/_shared/_account/dashboard': typeof SharedAccountDashboardRoute;
+  '/_shared/_account/documents': typeof SharedAccountDocumentsRoute;
+  '/_shared/_account/profile': typeof SharedAccountProfileRoute;
+  '/_shared/_account/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
+  '/_shared/_account/settings': typeof SharedAccountSettingsRoute;
+  '/_shared/_account/tax-preparation': typeof SharedAccountTaxPreparationRoute;
+  '/_shared/_account/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/_shared/payment/cancel': typeof SharedPaymentCancelRoute;
   '/_shared/payment/success': typeof SharedPaymentSuccessRoute;
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
-  '/_account/orders/': typeof AccountOrdersIndexRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
+  '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/_shared/_account/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/cart'
-    | '/dashboard'
-    | '/documents'
-    | '/profile'
-    | '/savings-challenges'
-    | '/settings'
-    | '/tax-preparation'
-    | '/tax-returns'
     | '/checkout'
     | '/$slug'
     | '/about'
@@ -290,23 +285,23 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/tax-calculator'
-    | '/orders/$orderId'
+    | '/cart'
+    | '/dashboard'
+    | '/documents'
+    | '/profile'
+    | '/savings-challenges'
+    | '/settings'
+    | '/tax-preparation'
+    | '/tax-returns'
     | '/payment/cancel'
     | '/payment/success'
     | '/products/$productId'
-    | '/orders/'
-    | '/products/';
+    | '/products/'
+    | '/orders/$orderId'
+    | '/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/cart'
-    | '/dashboard'
-    | '/documents'
-    | '/profile'
-    | '/savings-challenges'
-    | '/settings'
-    | '/tax-preparation'
-    | '/tax-returns'
     | '/checkout'
     | '/$slug'
     | '/about'
@@ -317,26 +312,25 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/tax-calculator'
-    | '/orders/$orderId'
+    | '/cart'
+    | '/dashboard'
+    | '/documents'
+    | '/profile'
+    | '/savings-challenges'
+    | '/settings'
+    | '/tax-preparation'
+    | '/tax-returns'
     | '/payment/cancel'
     | '/payment/success'
     | '/products/$productId'
-    | '/orders'
-    | '/products';
+    | '/products'
+    | '/orders/$orderId'
+    | '/orders';
   id:
     | '__root__'
-    | '/_account'
     | '/_checkout'
     | '/_public'
     | '/_shared'
-    | '/_account/cart'
-    | '/_account/dashboard'
-    | '/_account/documents'
-    | '/_account/profile'
-    | '/_account/savings-challenges'
-    | '/_account/settings'
-    | '/_account/tax-preparation'
-    | '/_account/tax-returns'
     | '/_checkout/checkout'
     | '/_public/$slug'
     | '/_public/about'
@@ -346,18 +340,26 @@ export interface FileRouteTypes {
     | '/_public/privacy-policy'
     | '/_public/services'
     | '/_public/terms-of-service'
+    | '/_shared/_account'
     | '/_shared/tax-calculator'
     | '/_public/'
-    | '/_account/orders/$orderId'
+    | '/_shared/_account/cart'
+    | '/_shared/_account/dashboard'
+    | '/_shared/_account/documents'
+    | '/_shared/_account/profile'
+    | '/_shared/_account/savings-challenges'
+    | '/_shared/_account/settings'
+    | '/_shared/_account/tax-preparation'
+    | '/_shared/_account/tax-returns'
     | '/_shared/payment/cancel'
     | '/_shared/payment/success'
     | '/_shared/products/$productId'
-    | '/_account/orders/'
-    | '/_shared/products/';
+    | '/_shared/products/'
+    | '/_shared/_account/orders/$orderId'
+    | '/_shared/_account/orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  AccountRoute: typeof AccountRouteWithChildren;
   CheckoutRoute: typeof CheckoutRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   SharedRoute: typeof SharedRouteWithChildren;
@@ -365,13 +367,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_account': {
-      id: '/_account';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_checkout': {
       id: '/_checkout';
       path: '';
@@ -392,62 +387,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof SharedRouteImport;
       parentRoute: typeof rootRouteImport;
-    };
-    '/_account/cart': {
-      id: '/_account/cart';
-      path: '/cart';
-      fullPath: '/cart';
-      preLoaderRoute: typeof AccountCartRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/dashboard': {
-      id: '/_account/dashboard';
-      path: '/dashboard';
-      fullPath: '/dashboard';
-      preLoaderRoute: typeof AccountDashboardRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/documents': {
-      id: '/_account/documents';
-      path: '/documents';
-      fullPath: '/documents';
-      preLoaderRoute: typeof AccountDocumentsRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/profile': {
-      id: '/_account/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof AccountProfileRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/savings-challenges': {
-      id: '/_account/savings-challenges';
-      path: '/savings-challenges';
-      fullPath: '/savings-challenges';
-      preLoaderRoute: typeof AccountSavingsChallengesRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/settings': {
-      id: '/_account/settings';
-      path: '/settings';
-      fullPath: '/settings';
-      preLoaderRoute: typeof AccountSettingsRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/tax-preparation': {
-      id: '/_account/tax-preparation';
-      path: '/tax-preparation';
-      fullPath: '/tax-preparation';
-      preLoaderRoute: typeof AccountTaxPreparationRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/tax-returns': {
-      id: '/_account/tax-returns';
-      path: '/tax-returns';
-      fullPath: '/tax-returns';
-      preLoaderRoute: typeof AccountTaxReturnsRouteImport;
-      parentRoute: typeof AccountRoute;
     };
     '/_checkout/checkout': {
       id: '/_checkout/checkout';
@@ -519,6 +458,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsOfServiceRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_shared/_account': {
+      id: '/_shared/_account';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SharedAccountRouteImport;
+      parentRoute: typeof SharedRoute;
+    };
     '/_shared/tax-calculator': {
       id: '/_shared/tax-calculator';
       path: '/tax-calculator';
@@ -526,19 +472,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedTaxCalculatorRouteImport;
       parentRoute: typeof SharedRoute;
     };
-    '/_account/orders/': {
-      id: '/_account/orders/';
-      path: '/orders';
-      fullPath: '/orders/';
-      preLoaderRoute: typeof AccountOrdersIndexRouteImport;
-      parentRoute: typeof AccountRoute;
+    '/_shared/_account/cart': {
+      id: '/_shared/_account/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof SharedAccountCartRouteImport;
+      parentRoute: typeof SharedAccountRoute;
     };
-    '/_account/orders/$orderId': {
-      id: '/_account/orders/$orderId';
-      path: '/orders/$orderId';
-      fullPath: '/orders/$orderId';
-      preLoaderRoute: typeof AccountOrdersOrderIdRouteImport;
-      parentRoute: typeof AccountRoute;
+    '/_shared/_account/dashboard': {
+      id: '/_shared/_account/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof SharedAccountDashboardRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/documents': {
+      id: '/_shared/_account/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof SharedAccountDocumentsRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/profile': {
+      id: '/_shared/_account/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof SharedAccountProfileRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/savings-challenges': {
+      id: '/_shared/_account/savings-challenges';
+      path: '/savings-challenges';
+      fullPath: '/savings-challenges';
+      preLoaderRoute: typeof SharedAccountSavingsChallengesRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/settings': {
+      id: '/_shared/_account/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SharedAccountSettingsRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/tax-preparation': {
+      id: '/_shared/_account/tax-preparation';
+      path: '/tax-preparation';
+      fullPath: '/tax-preparation';
+      preLoaderRoute: typeof SharedAccountTaxPreparationRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/tax-returns': {
+      id: '/_shared/_account/tax-returns';
+      path: '/tax-returns';
+      fullPath: '/tax-returns';
+      preLoaderRoute: typeof SharedAccountTaxReturnsRouteImport;
+      parentRoute: typeof SharedAccountRoute;
     };
     '/_shared/payment/cancel': {
       id: '/_shared/payment/cancel';
@@ -568,37 +556,22 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedProductsProductIdRouteImport;
       parentRoute: typeof SharedRoute;
     };
+    '/_shared/_account/orders/': {
+      id: '/_shared/_account/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof SharedAccountOrdersIndexRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/orders/$orderId': {
+      id: '/_shared/_account/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/orders/$orderId';
+      preLoaderRoute: typeof SharedAccountOrdersOrderIdRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
   }
 }
-
-interface AccountRouteChildren {
-  AccountCartRoute: typeof AccountCartRoute;
-  AccountDashboardRoute: typeof AccountDashboardRoute;
-  AccountDocumentsRoute: typeof AccountDocumentsRoute;
-  AccountProfileRoute: typeof AccountProfileRoute;
-  AccountSavingsChallengesRoute: typeof AccountSavingsChallengesRoute;
-  AccountSettingsRoute: typeof AccountSettingsRoute;
-  AccountTaxPreparationRoute: typeof AccountTaxPreparationRoute;
-  AccountTaxReturnsRoute: typeof AccountTaxReturnsRoute;
-  AccountOrdersOrderIdRoute: typeof AccountOrdersOrderIdRoute;
-  AccountOrdersIndexRoute: typeof AccountOrdersIndexRoute;
-}
-
-const AccountRouteChildren: AccountRouteChildren = {
-  AccountCartRoute: AccountCartRoute,
-  AccountDashboardRoute: AccountDashboardRoute,
-  AccountDocumentsRoute: AccountDocumentsRoute,
-  AccountProfileRoute: AccountProfileRoute,
-  AccountSavingsChallengesRoute: AccountSavingsChallengesRoute,
-  AccountSettingsRoute: AccountSettingsRoute,
-  AccountTaxPreparationRoute: AccountTaxPreparationRoute,
-  AccountTaxReturnsRoute: AccountTaxReturnsRoute,
-  AccountOrdersOrderIdRoute: AccountOrdersOrderIdRoute,
-  AccountOrdersIndexRoute: AccountOrdersIndexRoute,
-};
-
-const AccountRouteWithChildren =
-  AccountRoute._addFileChildren(AccountRouteChildren);
 
 interface CheckoutRouteChildren {
   CheckoutCheckoutRoute: typeof CheckoutCheckoutRoute;
@@ -639,7 +612,38 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface SharedAccountRouteChildren {
+  SharedAccountCartRoute: typeof SharedAccountCartRoute;
+  SharedAccountDashboardRoute: typeof SharedAccountDashboardRoute;
+  SharedAccountDocumentsRoute: typeof SharedAccountDocumentsRoute;
+  SharedAccountProfileRoute: typeof SharedAccountProfileRoute;
+  SharedAccountSavingsChallengesRoute: typeof SharedAccountSavingsChallengesRoute;
+  SharedAccountSettingsRoute: typeof SharedAccountSettingsRoute;
+  SharedAccountTaxPreparationRoute: typeof SharedAccountTaxPreparationRoute;
+  SharedAccountTaxReturnsRoute: typeof SharedAccountTaxReturnsRoute;
+  SharedAccountOrdersOrderIdRoute: typeof SharedAccountOrdersOrderIdRoute;
+  SharedAccountOrdersIndexRoute: typeof SharedAccountOrdersIndexRoute;
+}
+
+const SharedAccountRouteChildren: SharedAccountRouteChildren = {
+  SharedAccountCartRoute: SharedAccountCartRoute,
+  SharedAccountDashboardRoute: SharedAccountDashboardRoute,
+  SharedAccountDocumentsRoute: SharedAccountDocumentsRoute,
+  SharedAccountProfileRoute: SharedAccountProfileRoute,
+  SharedAccountSavingsChallengesRoute: SharedAccountSavingsChallengesRoute,
+  SharedAccountSettingsRoute: SharedAccountSettingsRoute,
+  SharedAccountTaxPreparationRoute: SharedAccountTaxPreparationRoute,
+  SharedAccountTaxReturnsRoute: SharedAccountTaxReturnsRoute,
+  SharedAccountOrdersOrderIdRoute: SharedAccountOrdersOrderIdRoute,
+  SharedAccountOrdersIndexRoute: SharedAccountOrdersIndexRoute,
+};
+
+const SharedAccountRouteWithChildren = SharedAccountRoute._addFileChildren(
+  SharedAccountRouteChildren,
+);
+
 interface SharedRouteChildren {
+  SharedAccountRoute: typeof SharedAccountRouteWithChildren;
   SharedTaxCalculatorRoute: typeof SharedTaxCalculatorRoute;
   SharedPaymentCancelRoute: typeof SharedPaymentCancelRoute;
   SharedPaymentSuccessRoute: typeof SharedPaymentSuccessRoute;
@@ -648,6 +652,7 @@ interface SharedRouteChildren {
 }
 
 const SharedRouteChildren: SharedRouteChildren = {
+  SharedAccountRoute: SharedAccountRouteWithChildren,
   SharedTaxCalculatorRoute: SharedTaxCalculatorRoute,
   SharedPaymentCancelRoute: SharedPaymentCancelRoute,
   SharedPaymentSuccessRoute: SharedPaymentSuccessRoute,
@@ -659,7 +664,6 @@ const SharedRouteWithChildren =
   SharedRoute._addFileChildren(SharedRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  AccountRoute: AccountRouteWithChildren,
   CheckoutRoute: CheckoutRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   SharedRoute: SharedRouteWithChildren,

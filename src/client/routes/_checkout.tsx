@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireUser, SessionError } from '../auth/require-user.tsx';
+import { LookingUpSession, requireUser, SessionError } from '../auth/require-user.tsx';
 import { CheckoutLayout } from '../layout/checkout-layout.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 
 /** Pages that need a user and nothing around them that leads away. */
 export const Route = createFileRoute('/_checkout')({
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_checkout')({
   ),
   pendingComponent: () => (
     <CheckoutLayout>
-      <Spinner label="Looking up your session" />
+      <LookingUpSession />
     </CheckoutLayout>
   ),
   errorComponent: () => (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useHydrated } from '@tanstack/react-router';
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { formatWholeRand } from '../../../domain/money.ts';
@@ -212,6 +213,8 @@ const places = ['small', 'medium', 'large'] as const;
 /** The picture of the tax: where an income stands on the brackets. */
 export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {
   const [place, width] = useWidth<HTMLDivElement>();
+  // Sent complete: one of three sizes is shown, whatever the screen. Where scripts run it is measured before it is drawn.
+  const isMeasured = useHydrated();
   const { brackets } = taxTables[taxYear];
   return (
     <Card aria-labelledby="stairs">
@@ -230,13 +233,12 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
         </chakra.p>
       )}
       <StairsStage ref={place} aria-label={inWords(taxYear, result)}>
-        {width > 0 ? (
-          <StairsFigure width={width} brackets={brackets} at={result} />
-        ) : (
+        {width > 0 && <StairsFigure width={width} brackets={brackets} at={result} />}
+        {width === 0 &&
+          !isMeasured &&
           places.map((size) => (
             <StairsFigure key={size} place={size} width={widths[size]} brackets={brackets} at={result} />
-          ))
-        )}
+          ))}
       </StairsStage>
     </Card>
   );

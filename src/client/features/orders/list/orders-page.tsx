@@ -10,7 +10,7 @@ import { ordersQuery } from '../shared/order-queries.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrdersList } from './orders-list.tsx';
 
-const route = getRouteApi('/_account/orders/');
+const route = getRouteApi('/_shared/_account/orders/');
 
 const lead = 'What you ordered, what was paid and where each order stands.';
 

@@ -18,7 +18,7 @@ import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { OrderActions, useOrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
-const route = getRouteApi('/_account/orders/$orderId');
+const route = getRouteApi('/_shared/_account/orders/$orderId');
 
 const Section = chakra('section', {
   base: { borderTop: '2px solid', borderColor: 'ink', pt: '18px', '& > h2': { textStyle: 'h4', mb: '14px' } },

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idFromPath } from '../../../data/path-id.ts';
+import { idFromPath } from '../../../../data/path-id.ts';
 import {
   OrderFrame,
   OrderNotFound,
   OrderPage,
   OrderSkeleton,
-} from '../../../features/orders/order/order-page.tsx';
-import { loadOrder } from '../../../features/orders/shared/order-queries.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+} from '../../../../features/orders/order/order-page.tsx';
+import { loadOrder } from '../../../../features/orders/shared/order-queries.ts';
+import { LoadError } from '../../../../ui/load-error.tsx';
 
-export const Route = createFileRoute('/_account/orders/$orderId')({
+export const Route = createFileRoute('/_shared/_account/orders/$orderId')({
   loader: ({ params }) => loadOrder(idFromPath(params.orderId)),
   remountDeps: ({ params }) => params,
   component: OrderPage,

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idFromSearch } from '../../../data/path-id.ts';
-import { OrdersSkeleton } from '../../../features/orders/list/orders-list.tsx';
-import { OrdersPage, OrdersTitle } from '../../../features/orders/list/orders-page.tsx';
-import { ordersQuery } from '../../../features/orders/shared/order-queries.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { idFromSearch } from '../../../../data/path-id.ts';
+import { OrdersSkeleton } from '../../../../features/orders/list/orders-list.tsx';
+import { OrdersPage, OrdersTitle } from '../../../../features/orders/list/orders-page.tsx';
+import { ordersQuery } from '../../../../features/orders/shared/order-queries.ts';
+import { LoadError } from '../../../../ui/load-error.tsx';
 
 interface OrdersSearch {
   /** The order whose details are open; 0 where the address names none. */
   order?: number | undefined;
 }
 
-export const Route = createFileRoute('/_account/orders/')({
+export const Route = createFileRoute('/_shared/_account/orders/')({
   validateSearch: ({ order }: Record<string, unknown>): OrdersSearch => ({ order: idFromSearch(order) }),
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(ordersQuery),
   component: OrdersPage,
