@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../data/errors.ts';
@@ -14,7 +15,11 @@ interface MenuButtonProps {
 
 /** Opens a side menu on small screens. */
 export function MenuButton({ side, children }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // It belongs to the page that it was opened on, and goes with it: by a link, by the browser's own Back.
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
+  const open = openOn === pathname;
   // Its 16 kB come with the first press: most visits never open it. Not a lazy component: a download that failed is asked
   // for again by the next press.
   const { data: Drawer, refetch } = useQuery({
@@ -23,9 +28,9 @@ export function MenuButton({ side, children }: MenuButtonProps) {
     enabled: false,
     meta: { public: true },
   });
-  const close = () => setOpen(false);
+  const close = () => setOpenOn(null);
   const show = async () => {
-    setOpen(true);
+    setOpenOn(pathname);
     if (Drawer) return;
     const { error } = await refetch();
     if (!error) return;
