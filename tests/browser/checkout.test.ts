@@ -281,8 +281,34 @@ describe('the success page', () => {
     await page.goto(`/payment/success?order_id=${orderId}`);
     await heading(page, 'Confirming your payment').waitFor();
     expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    // Only a region that stays while its words change is read out.
+    await page.evaluate('document.querySelector("main [aria-live]").dataset.kept = "yes"');
     await settle(site.server, form);
     await heading(page, 'Payment Successful!').waitFor();
+    expect(await page.locator('[data-kept]').innerText()).toContain('Payment Successful!');
+    await close();
+  });
+
+  it('says nothing of the payment once the session has ended, and leads back after the log-in', async () => {
+    const { client, details } = await signedIn(site.server);
+    await fillCart(client, [3, 1]);
+    const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });
+    const address = `/payment/success?order_id=${body.orderId as number}`;
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(address);
+    await heading(page, 'Confirming your payment').waitFor();
+    await page.context().clearCookies();
+    // The next look hears of it.
+    await page.getByText('You have been logged out.').waitFor();
+    await heading(page, 'Confirming your payment').waitFor();
+    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/auth?redirect=*');
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
+    await page.getByLabel(/^Password/).fill(details.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.waitForURL(`**${address}`);
+    await page.getByText('We are waiting for the payment provider’s word.').waitFor();
     await close();
   });
 
@@ -369,15 +395,23 @@ describe('the orders', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/orders/${orderId}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Cancel this order?',
+      // Read out with the question.
+      description: /^It can’t be taken up again/,
+    });
+    await question.waitFor();
     await page.getByRole('button', { name: 'Keep it' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.locator('button:focus', { hasText: 'Cancel order' }).waitFor();
     expect(await ordersOf(page)).toMatchObject([{ status: 'pending' }]);
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
     await question.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Order cancelled').first().waitFor();
     await page.getByText(/^Cancelled on /).waitFor();
-    // The question has gone with its button, and the page can be read again.
-    expect(await question.count()).toBe(0);
+    // The question has gone with its button, and the page can be read again, from its start.
+    await question.waitFor({ state: 'hidden' });
+    await page.locator('#main:focus').waitFor();
     await heading(page, `Order #${orderId}`).waitFor();
     expect(await page.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
     expect(await ordersOf(page)).toMatchObject([{ status: 'cancelled' }]);

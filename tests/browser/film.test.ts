@@ -62,9 +62,21 @@ describe.each(['phone', 'desktop'] as const)('the film on a %s', (size) => {
 
   it('leaves its poster and may be asked for again when it cannot be fetched', async () => {
     const { page, close } = await openHome(size);
-    await page.route(film, (route) => route.abort());
+    let asked = 0;
+    await page.route(film, (route) => {
+      asked += 1;
+      return route.abort();
+    });
     await poster(page).click();
     const failed = page.getByRole('button', { name: /could not be loaded/ });
+    await failed.waitFor();
+    // Whoever pressed by the keyboard goes on from there.
+    await page.locator('button:focus', { hasText: 'could not be loaded' }).waitFor();
+    // A chapter asks again too.
+    await page
+      .getByRole('button', { name: new RegExp(`${chapters[1]!.title}\\s?, play from here$`) })
+      .click();
+    await expect.poll(() => asked).toBe(2);
     await failed.waitFor();
     await page.unroute(film);
     await failed.click();

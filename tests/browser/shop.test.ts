@@ -382,6 +382,61 @@ describe('the cart', () => {
     await close();
   });
 
+  it('takes back what was refused also where a visitor’s cart is merged after it', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/trpc/shop.updateCartItem**', async (route) => {
+      await pressed;
+      await route.abort();
+    });
+    // What the server has can't be asked for: only what it agreed to counts.
+    await page.route(/shop\.cart/, (route) => route.abort());
+    await page.getByRole('button', { name: 'One more of Individual Tax Return' }).click();
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
+    // As when another tab adds it.
+    const merge = [{ key: 'c'.repeat(32), sent: false, items: [{ productId: 2, quantity: 1 }] }];
+    await page.evaluate(`
+      localStorage.setItem('visitor-cart', '${JSON.stringify(merge)}');
+      dispatchEvent(new StorageEvent('storage'));
+    `);
+    release();
+    await toast(page, 'Failed to update quantity: The server could not be reached').waitFor();
+    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([2, 1]), patience);
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('1');
+    await close();
+  });
+
+  it('is never given what another person pressed before', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
+    const { details } = await signedIn(site.server);
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    const { promise: changed, resolve: release } = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/trpc/shop.addToCart**', async (route) => {
+      sent += 1;
+      await changed;
+      await route.abort();
+    });
+    await addToCart(page, 'Elite Tax Return');
+    await addToCart(page, 'VAT Registration');
+    const waiting = page.getByRole('button', { name: 'Adding…' });
+    await expect.poll(() => waiting.count()).toBe(2);
+    await page.context().clearCookies();
+    const other = await page.context().newPage();
+    await other.goto('/auth');
+    await other.getByLabel('Username or email').fill(details.username);
+    await other.getByLabel('Password', { exact: true }).fill(details.password);
+    await other.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByText(details.email).waitFor();
+    release();
+    await toast(page, 'Could not add item to cart. Please try again.').waitFor();
+    await expect.poll(() => waiting.count()).toBe(0);
+    expect(sent).toBe(1);
+    expect(await storedCart(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toBeNull();
+    await close();
+  });
+
   it('says so when nothing could be added', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     await page.goto('/products/3');

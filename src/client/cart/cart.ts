@@ -1,31 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { CartQuantity } from '../../domain/shop/cart.ts';
+import type { UserView } from '../../domain/accounts/schemas.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
-import { useAuth } from '../auth/auth-provider.tsx';
-import { meQuery } from '../auth/me-query.ts';
-import { changeUser } from '../auth/session.ts';
+import { changeUser, currentUser } from '../auth/session.ts';
 import { failureMessage, httpStatus } from '../data/errors.ts';
 import { fetchAgain } from '../data/query-client.ts';
 import { api, trpc } from '../data/trpc.ts';
 import { toast } from '../ui/toast.ts';
-import { addToVisitorCart, useVisitorItems } from './visitor-cart.ts';
+import { addToVisitorCart } from './visitor-cart.ts';
 
 /** A signed-in person's cart. */
 export const cartQuery = trpc.shop.cart.queryOptions();
 const { queryKey } = cartQuery;
 
-/** How many of which product: the account's, or this browser's while nobody is signed in. */
-export function useCartItems(): readonly CartQuantity[] {
-  const { user } = useAuth();
-  const { data = [] } = useQuery({ ...cartQuery, enabled: user !== null });
-  const visitor = useVisitorItems();
-  return user ? data : visitor;
-}
-
 /** Every change of the cart waits for the one before it. */
-const scope = { id: 'cart' };
-const changesKey = ['cart'];
+export const cartScope = { id: 'cart' };
+/** The key of such a change begins with it. */
+export const cartChangesKey = ['cart'];
 
 /**
  * For loaders: the cart looked at anew, since another device may have changed it, and prices may have changed too. Not
@@ -33,7 +24,7 @@ const changesKey = ['cart'];
  */
 export const freshCartQuery = (queryClient: QueryClient) => ({
   ...cartQuery,
-  staleTime: queryClient.isMutating({ mutationKey: changesKey }) > 0 ? Infinity : 0,
+  staleTime: queryClient.isMutating({ mutationKey: cartChangesKey }) > 0 ? Infinity : 0,
 });
 
 /** While lines are changed: the cart as the server has agreed to it. Gone when another person comes. */
@@ -41,34 +32,45 @@ const agreedKey = ['cart', 'agreed'];
 const agreedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(agreedKey);
 
 /** After the last change: takes back what the server did not agree to, and asks what it has. */
-function settle(queryClient: QueryClient): void {
-  if (queryClient.isMutating({ mutationKey: changesKey }) > 1) return;
+export function settleCart(queryClient: QueryClient): void {
+  if (queryClient.isMutating({ mutationKey: cartChangesKey }) > 1) return;
   const agreed = agreedCart(queryClient);
   if (agreed) queryClient.setQueryData(queryKey, agreed);
   queryClient.removeQueries({ queryKey: agreedKey });
   void fetchAgain({ queryKey });
 }
 
-/** Puts a product into the cart: the account's, or this browser's while nobody is signed in. Says how it went. */
+interface Addition {
+  quantity: number;
+  /** Who pressed; null for a visitor, and while it isn't known yet. */
+  buyer: UserView | null;
+}
+
+/**
+ * Puts a product into the cart: the account's, or this browser's, from where the next log-in takes it along. Says how it
+ * went.
+ */
 export function useAddToCart(product: { id: number; name: string }) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: [...changesKey, 'add'],
-    scope,
-    mutationFn: async (quantity: number) => {
+  const { mutate, isPending } = useMutation({
+    mutationKey: [...cartChangesKey, 'add'],
+    scope: cartScope,
+    mutationFn: async ({ quantity, buyer }: Addition) => {
       const item = { productId: product.id, quantity };
-      const user = await queryClient.ensureQueryData(meQuery);
-      if (!user) return addToVisitorCart(item);
+      if (!buyer) return addToVisitorCart(item);
+      const isSignedIn = () => currentUser(queryClient)?.id === buyer.id;
+      // It waited for its turn, and who pressed has gone meanwhile: by now the cart is another's.
+      if (!isSignedIn()) throw new Error('The buyer is no longer signed in');
       try {
         await api.shop.addToCart.mutate(item);
       } catch (error) {
         // The session has ended: it waits in the browser for the next log-in.
-        if (httpStatus(error) !== 401) throw error;
+        if (httpStatus(error) !== 401 || !isSignedIn()) throw error;
         changeUser(queryClient, null);
         addToVisitorCart(item);
       }
     },
-    onSuccess: (_, quantity) => {
+    onSuccess: (_, { quantity }) => {
       const times = quantity > 1 ? ` (${quantity})` : '';
       toast({ title: 'Added to cart', description: `${product.name}${times}` });
     },
@@ -78,8 +80,9 @@ export function useAddToCart(product: { id: number; name: string }) {
         description: 'Could not add item to cart. Please try again.',
         variant: 'destructive',
       }),
-    onSettled: () => settle(queryClient),
+    onSettled: () => settleCart(queryClient),
   });
+  return { isPending, mutate: (quantity: number) => mutate({ quantity, buyer: currentUser(queryClient) }) };
 }
 
 interface LineChange<Input> {
@@ -98,10 +101,10 @@ interface LineChange<Input> {
  */
 function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineChange<Input>) {
   const queryClient = useQueryClient();
-  const mutationKey = [...changesKey, item.id];
+  const mutationKey = [...cartChangesKey, item.id];
   return useMutation({
     mutationKey,
-    scope,
+    scope: cartScope,
     onMutate: async (input: Input) => {
       // An answer that is on its way would undo what is seen.
       await queryClient.cancelQueries({ queryKey });
@@ -121,7 +124,7 @@ function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineCha
       if (httpStatus(error) === 401) return;
       toast({ title: 'Error', description: `${failure}: ${failureMessage(error)}`, variant: 'destructive' });
     },
-    onSettled: () => settle(queryClient),
+    onSettled: () => settleCart(queryClient),
   });
 }
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { httpStatus } from '../data/errors.ts';
-import { fetchAgain } from '../data/query-client.ts';
-import { api, trpc } from '../data/trpc.ts';
+import { api } from '../data/trpc.ts';
 import { toast } from '../ui/toast.ts';
+import { cartChangesKey, cartScope, settleCart } from './cart.ts';
 import { markSent, pendingMerges, removeMerge, useVisitorItems } from './visitor-cart.ts';
 
 /**
@@ -12,9 +12,10 @@ import { markSent, pendingMerges, removeMerge, useVisitorItems } from './visitor
  * somebody `isSignedIn` it also takes what is found waiting: left by a try that failed, or put there by another tab.
  */
 export function useMergeVisitorCart(isSignedIn: boolean) {
+  const queryClient = useQueryClient();
   const merge = useMutation({
-    mutationKey: ['cart', 'merge'],
-    scope: { id: 'cart' },
+    mutationKey: [...cartChangesKey, 'merge'],
+    scope: cartScope,
     mutationFn: async () => {
       for (const { key, items } of pendingMerges()) {
         markSent(key);
@@ -28,7 +29,7 @@ export function useMergeVisitorCart(isSignedIn: boolean) {
         }
       }
     },
-    onSettled: () => fetchAgain({ queryKey: trpc.shop.cart.queryKey() }),
+    onSettled: () => settleCart(queryClient),
   });
 
   const { mutate } = merge;

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CatchBoundary, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../data/errors.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -12,23 +12,27 @@ interface MenuButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
+// Its 16 kB come with the first press: most visits never open it.
+const lazyDrawer = () => lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
+
+const never = () => 0;
+
 /** Opens a side menu on small screens. */
 export function MenuButton({ side, children }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
-  // Its 16 kB come with the first press: most visits never open it. Not a lazy component: a download that failed is asked
-  // for again by the next press.
-  const { data: Drawer, refetch } = useQuery({
-    queryKey: ['drawer'],
-    queryFn: async () => (await import('../ui/drawer.tsx')).Drawer,
-    enabled: false,
-    meta: { public: true },
-  });
-  const close = () => setOpen(false);
-  const show = async () => {
-    setOpen(true);
-    if (Drawer) return;
-    const { error } = await refetch();
-    if (!error) return;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [Drawer, setDrawer] = useState<ReturnType<typeof lazyDrawer> | null>(null);
+  // It belongs to the page that it was opened on, and goes with it: by a link, by the browser's own Back.
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
+  const open = openOn === pathname;
+  const close = () => setOpenOn(null);
+  const show = () => {
+    setDrawer(Drawer ?? lazyDrawer());
+    setOpenOn(pathname);
+  };
+  // A lazy component asks once: the next press begins with another one.
+  const fail = (error: unknown) => {
+    setDrawer(null);
     close();
     toast({
       title: 'The menu could not be opened',
@@ -43,14 +47,20 @@ export function MenuButton({ side, children }: MenuButtonProps) {
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => void show()}
+        onClick={show}
         hideFrom="lg"
       />
       {Drawer && (
-        <Drawer open={open} onClose={close} label="Menu" side={side} head={<BrandLink markWidth={34} />}>
-          {children(close)}
-        </Drawer>
+        <CatchBoundary getResetKey={never} onCatch={fail} errorComponent={Nothing}>
+          <Suspense>
+            <Drawer open={open} onClose={close} label="Menu" side={side} head={<BrandLink markWidth={34} />}>
+              {children(close)}
+            </Drawer>
+          </Suspense>
+        </CatchBoundary>
       )}
     </>
   );
 }
+
+const Nothing = () => null;

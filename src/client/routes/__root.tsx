@@ -20,9 +20,11 @@ function Root() {
       <Outlet />
       <ClientOnly>
         {/* A page without notifications is better than none. */}
-        <SectionBoundary failed={() => null}>
-          <Toaster />
-        </SectionBoundary>
+        <div data-toasts>
+          <SectionBoundary failed={() => null}>
+            <Toaster />
+          </SectionBoundary>
+        </div>
       </ClientOnly>
     </AuthProvider>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
@@ -71,10 +71,10 @@ interface ConfirmedActionProps {
 function ConfirmedAction({ label, question, children, busy, onConfirm, size }: ConfirmedActionProps) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
-  // The button that asked may be gone with what it was for: the focus goes to the page's start, not nowhere.
+  const isDone = useRef(false);
   const done = () => {
+    isDone.current = true;
     close();
-    requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
   };
   return (
     <>
@@ -90,6 +90,8 @@ function ConfirmedAction({ label, question, children, busy, onConfirm, size }: C
         open={asked}
         onClose={close}
         title={question}
+        // The button that asked goes with what it was for: the focus then goes to the page's start, not nowhere.
+        finalFocus={() => (isDone.current ? document.getElementById('main') : null)}
         footer={
           <>
             <Button variant="outline" onClick={close}>

@@ -17,7 +17,7 @@ const Sign = chakra('span', {
   },
 });
 
-interface PaymentScreenProps {
+export interface PaymentScreenProps {
   tone: 'good' | 'waiting' | 'quiet' | 'bad';
   /** An icon, or a ring that turns while something is under way. */
   icon: IconName | 'turning';

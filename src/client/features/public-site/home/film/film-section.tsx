@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
-import { useState } from 'react';
+import { CatchBoundary, useHydrated } from '@tanstack/react-router';
+import { lazy, useState, useTransition } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Mark } from '../../../../ui/mark.tsx';
 import { Section } from '../../shared/section.tsx';
@@ -23,6 +22,8 @@ const Poster = chakra('button', {
   },
 });
 
+const takeFocus = (poster: HTMLButtonElement | null) => poster?.focus({ preventScroll: true });
+
 interface FilmPosterProps {
   loading: boolean;
   failed: boolean;
@@ -31,13 +32,20 @@ interface FilmPosterProps {
 
 /** What stands in the film's place until it plays: the whole of it is the play button. */
 function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
-  const words = failed
-    ? 'The film could not be loaded. Press to try again.'
-    : loading
-      ? 'Loading…'
+  const words = loading
+    ? 'Loading…'
+    : failed
+      ? 'The film could not be loaded. Press to try again.'
       : `${FILM_LENGTH} s, with captions`;
   return (
-    <Poster type="button" onClick={onPlay} disabled={!useHydrated()} aria-busy={loading || undefined}>
+    <Poster
+      type="button"
+      onClick={onPlay}
+      disabled={!useHydrated()}
+      aria-busy={loading || undefined}
+      // It was taken off the page by the player that didn't come, and the focus with it.
+      ref={failed ? takeFocus : undefined}
+    >
       <chakra.span srOnly>Play the film: </chakra.span>
       <svg className="stairs" viewBox="0 0 768 432" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M-2 270H150V236H252V202H354V168H456V134H558V100H660V66H780" strokeWidth="1.5" />
@@ -120,20 +128,27 @@ function ChapterList({ onPlay }: { onPlay: (start: number) => void }) {
   );
 }
 
+const lazyPlayer = () => lazy(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }));
+
+const Nothing = () => null;
+
 /** The intro film: a poster until it is asked for; nothing of it is downloaded before. */
 export function FilmSection() {
-  // Not a lazy component: a download that failed is asked for again by the next press.
-  const player = useQuery({
-    queryKey: ['film-player'],
-    queryFn: async () => (await import('./film-player.tsx')).FilmPlayer,
-    enabled: false,
-    meta: { public: true },
-  });
+  const [Player, setPlayer] = useState<ReturnType<typeof lazyPlayer> | null>(null);
+  const [failed, setFailed] = useState(false);
   // Counts the presses, so that choosing the same chapter twice plays it twice.
   const [wanted, setWanted] = useState({ start: 0, press: 0 });
-  const play = (start: number) => {
-    setWanted(({ press }) => ({ start, press: press + 1 }));
-    if (!player.data) void player.refetch();
+  // In a transition the poster stays, and with it the focus, until the player is there.
+  const [loading, startTransition] = useTransition();
+  const play = (start: number) =>
+    startTransition(() => {
+      setPlayer(Player ?? lazyPlayer());
+      setWanted(({ press }) => ({ start, press: press + 1 }));
+    });
+  // A lazy component asks once: the next press begins with another one.
+  const fail = () => {
+    setPlayer(null);
+    setFailed(true);
   };
   return (
     <Section
@@ -158,14 +173,12 @@ export function FilmSection() {
           overflow="hidden"
           css={{ '& :focus-visible': { outlineColor: 'accent', outlineOffset: '-4px' } }}
         >
-          {player.data ? (
-            <player.data key={wanted.press} start={wanted.start} />
+          {Player ? (
+            <CatchBoundary getResetKey={() => wanted.press} onCatch={fail} errorComponent={Nothing}>
+              <Player key={wanted.press} start={wanted.start} />
+            </CatchBoundary>
           ) : (
-            <FilmPoster
-              loading={player.isFetching}
-              failed={player.isError && !player.isFetching}
-              onPlay={() => play(0)}
-            />
+            <FilmPoster loading={loading} failed={failed} onPlay={() => play(0)} />
           )}
         </chakra.div>
         <ChapterList onPlay={play} />

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CartQuantity } from '../../domain/shop/cart.ts';
+import { useAuth } from '../auth/auth-provider.tsx';
+import { cartQuery } from './cart.ts';
+import { useVisitorItems } from './visitor-cart.ts';
+
+/** How many of which product: the account's, or this browser's while nobody is signed in. */
+export function useCartItems(): readonly CartQuantity[] {
+  const { user } = useAuth();
+  const { data = [] } = useQuery({ ...cartQuery, enabled: user !== null });
+  const visitor = useVisitorItems();
+  return user ? data : visitor;
+}

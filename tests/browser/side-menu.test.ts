@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+async function openMenu(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu(page).waitFor();
+}
+
+/** A turn of the wheel moves the page: nothing holds it any more. */
+async function expectScrollable(page: Page): Promise<void> {
+  await page.mouse.move(195, 600);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200);
+      return page.evaluate('scrollY');
+    })
+    .toBeGreaterThan(0);
+}
+
+describe('the side menu of a phone', () => {
+  it.each([
+    [
+      'the public pages',
+      false,
+      { path: '/services', name: /^Tax work, done/ },
+      { path: '/about', name: /^The tax practice/ },
+    ],
+    [
+      'the application',
+      true,
+      { path: '/dashboard', name: /^Welcome/ },
+      { path: '/products', name: 'Products' },
+    ],
+  ] as const)('of %s goes with the page that it was opened on', async (_, isMember, first, second) => {
+    const as = isMember ? (await signedIn(site.server)).client : undefined;
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', ...(as && { as }) });
+    const shows = ({ name }: { name: string | RegExp }) =>
+      page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goto(first.path);
+    await openMenu(page);
+    await menu(page).locator(`a[href="${second.path}"]`).click();
+    await shows(second);
+    await menu(page).waitFor({ state: 'hidden' });
+
+    await openMenu(page);
+    await page.goBack();
+    await shows(first);
+    await menu(page).waitFor({ state: 'hidden' });
+    await expectScrollable(page);
+    await page.goForward();
+    await shows(second);
+    await expectScrollable(page);
+    expect(await menu(page).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('closes where a link leads to the page that is shown already', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/about');
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'About Us' }).click();
+    await menu(page).waitFor({ state: 'hidden' });
+    await expectScrollable(page);
+    expect(await menu(page).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('opens and closes without a fault while the code of the notifications is on its way', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.route('**/assets/toaster-*.js', () => undefined);
+    await page.goto('/about');
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await menu(page).waitFor({ state: 'hidden' });
+    await expectScrollable(page);
+    expect(await menu(page).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+});
