@@ -63,6 +63,7 @@ export const errorMessages = {
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },
   'shop.quantity-too-large': {
     kind: 'invalid',
+  'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
     message: 'You can have at most 999 of one product in your cart',
   },
 } as const satisfies Record<string, ErrorMessage>;
