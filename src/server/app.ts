@@ -107,7 +107,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(registerFiles);
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages, settings, deps.publicUrl);
-    await registerApiDocs(pages, deps.publicUrl);
+    await registerApiDocs(pages, deps);
     registerPages(pages, build, deps);
   });
   return app;
