@@ -68,6 +68,19 @@ describe('what is no request', () => {
     });
   });
 
+  it.each([
+    ['application/json', 200],
+    ['Application/JSON; charset=UTF-8', 200],
+    ['APPLICATION/JSON ;charset=utf-8', 200],
+    ['application/jsonp', 415],
+    ['text/plain', 415],
+  ])('takes a body of the kind %s by REST as by tRPC', async (kind, status) => {
+    const sent = { body: '{"age":"under65"}', headers: { 'content-type': kind } };
+    for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {
+      expect([path, (await server.client().send('POST', path, sent)).status]).toEqual([path, status]);
+    }
+  });
+
   it.each(['[1]', '"text"', '7', 'true'])('answers 400 to %s in place of an object', async (body) => {
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });
     expect(reply).toMatchObject({
