@@ -15,6 +15,7 @@ import { readBuiltClient } from './pages/built-client.ts';
 import { keepPagesCurrent } from './pages/current-pages.ts';
 import { registerFiles, registerPages } from './pages/pages.ts';
 import { registerPaymentSimulator } from './payment-simulator/routes.ts';
+import { rateLimitKey } from './http/rate-limit-key.ts';
 import { registerNotifications } from './payments/notification-route.ts';
 import { acceptJson, registerRest } from './rest.ts';
 import { registerTrpc } from './trpc.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     registerInvoices(calls, deps);
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
+      keyGenerator: (request) => rateLimitKey(request.ip),
       // Before the body is looked at, which may be of a kind that no other path takes.
       calls.all(unknown, { preParsing: refuseUnknownPath }, refuseUnknownPath);
     }

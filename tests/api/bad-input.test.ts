@@ -237,6 +237,7 @@ describe('the general limit', () => {
       .client()
       .send('GET', '/trpc/auth.me', { headers: { 'x-forwarded-for': '203.0.113.1' } });
     expect(viaTrpc).toMatchObject({ status: 429, body: { error: { data: { reason: 'too-many' } } } });
+    expect((await call('203.0.113.1:5123')).status).toBe(429);
     expect((await call('203.0.113.2')).status).toBe(401);
     await limited.close();
   });

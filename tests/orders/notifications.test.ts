@@ -202,7 +202,7 @@ describe('a notification that does not fit', () => {
       reason: 'source',
       sourceAddress: '203.0.113.9',
     });
-    await notify(server, body, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' });
+    await notify(server, body, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9:5123' });
     expect(await latest()).toMatchObject({ outcome: 'refused', sourceAddress: '203.0.113.9' });
     await expectUntouched(orderId);
   });
