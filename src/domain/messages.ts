@@ -19,6 +19,10 @@ export const errorMessages = {
   'request.wrong-host': { kind: 'invalid', message: 'This request cannot be read' },
   'request.too-large': { kind: 'too-large', message: 'The request is too large' },
   'request.wrong-kind': { kind: 'wrong-kind', message: 'Please send JSON' },
+  'request.no-form': {
+    kind: 'wrong-kind',
+    message: 'Please send a form (application/x-www-form-urlencoded)',
+  },
   'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },
   'auth.too-many-failures': {
     kind: 'too-many',
@@ -58,12 +62,12 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This order is {from} and cannot become {to}',
   },
+  'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },
   'shop.quantity-too-large': {
     kind: 'invalid',
-  'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
     message: 'You can have at most 999 of one product in your cart',
   },
 } as const satisfies Record<string, ErrorMessage>;
