@@ -21,6 +21,7 @@ const codeOfKind: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   forbidden: 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
   conflict: 'CONFLICT',
+  timeout: 'TIMEOUT',
   'too-large': 'PAYLOAD_TOO_LARGE',
   'wrong-kind': 'UNSUPPORTED_MEDIA_TYPE',
   'too-many': 'TOO_MANY_REQUESTS',

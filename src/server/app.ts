@@ -7,15 +7,21 @@ import { DomainError } from '../domain/errors.ts';
 import type { Sql } from '../domain/sql.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
-import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts';
+import {
+  answerBadAddress,
+  answerBadRequest,
+  answerErrors,
+  answerUnmetExpectation,
+  requireHost,
+} from './http/errors.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
+import { rateLimitKey } from './http/rate-limit-key.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerApiDocs } from './openapi.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { keepPagesCurrent } from './pages/current-pages.ts';
 import { registerFiles, registerPages } from './pages/pages.ts';
 import { registerPaymentSimulator } from './payment-simulator/routes.ts';
-import { rateLimitKey } from './http/rate-limit-key.ts';
 import { registerNotifications } from './payments/notification-route.ts';
 import { acceptJson, registerRest } from './rest.ts';
 import { registerTrpc } from './trpc.ts';
@@ -68,8 +74,11 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', answerUnmetExpectation);
   answerErrors(app);
+  requireHost(app);
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
@@ -85,6 +94,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
+      keyGenerator: (request) => rateLimitKey(request.ip),
       addHeaders: { ...noCountdown, 'retry-after': false },
       addHeadersOnExceeding: noCountdown,
       errorResponseBuilder: (_request, { ttl }) =>
@@ -94,7 +104,6 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     registerInvoices(calls, deps);
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
-      keyGenerator: (request) => rateLimitKey(request.ip),
       // Before the body is looked at, which may be of a kind that no other path takes.
       calls.all(unknown, { preParsing: refuseUnknownPath }, refuseUnknownPath);
     }
