@@ -19,6 +19,7 @@ import { OrdersAndPayments } from './migrations/0004-orders-and-payments.ts';
 import { CartItemsProductIndex } from './migrations/0005-cart-items-product-index.ts';
 import { PaymentNotifications } from './migrations/0006-payment-notifications.ts';
 import { CalculationWorking } from './migrations/0008-calculation-working.ts';
+import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -52,6 +53,7 @@ export const migrations = [
   { name: '0005-cart-items-product-index', class: CartItemsProductIndex },
   { name: '0006-payment-notifications', class: PaymentNotifications },
   { name: '0008-calculation-working', class: CalculationWorking },
+  { name: '0009-seen-refusals', class: SeenRefusals },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];
