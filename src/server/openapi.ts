@@ -57,7 +57,10 @@ function otherPaths({ payments }: Pick<Dependencies, 'payments'>): Record<string
   };
 }
 
-/** OpenAPI 3.1 for every REST call that is served, from the schemas that the procedures themselves check with, and what is beside them. */
+/**
+ * OpenAPI 3.1 for every REST call that is served, from the schemas that the procedures themselves check with, and what is
+ * beside them.
+ */
 function openApiDocument(deps: Pick<Dependencies, 'payments'>) {
   const paths = otherPaths(deps);
   for (const { name, rest, ...schemas } of restProcedures) {

@@ -139,4 +139,5 @@ export type SavedCalculation = z.output<typeof savedCalculation>;
 /** A saved calculation with all that was shown then. */
 export const savedCalculationWithWorking = savedCalculation.extend({ result: calculationResult });
 
+/** One calculation of the history, opened. */
 export type SavedCalculationWithWorking = z.output<typeof savedCalculationWithWorking>;
