@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'timeout'
   | 'too-large'
   | 'wrong-kind'
   | 'too-many'

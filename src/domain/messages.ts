@@ -19,6 +19,11 @@ export const errorMessages = {
   'request.wrong-host': { kind: 'invalid', message: 'This request cannot be read' },
   'request.too-large': { kind: 'too-large', message: 'The request is too large' },
   'request.wrong-kind': { kind: 'wrong-kind', message: 'Please send JSON' },
+  'request.no-form': {
+    kind: 'wrong-kind',
+    message: 'Please send a form (application/x-www-form-urlencoded)',
+  },
+  'request.too-slow': { kind: 'timeout', message: 'The request took too long to arrive' },
   'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },
   'auth.too-many-failures': {
     kind: 'too-many',
@@ -58,6 +63,7 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This order is {from} and cannot become {to}',
   },
+  'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },

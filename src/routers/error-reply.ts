@@ -21,6 +21,7 @@ const codeOfKind: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   forbidden: 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
   conflict: 'CONFLICT',
+  timeout: 'TIMEOUT',
   'too-large': 'PAYLOAD_TOO_LARGE',
   'wrong-kind': 'UNSUPPORTED_MEDIA_TYPE',
   'too-many': 'TOO_MANY_REQUESTS',
@@ -89,9 +90,10 @@ export function toReplyError(thrown: unknown): TRPCError {
   return error;
 }
 
-/** Whether an error is ours, and so belongs in the log, not the caller's. */
-export function isOurFault(error: TRPCError): boolean {
-  return ourCodes.has(error.code);
+/** Whether an error is ours, and so belongs in the log: not the caller's, nor an answer that a rule gives by itself. */
+export function isOurFault({ code, cause }: TRPCError): boolean {
+  const isAnswer = cause instanceof DomainError && cause.cause === undefined;
+  return ourCodes.has(code) && !isAnswer;
 }
 
 /** The body of a refusal, in the reason's usual words unless others are given. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { listQuery } from '../domain/list-query.ts';
-import { listCalculations, saveCalculation } from '../domain/tax/calculations.server.ts';
-import { calculationResult, savedCalculation, taxCalculationInput } from '../domain/tax/schemas.ts';
+import { getCalculation, listCalculations, saveCalculation } from '../domain/tax/calculations.server.ts';
+import {
+  calculationInput,
+  calculationResult,
+  savedCalculation,
+  savedCalculationWithWorking,
+  taxCalculationInput,
+} from '../domain/tax/schemas.ts';
 import { calculateWithWorking } from '../domain/tax/working.ts';
 import { publicProcedure, router, userProcedure } from './trpc.ts';
 
@@ -28,10 +34,22 @@ export const taxRouter = router({
       rest: {
         method: 'GET',
         path: '/tax/calculations',
-        summary: 'Your calculations, newest first',
+        summary: 'Your calculations without their working, newest first',
         answers: z.array(savedCalculation),
       },
     })
     .input(listQuery)
     .query(({ ctx, input }) => listCalculations(ctx, input)),
+
+  calculation: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/tax/calculations/{id}',
+        summary: 'One of your calculations, with its working',
+        answers: savedCalculationWithWorking,
+      },
+    })
+    .input(calculationInput)
+    .query(({ ctx, input }) => getCalculation(ctx, input)),
 });

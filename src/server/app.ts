@@ -7,8 +7,15 @@ import { DomainError } from '../domain/errors.ts';
 import type { Sql } from '../domain/sql.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
-import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts';
+import {
+  answerBadAddress,
+  answerBadRequest,
+  answerErrors,
+  answerUnmetExpectation,
+  requireHost,
+} from './http/errors.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
+import { rateLimitKey } from './http/rate-limit-key.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerApiDocs } from './openapi.ts';
 import { readBuiltClient } from './pages/built-client.ts';
@@ -67,8 +74,11 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', answerUnmetExpectation);
   answerErrors(app);
+  requireHost(app);
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
@@ -84,6 +94,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     await calls.register(rateLimit, {
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
+      keyGenerator: (request) => rateLimitKey(request.ip),
       addHeaders: { ...noCountdown, 'retry-after': false },
       addHeadersOnExceeding: noCountdown,
       errorResponseBuilder: (_request, { ttl }) =>
@@ -107,7 +118,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(registerFiles);
   await app.register(async (pages) => {
     await sendSecurityHeaders(pages, settings, deps.publicUrl);
-    await registerApiDocs(pages, deps.publicUrl);
+    await registerApiDocs(pages, deps);
     registerPages(pages, build, deps);
   });
   return app;

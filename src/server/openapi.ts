@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brand } from '../domain/brand.ts';
 import { errorMessages } from '../domain/messages.ts';
+import type { Dependencies } from './dependencies.ts';
 import { invoiceOperation } from './invoices/invoice-route.ts';
 import { notificationOperation } from './payments/notification-route.ts';
 import { notifyPath } from './payments/payfast/connection.ts';
@@ -49,16 +50,19 @@ function withRefusal(operation: { responses: object }) {
 }
 
 /** What is no procedure, since it takes or gives something else than JSON. */
-function otherPaths(): Record<string, Record<string, unknown>> {
+function otherPaths({ payments }: Pick<Dependencies, 'payments'>): Record<string, Record<string, unknown>> {
   return {
     '/api/orders/{id}/invoice': { get: withRefusal(invoiceOperation) },
-    [notifyPath]: { post: withRefusal(notificationOperation) },
+    ...(payments && { [notifyPath]: { post: withRefusal(notificationOperation) } }),
   };
 }
 
-/** OpenAPI 3.1 for every REST call, from the schemas that the procedures themselves check with, and what is beside them. */
-function openApiDocument() {
-  const paths = otherPaths();
+/**
+ * OpenAPI 3.1 for every REST call that is served, from the schemas that the procedures themselves check with, and what is
+ * beside them.
+ */
+function openApiDocument(deps: Pick<Dependencies, 'payments'>) {
+  const paths = otherPaths(deps);
   for (const { name, rest, ...schemas } of restProcedures) {
     const input = schemas.input && jsonSchema(schemas.input, 'input');
     const output = schemas.output ? jsonSchema(schemas.output, 'output') : {};
@@ -85,8 +89,11 @@ function openApiDocument() {
 }
 
 /** The OpenAPI document at /api/openapi.json and a page to read it at /api/docs. */
-export async function registerApiDocs(app: FastifyInstance, publicUrl: () => string): Promise<void> {
-  const document = openApiDocument();
+export async function registerApiDocs(
+  app: FastifyInstance,
+  { publicUrl, payments }: Pick<Dependencies, 'publicUrl' | 'payments'>,
+): Promise<void> {
+  const document = openApiDocument({ payments });
   app.get('/api/openapi.json', async () => ({ ...document, servers: [{ url: publicUrl() }] }));
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });

@@ -1,17 +1,34 @@
 import { isIPv6 } from 'node:net';
+import { parseArgs } from 'node:util';
 import { decimalToCents, formatCents } from '../domain/money.ts';
 import { processAgain, type ProcessedAgain } from '../domain/orders/payments/process-notification.server.ts';
 import { type Finding, reconcile, type Reconciliation } from '../domain/orders/payments/reconcile.server.ts';
 import {
+  markSeen,
   refusalWords,
   type RefusedNotification,
 } from '../domain/orders/payments/refused-notifications.server.ts';
+import { rowIdFrom } from '../domain/row-id.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { findEmbeddedDatabase, hasEmbeddedDatabase } from './database/embedded/embedded.ts';
 import { createOrm } from './database/orm.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createPayfast } from './payments/payfast/payfast.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+const help = `npm run reconcile -- [--seen ID[,ID]] [--again] [--json]
+
+Compares payments with orders and lists the notifications of payments that were refused.
+
+--seen ID[,ID]  first takes refused notifications off the list, by their numbers in it: somebody has looked at them.
+                They no longer count, and --again leaves them alone.
+--again         first processes once more what is on the list, with all checks: after a wrong setting was mended.
+--json          for programs.
+--help          these words.
+
+Exit code 0: the books balance and no refused notification is on the list. 1: somebody has to look. 2: it could not
+be done; with a number that is of no refused notification, nothing is taken off.
+`;
 
 const rand = (decimal: string | null) => (decimal === null ? '-' : formatCents(decimalToCents(decimal)));
 
@@ -54,7 +71,7 @@ function conclusion({ balanced, refused }: Reconciliation): string {
   if (!balanced) return 'The books do not balance.';
   return refused.length === 0
     ? 'The books balance.'
-    : 'The books balance, but notifications were refused that may be payments. When a setting was wrong, mend it and process them once more with --again.';
+    : 'The books balance, but notifications were refused that may be payments. When a setting was wrong, mend it and process them once more with --again; --seen and its number takes one off the list that was looked at.';
 }
 
 function againLine({ processed, accepted, unanswered }: ProcessedAgain): string {
@@ -106,12 +123,47 @@ function again(orm: Database['orm'], settings: Settings): Promise<ProcessedAgain
   return processAgain({ fork: () => orm.em.fork(), payments, addJob, vatNumber, now });
 }
 
+/** Thrown for what was asked for and can't be done; the message is the one line that the operator sees. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws UsageError */
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seen: { type: 'string', multiple: true, default: [] },
+        again: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return { ...values, seen: values.seen.flatMap((list) => list.split(',')).map(notificationId) };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function notificationId(text: string): number {
+  const id = rowIdFrom(text.trim());
+  if (id === undefined) throw new UsageError(`--seen takes numbers of notifications, not "${text}"`);
+  return id;
+}
+
+/** @throws UsageError */
+async function tickOff(orm: Database['orm'], ids: readonly number[]): Promise<void> {
+  const { unknown } = await markSeen({ fork: () => orm.em.fork(), now }, { ids });
+  if (unknown.length > 0) throw new UsageError(`There is no refused notification ${unknown.join(', ')}`);
+}
+
 async function compare(
   settings: Settings,
-  { first }: { first: boolean },
+  { seen, again: first }: { seen: readonly number[]; again: boolean },
 ): Promise<Reconciliation & { again?: ProcessedAgain }> {
   const { orm, close } = await openBooks(settings);
   try {
+    if (seen.length > 0) await tickOff(orm, seen);
     const processed = first ? { again: await again(orm, settings) } : {};
     return { ...processed, ...(await reconcile({ fork: () => orm.em.fork() })) };
   } finally {
@@ -119,13 +171,21 @@ async function compare(
   }
 }
 
-try {
-  const report = await compare(readSettings(process.env), { first: process.argv.includes('--again') });
-  const asJson = process.argv.includes('--json');
-  process.stdout.write(asJson ? `${JSON.stringify(report, null, 2)}\n` : reconciliationText(report));
+async function run(): Promise<void> {
+  const asked = readArguments();
+  if (asked.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const report = await compare(readSettings(process.env), asked);
+  process.stdout.write(asked.json ? `${JSON.stringify(report, null, 2)}\n` : reconciliationText(report));
   process.exitCode = report.balanced && report.refused.length === 0 ? 0 : 1;
+}
+
+try {
+  await run();
 } catch (error) {
-  const message = error instanceof SettingsError ? error.message : String(error);
-  process.stderr.write(`The payments could not be compared: ${message}\n`);
+  const known = error instanceof SettingsError || error instanceof UsageError;
+  process.stderr.write(`The payments could not be compared: ${known ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }

@@ -18,7 +18,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Pr
       // Nor does it know what to do with TRACE.
       if (!/^(GET|HEAD|POST)$/.test(request.method)) return done(new DomainError('not-found'));
       const kind = request.headers['content-type'];
-      const isJson = kind === undefined || kind.startsWith('application/json');
+      const isJson = kind === undefined || /^application\/json\s*(;|$)/i.test(kind);
       return done(isJson ? undefined : new DomainError('request.wrong-kind'));
     });
     await scope.register(fastifyTRPCPlugin, {

@@ -68,6 +68,19 @@ describe('what is no request', () => {
     });
   });
 
+  it.each([
+    ['application/json', 200],
+    ['Application/JSON; charset=UTF-8', 200],
+    ['APPLICATION/JSON ;charset=utf-8', 200],
+    ['application/jsonp', 415],
+    ['text/plain', 415],
+  ])('takes a body of the kind %s by REST as by tRPC', async (kind, status) => {
+    const sent = { body: '{"age":"under65"}', headers: { 'content-type': kind } };
+    for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {
+      expect([path, (await server.client().send('POST', path, sent)).status]).toEqual([path, status]);
+    }
+  });
+
   it.each(['[1]', '"text"', '7', 'true'])('answers 400 to %s in place of an object', async (body) => {
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });
     expect(reply).toMatchObject({
@@ -224,6 +237,7 @@ describe('the general limit', () => {
       .client()
       .send('GET', '/trpc/auth.me', { headers: { 'x-forwarded-for': '203.0.113.1' } });
     expect(viaTrpc).toMatchObject({ status: 429, body: { error: { data: { reason: 'too-many' } } } });
+    expect((await call('203.0.113.1:5123')).status).toBe(429);
     expect((await call('203.0.113.2')).status).toBe(401);
     await limited.close();
   });

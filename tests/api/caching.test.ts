@@ -15,6 +15,7 @@ describe('what depends on the session', () => {
     ['GET', '/api/user', 200],
     ['GET', '/api/cart', 200],
     ['GET', '/api/tax/calculations', 200],
+    ['GET', '/api/tax/calculations/1', 404],
     ['GET', '/api/orders', 200],
     ['GET', '/api/orders/1/invoice', 404],
     ['GET', '/api/orders/1', 404],

@@ -45,6 +45,19 @@ describe('the API documentation', () => {
     );
   });
 
+  it('leaves out where the provider notifies when payments are off', async () => {
+    const off = await startTestServer({
+      environment: { NODE_ENV: 'production' },
+      databaseUrl: server.databaseUrl,
+    });
+    const { body } = await off.client().get('/api/openapi.json');
+    const { status } = await off.client().post('/api/payments/payfast/notify');
+    await off.close();
+    expect(status).toBe(404);
+    expect(Object.keys(body.paths)).toContain('/api/checkout');
+    expect(Object.keys(body.paths)).not.toContain('/api/payments/payfast/notify');
+  });
+
   it('has a page to read it', async () => {
     const { status, headers, body } = await server.client().get('/api/docs/');
     expect(status).toBe(200);

@@ -57,6 +57,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { age: 'under65', income: -1, medicalAidMembers: 9, taxYear: 'x' },
   ],
   'tax.calculations': [{}, { limit: 0 }, { limit: 1, before: 5 }],
+  'tax.calculation': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
 };
 
 /** What REST would have answered; a success has no status of its own in tRPC. */

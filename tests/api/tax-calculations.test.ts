@@ -17,6 +17,12 @@ const example = {
   taxYear: '2025/2026',
 };
 
+/** A result as the history lists it. */
+function withoutWorking(result: Record<string, unknown>) {
+  const { working: _, ...figures } = result;
+  return figures;
+}
+
 describe('POST /api/tax/calculate', () => {
   it('answers anyone with the figures and the working', async () => {
     const { status, body } = await server.client().post('/api/tax/calculate', example);
@@ -106,7 +112,7 @@ describe('GET /api/tax/calculations', () => {
     });
   });
 
-  it('lists what was entered and shown, newest first, with the version of the table', async () => {
+  it('lists what was entered and shown but the working, newest first, with the version of the table', async () => {
     const { client, user } = await signedIn(server);
     const first = await client.post('/api/tax/calculate', example);
     const second = await client.post('/api/tax/calculate', {
@@ -124,11 +130,15 @@ describe('GET /api/tax/calculations', () => {
         age: '75plus',
         retirementContributions: 0,
         medicalAidMembers: 0,
-        result: second.body,
+        result: withoutWorking(second.body),
         calculatedAt: expect.stringMatching(/Z$/),
         createdAt: expect.stringMatching(/Z$/),
       },
-      expect.objectContaining({ financialYear: '2025/2026', income: 540_000, result: first.body }),
+      expect.objectContaining({
+        financialYear: '2025/2026',
+        income: 540_000,
+        result: withoutWorking(first.body),
+      }),
     ]);
     const stored = await server.deps
       .fork()
@@ -166,4 +176,50 @@ describe('GET /api/tax/calculations', () => {
       expect(reply.body.issues).toHaveLength(1);
     },
   );
+});
+
+describe('GET /api/tax/calculations/{id}', () => {
+  it('answers what the list has, and the working as it was shown', async () => {
+    const { client } = await signedIn(server);
+    const shown = await client.post('/api/tax/calculate', example);
+    await client.post('/api/tax/calculate', { ...example, income: 1 });
+    const [, listed] = (await client.get('/api/tax/calculations')).body;
+    const reply = await client.get(`/api/tax/calculations/${listed.id}`);
+    expect(reply).toMatchObject({ status: 200, body: { ...listed, result: shown.body } });
+    expect(Object.keys(reply.body)).toEqual(Object.keys(listed));
+    expect(reply.body.result.working).toEqual(shown.body.working);
+  });
+
+  it('asks for a session before it looks at the id', async () => {
+    for (const id of ['1', 'abc']) {
+      expect(await server.client().get(`/api/tax/calculations/${id}`)).toMatchObject({
+        status: 401,
+        body: { message: 'Please log in', reason: 'session.required' },
+      });
+    }
+  });
+
+  it('says the same of another person’s, of none, and of what is no id', async () => {
+    const one = await signedIn(server);
+    const other = await signedIn(server);
+    await one.client.post('/api/tax/calculate', example);
+    const [{ id }] = (await one.client.get('/api/tax/calculations')).body;
+    for (const asked of [
+      id,
+      2 ** 31 - 1,
+      2 ** 31,
+      0,
+      -1,
+      'abc',
+      '1.5',
+      `0${id}`,
+      '%00',
+      '99999999999999999999',
+    ]) {
+      expect(await other.client.get(`/api/tax/calculations/${asked}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Calculation not found', reason: 'tax.calculation-not-found' },
+      });
+    }
+  });
 });

@@ -16,8 +16,12 @@ describe('the tax router, called directly', () => {
     const { caller } = await signedInCaller(server);
     const { caller: other } = await signedInCaller(server);
     expect(await caller.tax.calculate(input)).toEqual(forGuest);
-    expect(await caller.tax.calculations({})).toMatchObject([{ income: 420_000, age: 'under65' }]);
+    const [saved] = await caller.tax.calculations({});
+    expect(saved).toMatchObject({ income: 420_000, age: 'under65' });
     expect(await other.tax.calculations()).toEqual([]);
+    const id = Number(saved?.id);
+    expect(await caller.tax.calculation({ id })).toEqual({ ...saved, result: forGuest });
+    await expect(other.tax.calculation({ id })).rejects.toMatchObject(refusal('tax.calculation-not-found'));
   });
 
   it('refuses what has no shape, and the history of nobody', async () => {
@@ -26,5 +30,6 @@ describe('the tax router, called directly', () => {
       code: 'BAD_REQUEST',
     });
     await expect(caller.tax.calculations({})).rejects.toMatchObject(refusal('session.required'));
+    await expect(caller.tax.calculation({ id: 1 })).rejects.toMatchObject(refusal('session.required'));
   });
 });

@@ -112,6 +112,23 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     await close();
   });
 
+  it('says when an old calculation could not be fetched, and opens it at the next press', async () => {
+    const { page, close } = await open(size);
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.context().request.post('/api/tax/calculate', { data: { income: 420_000, age: 'under65' } });
+    await page.reload();
+    const one = /\/trpc\/tax\.calculation\?/;
+    await page.route(one, (route) => route.abort());
+    await page.getByRole('button', { name: /^Open the calculation/ }).click();
+    await page.getByText('Calculation could not be opened').first().waitFor();
+    await page.unroute(one);
+    await page.getByRole('button', { name: /^Open the calculation/ }).click();
+    await page.getByText('You take home R342\u00a0402.56 a year').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: 'The working' }).waitFor();
+    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await close();
+  });
+
   it('shows the calculation that it offers to keep', async () => {
     const { page, close } = await open(size);
     await income(page).fill('420000');

@@ -59,4 +59,38 @@ describe('the migrations', () => {
     expect(jobs).toEqual([{ name: 'process-notification' }]);
     await orm.close();
   });
+
+  it('move the working of saved calculations into its own column, and back', async () => {
+    const url = await emptyDatabase('old_calculations');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0006-payment-notifications' });
+    const em = orm.em.fork();
+    const old = [
+      '{"zeta":1.50,"working":[{"id":"x","amount":-0.10}],"a":{"c":null,"b":"\\u00e9"}}',
+      '{"b":1,"a":2}',
+    ];
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at) values ('a', '-', 'A', 'a@example.com', now())`,
+    );
+    for (const result of old) {
+      await em.execute(
+        `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions,
+             medical_aid_members, table_version, result, calculated_at, created_at)
+           select id, '2025/2026', 1, 'under65', 0, 0, '1', ?::json, now(), now() from users`,
+        [result],
+      );
+    }
+    const rows = (names: string) => em.execute(`select ${names} from tax_calculations order by id`);
+    await migrate(orm, url);
+    expect(await rows('result::text, working::text')).toEqual([
+      { result: '{"zeta":1.50,"a":{"c":null,"b":"\\u00e9"}}', working: '[{"id":"x","amount":-0.10}]' },
+      { result: '{"b":1,"a":2}', working: '[]' },
+    ]);
+    await orm.migrator.down({ to: '0006-payment-notifications' });
+    expect(await rows('result::text')).toEqual([
+      { result: '{"zeta":1.50,"a":{"c":null,"b":"\\u00e9"},"working":[{"id":"x","amount":-0.10}]}' },
+      { result: '{"b":1,"a":2,"working":[]}' },
+    ]);
+    await orm.close();
+  });
 });

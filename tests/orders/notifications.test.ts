@@ -202,9 +202,40 @@ describe('a notification that does not fit', () => {
       reason: 'source',
       sourceAddress: '203.0.113.9',
     });
-    await notify(server, body, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' });
+    await notify(server, body, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9:5123' });
     expect(await latest()).toMatchObject({ outcome: 'refused', sourceAddress: '203.0.113.9' });
     await expectUntouched(orderId);
+  });
+
+  it('of another kind than a form is answered 415 in words about forms, and not kept', async () => {
+    const before = await server.deps.fork().count(PaymentNotification);
+    const send = (body: string | undefined, kind: string | undefined) =>
+      fetch(`${server.url}/api/payments/payfast/notify`, {
+        method: 'POST',
+        body: body === undefined ? null : Buffer.from(body),
+        headers: kind === undefined ? {} : { 'content-type': kind },
+      });
+    for (const [body, kind] of [
+      ['{"a":1}', 'application/json'],
+      ['a=1', 'text/plain'],
+      ['a=1', undefined],
+      [undefined, undefined],
+    ] as const) {
+      const reply = await send(body, kind);
+      expect([kind, reply.status, await reply.json()]).toEqual([
+        kind,
+        415,
+        { message: 'Please send a form (application/x-www-form-urlencoded)', reason: 'request.no-form' },
+      ]);
+    }
+    expect(await server.deps.fork().count(PaymentNotification)).toBe(before);
+    for (const kind of [
+      'Application/X-WWW-Form-URLencoded; charset=UTF-8',
+      'application/x-www-form-urlencoded',
+    ]) {
+      expect((await send('a=any case', kind)).status).toBe(200);
+    }
+    expect((await send('', 'application/x-www-form-urlencoded')).status).toBe(200);
   });
 
   it('does not spoil the genuine one that comes after', async () => {

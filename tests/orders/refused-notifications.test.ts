@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { listRefused } from '../../src/domain/orders/payments/refused-notifications.server.ts';
 import { buyer, notificationOf, notify } from '../support/orders.ts';
 import { runReconcile } from '../support/reconcile.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -118,6 +119,68 @@ describe('a payment that was refused', () => {
     const { output } = await runReconcile(server, [], merchant);
     expect(output).toContain('its amount is not that of the order');
     expect(output).not.toContain('The books balance.');
+  });
+});
+
+/** Two refusals on the list; answers their numbers. */
+async function refuseTwo(): Promise<[number, number]> {
+  const { form } = await buyer(server);
+  for (const amount of ['5.00', '6.00']) {
+    await notify(server, notificationOf(server, form, 'COMPLETE', { change: { amount_gross: amount } }));
+  }
+  const { refused } = await report();
+  return refused.map(({ id }: { id: number }) => id);
+}
+
+describe('a refusal that was looked at', () => {
+  it('is no longer listed, counted, mailed about or processed again', async () => {
+    const [one, other] = await refuseTwo();
+    expect(await report(['--seen', `${one}`])).toMatchObject({ code: 1, refused: [{ id: other }] });
+    expect(await report(['--seen', `${one},${other}`])).toMatchObject({ code: 0, refused: [] });
+    expect(await report(['--again'])).toMatchObject({ code: 0, again: { processed: 0 }, refused: [] });
+    expect(await listRefused(server.deps.fork(), { unmailed: true })).toEqual([]);
+    const { output } = await runReconcile(server, [], merchant);
+    expect(output).toContain('The books balance.');
+  });
+
+  it('keeps the instant at which it was first', async () => {
+    const [one, other] = await refuseTwo();
+    const seenAt = async () =>
+      (await server.deps.fork().findOneOrFail(PaymentNotification, { id: one })).refusalSeenAt;
+    await report(['--seen', `${one}`]);
+    const first = await seenAt();
+    expect(first).toBeInstanceOf(Date);
+    await report(['--seen', `${other}`, '--seen', ` ${one}`]);
+    expect(await seenAt()).toEqual(first);
+  });
+
+  it('comes alone: with a number that is of none, nothing is ticked off', async () => {
+    const [one] = await refuseTwo();
+    const { form } = await buyer(server);
+    await notify(server, notificationOf(server, form));
+    const accepted = await server.deps.fork().findOneOrFail(PaymentNotification, { outcome: 'accepted' });
+    const wrong = [
+      [['--seen', `${one},99`], 'There is no refused notification 99'],
+      [['--seen', `${accepted.id}`], `There is no refused notification ${accepted.id}`],
+      [['--seen', `${one},x`], '--seen takes numbers of notifications, not "x"'],
+      [['--seen', ''], '--seen takes numbers of notifications, not ""'],
+      [['--seen'], '--seen'],
+      [['--seen', `${one}`, '--sene'], '--sene'],
+      [[`${one}`], `${one}`],
+    ] as const;
+    for (const [options, words] of wrong) {
+      const { code, output } = await runReconcile(server, [...options], merchant);
+      expect([options, code]).toEqual([options, 2]);
+      expect(output).toMatch(/^The payments could not be compared: /);
+      expect(output).toContain(words);
+    }
+    expect((await report()).refused).toHaveLength(2);
+  });
+
+  it('is what the help tells of', async () => {
+    const { code, output } = await runReconcile(server, ['--help'], { DATABASE_URL: 'nowhere' });
+    expect(code).toBe(0);
+    for (const option of ['--seen ID[,ID]', '--again', '--json']) expect(output).toContain(option);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toCents, toRand } from '../money.ts';
+import { pathId } from '../row-id.ts';
 import { ageGroups } from './age-group.ts';
 import { medicalCreditRateSets, mostMedicalAidMembers } from './medical-credits.ts';
 import type { TaxResult } from './tax-result.ts';
@@ -111,7 +112,15 @@ export const calculationResult = z.object({
   working: z.array(workingStep),
 } satisfies FieldsOf<CalculationResult>);
 
-/** A stored calculation as the history lists it: what was entered (rand) and the result as it was shown then. */
+/** Which saved calculation is meant. */
+export const calculationInput = z.object({
+  id: pathId('tax.calculation-not-found', 'Calculation ID must be provided'),
+});
+
+/**
+ * A saved calculation as the history lists it: what was entered (rand) and the result as it was shown then, but for its
+ * working.
+ */
 export const savedCalculation = z.object({
   id: z.number(),
   financialYear: z.enum(taxYears),
@@ -119,10 +128,16 @@ export const savedCalculation = z.object({
   age: z.enum(ageGroups),
   retirementContributions: z.number(),
   medicalAidMembers: z.number(),
-  result: calculationResult,
+  result: calculationResult.omit({ working: true }),
   calculatedAt: z.string(),
   createdAt: z.string(),
 });
 
 /** A row of the history. */
 export type SavedCalculation = z.output<typeof savedCalculation>;
+
+/** A saved calculation with all that was shown then. */
+export const savedCalculationWithWorking = savedCalculation.extend({ result: calculationResult });
+
+/** One calculation of the history, opened. */
+export type SavedCalculationWithWorking = z.output<typeof savedCalculationWithWorking>;

@@ -3,6 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import type { AgeGroup } from './age-group.ts';
 import type { TaxYear } from './tax-year.ts';
 import type { CalculationResult } from './working.ts';
+import type { WorkingStep } from './working-step.ts';
 
 /** A calculation as it was shown, with the version of the tax table it used. Amounts are rand, to the cent. */
 export const TaxCalculation = defineEntity({
@@ -19,7 +20,9 @@ export const TaxCalculation = defineEntity({
     medicalAidMembers: p.smallint(),
     tableVersion: p.string().length(40),
     // json, not jsonb: kept as it was shown, and cheaper to read back.
-    result: p.json<CalculationResult>().columnType('json'),
+    result: p.json<Omit<CalculationResult, 'working'>>().columnType('json'),
+    // Most of a result, in a column of its own, so that the history is listed without reading it.
+    working: p.json<WorkingStep[]>().columnType('json'),
     calculatedAt: p.datetime(),
     createdAt: p.datetime(),
   },

@@ -18,6 +18,8 @@ import { ProductsAndCart } from './migrations/0003-products-and-cart.ts';
 import { OrdersAndPayments } from './migrations/0004-orders-and-payments.ts';
 import { CartItemsProductIndex } from './migrations/0005-cart-items-product-index.ts';
 import { PaymentNotifications } from './migrations/0006-payment-notifications.ts';
+import { CalculationWorking } from './migrations/0008-calculation-working.ts';
+import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -50,6 +52,8 @@ export const migrations = [
   { name: '0004-orders-and-payments', class: OrdersAndPayments },
   { name: '0005-cart-items-product-index', class: CartItemsProductIndex },
   { name: '0006-payment-notifications', class: PaymentNotifications },
+  { name: '0008-calculation-working', class: CalculationWorking },
+  { name: '0009-seen-refusals', class: SeenRefusals },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];

@@ -1,3 +1,4 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -5,6 +6,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { DomainError } from '../../domain/errors.ts';
 import type { ErrorCode } from '../../domain/messages.ts';
 import {
+  type ErrorBody,
   errorBody,
   errorShape,
   isOurFault,
@@ -73,19 +75,60 @@ export function answerBadAddress(
     .send({ ...body, ...shapeForTrpc(request, error) });
 }
 
-/** What the HTTP parser itself refuses gets the same kind of body, and the connection ends. */
-export function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+/** A refusal after which the connection ends, as it is sent without Fastify. */
+function lastReply(refusal: ErrorBody) {
+  const body = JSON.stringify(refusal);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  };
+  return { body, headers };
+}
+
+/** What Node refuses before there is a request, by its error's code. */
+const nodeRefusals: Record<string, { status: number; refusal: ErrorBody }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, refusal: refusalBody('request.too-slow') },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: refusalBody('request.too-large') },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    refusal: refusalBody('request.too-large', 'The request headers are too large'),
+  },
+};
+const unreadable = { status: 400, refusal: refusalBody('validation', 'This request cannot be read') };
+
+/** Milliseconds that a refused caller gets to read why and hang up. */
+const HANG_UP_MS = 5_000;
+
+/** What Node itself refuses gets the same kind of body, and the connection ends. */
+export function answerBadRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify(
-    tooLarge
-      ? refusalBody('request.too-large', 'The request headers are too large')
-      : refusalBody('validation', 'This request cannot be read'),
-  );
-  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
+  const { status, refusal } = nodeRefusals[code] ?? unreadable;
+  const { body, headers } = lastReply(refusal);
+  const lines = Object.entries(headers).map((pair) => pair.join(': '));
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
+}
+
+/** Node asks here about an `Expect` header that it cannot fulfil; by itself it would answer without a body. */
+export function answerUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const refusal = refusalBody('validation', 'This server cannot do what the request expects');
+  const { body, headers } = lastReply(refusal);
+  response.writeHead(417, headers).end(body);
+}
+
+/**
+ * Refuses a request of HTTP/1.1 that names no host, in place of Node, whose answer has no body. The server must be told
+ * to leave it to us (`requireHostHeader`).
+ */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return done();
+    void reply.headers({ 'x-content-type-options': 'nosniff', connection: 'close' });
+    return done(new DomainError('request.wrong-host'));
+  });
 }

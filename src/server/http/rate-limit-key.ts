@@ -4,9 +4,13 @@ const GROUPS_OF_NETWORK = 4;
 /** Characters of an address as it is stored; the longest real one has fewer. */
 const LONGEST = 64;
 
-/** A proxy may hand on whatever a caller wrote as its address; so much of it is kept. */
+/** `203.0.113.7:5123` or `[2001:db8::1]:443`, as some proxies write an address; IPv6 stands in brackets there. */
+const withPort = /^(?:\[([\da-f:.]+(?:%\w+)?)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?$/i;
+
+/** An address without a port. A proxy may hand on whatever a caller wrote as its address; so much of it is kept. */
 export function storableAddress(address: string): string {
-  return address.slice(0, LONGEST);
+  const [, inBrackets, plain] = withPort.exec(address) ?? [];
+  return (inBrackets ?? plain ?? address).slice(0, LONGEST);
 }
 
 /**
@@ -14,8 +18,10 @@ export function storableAddress(address: string): string {
  * what counts; IPv4, wrapped in IPv6 or not, counts as it is.
  */
 export function rateLimitKey(address: string): string {
-  if (!address.includes(':') || !ipaddr.isValid(address)) return storableAddress(address);
-  const parsed = ipaddr.process(address);
+  if (!address.includes(':')) return address.slice(0, LONGEST);
+  const plain = storableAddress(address);
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.slice(0, GROUPS_OF_NETWORK).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;

@@ -77,13 +77,11 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
       done(null, body),
     );
+    scope.addContentTypeParser('*', (_request, _body, done) => done(new DomainError('request.no-form')));
     // The provider's own are never limited, however many payments there are.
     scope.post(notifyPath, { config: { rateLimit: false } }, async (request, reply) => {
-      const kind = request.headers['content-type'] ?? '';
-      if (!kind.startsWith('application/x-www-form-urlencoded')) {
-        throw new DomainError('request.wrong-kind');
-      }
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) throw new DomainError('request.no-form');
       const received = { body, sourceAddress: storableAddress(request.ip) };
       const check = await checkNow(deps, received);
       if (check && isSuspect(check)) {

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureMessage } from '../../data/errors.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { fetchAgain } from '../../data/query-client.ts';
 import { trpc } from '../../data/trpc.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,4 +22,22 @@ export function useCalculate() {
         toast({ title: 'Calculation failed', description: failureMessage(error), variant: 'destructive' }),
     }),
   );
+}
+
+/** Gets one saved calculation with its working; what was saved never changes, so each is asked for once. */
+export function useSavedCalculation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Of several that are asked for in a row, a mutation answers the last alone.
+    mutationFn: (id: number) => queryClient.ensureQueryData(trpc.tax.calculation.queryOptions({ id })),
+    onError: (error) => {
+      // That nobody is signed in any more is told once for all calls.
+      if (httpStatus(error) === 401) return;
+      toast({
+        title: 'Calculation could not be opened',
+        description: failureMessage(error),
+        variant: 'destructive',
+      });
+    },
+  });
 }

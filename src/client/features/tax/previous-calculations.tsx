@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
-import { recentCalculations } from './calculations.ts';
+import { recentCalculations, useSavedCalculation } from './calculations.ts';
 import type { Settled } from './use-calculator.ts';
 
 type OpenCalculation = (opened: Settled) => void;
@@ -83,6 +83,9 @@ function inputOf(saved: SavedCalculation): TaxInput {
 }
 
 function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
+  const { mutate: ask, isPending, variables: asked } = useSavedCalculation();
+  const open = (id: number) =>
+    ask(id, { onSuccess: (saved) => onOpen({ input: inputOf(saved), result: saved.result }) });
   return (
     <Table>
       <thead>
@@ -126,7 +129,8 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
                   <OpenButton
                     type="button"
                     aria-label={`Open the calculation of ${day}, income ${formatWholeRand(income)}`}
-                    onClick={() => onOpen({ input: inputOf(calculation), result: calculation.result })}
+                    aria-busy={isPending && asked === id}
+                    onClick={() => open(id)}
                   >
                     Open
                   </OpenButton>

@@ -57,6 +57,8 @@ export const PaymentNotification = defineEntity({
     confirmedAt: p.datetime().nullable(),
     /** When the practice was mailed that it was refused. */
     refusalMailedAt: p.datetime().nullable(),
+    /** When somebody of the practice had looked at its refusal. */
+    refusalSeenAt: p.datetime().nullable(),
     // What it says, where it can be used.
     order: () => p.manyToOne(Order).nullable().index(),
     paymentId: p.string().length(64).nullable(),

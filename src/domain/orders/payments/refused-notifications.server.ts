@@ -51,8 +51,9 @@ export async function reportRefusal(
   return { notification: id, reason, orderId: order?.id ?? null };
 }
 
-/** The same of what is stored, unless the same has been accepted since. */
-const needing = `n.outcome = 'refused' and (n.from_provider or n.order_id is not null)
+/** The same of what is stored, unless somebody has looked at it or the same has been accepted since. */
+const needing = `n.outcome = 'refused' and n.refusal_seen_at is null
+  and (n.from_provider or n.order_id is not null)
   and not exists (select 1 from payment_notifications same
     where same.payment_id = n.payment_id and same.status = n.status and same.outcome = 'accepted')`;
 
@@ -71,6 +72,30 @@ export async function listRefused(
   return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }));
 }
 
+/**
+ * Takes refused notifications off the list, since somebody has looked at them; one that was off it already stays so. When
+ * some of the ids are of no refused notification, it answers with those and takes none off.
+ */
+export async function markSeen(
+  { fork, now }: { fork: () => EntityManager; now: () => Date },
+  { ids }: { ids: readonly number[] },
+): Promise<{ unknown: number[] }> {
+  return fork().transactional(async (em) => {
+    const refused = await em.find(
+      PaymentNotification,
+      { id: { $in: [...ids] }, outcome: 'refused' },
+      { fields: ['id'] },
+    );
+    const known = new Set(refused.map(({ id }) => id));
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length === 0) {
+      const unseen = { id: { $in: [...known] }, refusalSeenAt: null };
+      await em.nativeUpdate(PaymentNotification, unseen, { refusalSeenAt: now() });
+    }
+    return { unknown };
+  });
+}
+
 function composeMail(first: RefusedNotification, refused: readonly RefusedNotification[], to: string): Mail {
   const named = refused.slice(0, NAMED).map(({ orderId, reason, receivedAt, id }) => {
     const order = orderId === null ? 'no order' : `order ${orderId}`;
@@ -85,7 +110,7 @@ function composeMail(first: RefusedNotification, refused: readonly RefusedNotifi
       paragraphs: [
         'Notifications of payments have come in that were refused. Somebody may have paid for an order that is still unpaid here.',
         others > 0 ? [...named, `and ${others} more`] : named,
-        'The report of "npm run reconcile" lists them. When a setting was wrong, mend it and process them once more with "npm run reconcile -- --again".',
+        'The report of "npm run reconcile" lists them. When a setting was wrong, mend it and process them once more with "npm run reconcile -- --again". What is no payment of yours goes off the list with "npm run reconcile -- --seen" and its number.',
       ],
     }),
   };
