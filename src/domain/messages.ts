@@ -34,6 +34,14 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'You have sent several messages already. Please wait a while and try again.',
   },
+  'documents.no-space': {
+    kind: 'unavailable',
+    message: 'There is no room for more documents just now. Please try again later.',
+  },
+  'documents.store-unavailable': {
+    kind: 'unavailable',
+    message: 'Documents cannot be reached just now. Please try again in a few minutes.',
+  },
   'orders.login-to-checkout': { kind: 'unauthenticated', message: 'Please login to checkout' },
   'orders.login-to-view': { kind: 'unauthenticated', message: 'Please login to view your orders' },
   'orders.cart-empty': { kind: 'invalid', message: 'Your cart is empty. Add items before checkout.' },
