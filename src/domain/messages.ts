@@ -42,7 +42,10 @@ export const errorMessages = {
   },
   'documents.file-missing': { kind: 'invalid', message: 'Please choose a file' },
   'documents.file-empty': { kind: 'invalid', message: 'The file is empty' },
-  'documents.several-files': { kind: 'invalid', message: 'Please send one file at a time' },
+  'documents.unexpected-parts': {
+    kind: 'invalid',
+    message: 'Please send one file with its name and its type, and nothing else',
+  },
   'documents.unreadable-upload': {
     kind: 'invalid',
     message: 'The upload did not arrive complete. Please try again.',
