@@ -1,6 +1,6 @@
 /** Where a file lies and what opens it: the part of a `stored_files` row that stands before the first byte. */
 export interface FilePlace {
-  /** The name that the server made up for the bytes; letters, digits, `-` and `_`. */
+  /** The name that the server made up for the bytes; 32 hexadecimal digits. */
   storageKey: string;
   /** The file's own key, encrypted by the main key and bound to `storageKey`. */
   wrappedKey: Buffer;
@@ -19,14 +19,22 @@ export interface FileContent extends NodeJS.ReadableStream {
   destroy(error?: Error): unknown;
 }
 
-/** A file whose bytes are not what was written: missing, cut, changed or exchanged, or its key cannot be opened. */
+/**
+ * What is wrong with a stored file: there are no bytes, or too few, or more than were written; some were changed or
+ * exchanged; its own key cannot be opened by any main key.
+ */
+export type FileDamage = 'missing' | 'cut' | 'too long' | 'changed' | 'locked';
+
+/** A stored file whose bytes are not the ones that were written. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
   readonly storageKey: string;
+  readonly damage: FileDamage;
 
-  constructor(storageKey: string, what: string, options?: { cause: unknown }) {
-    super(`The stored file ${storageKey} is damaged: ${what}`, options);
+  constructor(storageKey: string, damage: FileDamage) {
+    super(`The stored file ${storageKey} is damaged: ${damage}`);
     this.storageKey = storageKey;
+    this.damage = damage;
   }
 }
 
