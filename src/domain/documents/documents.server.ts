@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql, SqlTransaction } from '../sql.ts';
 import {
   type DeletedDocumentView,
   type DocumentCounts,
@@ -19,6 +19,7 @@ import {
 export interface DocumentsContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
+  transaction: SqlTransaction;
   now: () => Date;
 }
 

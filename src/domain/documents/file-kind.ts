@@ -40,7 +40,8 @@ export function cleanFileName(sent: string): string {
   const stem = name.slice(0, name.length - extension.length).trim() || 'document';
   // Cut by characters, so that none is halved.
   const characters = Array.from(stem);
-  while (characters.join('').length + extension.length > longestFileName && characters.length > 1) characters.pop();
+  while (characters.join('').length + extension.length > longestFileName && characters.length > 1)
+    characters.pop();
   return characters.join('') + extension;
 }
 

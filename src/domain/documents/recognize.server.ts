@@ -71,11 +71,14 @@ class StoredFileTokenizer extends AbstractTokenizer {
     return this.#block;
   }
 
-  async peekBuffer(target: Uint8Array, options?: Parameters<AbstractTokenizer['peekBuffer']>[1]): Promise<number> {
+  async peekBuffer(
+    target: Uint8Array,
+    options?: Parameters<AbstractTokenizer['peekBuffer']>[1],
+  ): Promise<number> {
     const { position, length, mayBeLess } = this.normalizeOptions(target, options);
     const available = Math.max(0, Math.min(length, this.fileInfo.size - position));
     if (available < length && !mayBeLess) throw new EndOfStreamError();
-    for (let done = 0; done < available; ) {
+    for (let done = 0; done < available;) {
       const { start, bytes } = await this.#blockAt(position + done);
       const from = position + done - start;
       const piece = bytes.subarray(from, from + available - done);
@@ -85,7 +88,10 @@ class StoredFileTokenizer extends AbstractTokenizer {
     return available;
   }
 
-  async readBuffer(target: Uint8Array, options?: Parameters<AbstractTokenizer['readBuffer']>[1]): Promise<number> {
+  async readBuffer(
+    target: Uint8Array,
+    options?: Parameters<AbstractTokenizer['readBuffer']>[1],
+  ): Promise<number> {
     const read = await this.peekBuffer(target, options);
     this.position = (options?.position ?? this.position) + read;
     return read;
@@ -157,7 +163,8 @@ async function topNames(file: StoredFileTokenizer): Promise<Set<string>> {
 export async function insideFits(extension: FileExtension, read: ReadRange, size: number): Promise<boolean> {
   const file = new StoredFileTokenizer(read, size);
   try {
-    if (extension === 'docx' || extension === 'xlsx') return (await fileTypeFromTokenizer(file))?.ext === extension;
+    if (extension === 'docx' || extension === 'xlsx')
+      return (await fileTypeFromTokenizer(file))?.ext === extension;
     const names = await topNames(file);
     const isLetter = names.has('WordDocument');
     const isSheet = names.has('Workbook') || names.has('Book');

@@ -27,6 +27,9 @@ export const documentSorts = ['name', 'type', 'status', 'uploadedAt'] as const;
 /** Days that a deleted document can be restored. */
 export const restorableDays = 30;
 
+/** An empty value of a query string counts as absent. */
+const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
+
 const name = requiredLine(textLength.name, 'Please enter a name for the document');
 const type = z.enum(documentTypes, {
   error: 'Please choose a type: tax_return, bookkeeping or other',
@@ -48,9 +51,6 @@ export const renameInput = z
     path: ['name'],
     error: 'Please send a new name or a new type',
   });
-
-/** An empty value of a query string counts as absent. */
-const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 /**
  * A page of the list. `q` is looked for in names and file names, without regard to case. `before` is the id of the last

@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import { DomainError } from '../errors.ts';
 import { lockPendingDocument, recordEvent, requirePending } from './document-changes.server.ts';
 import { Document, DocumentVersion } from './document.entity.ts';
-import type { DocumentFiles } from './document-files.ts';
+import type { ByteRange, DocumentFiles } from './document-files.ts';
 import { type DocumentsContext, getDocument } from './documents.server.ts';
 import { cleanFileName, extensionOf, type FileExtension, largestFile, mimeTypeOf } from './file-kind.ts';
 import { headFits, headLength, insideFits, isArchive } from './recognize.server.ts';
@@ -49,14 +49,18 @@ async function bytesOf(em: EntityManager, userId: number): Promise<number> {
  * @throws DomainError documents.quota-reached
  */
 export async function requireRoom(ctx: Pick<UploadContext, 'fork' | 'user'>, bytes: number): Promise<void> {
-  if ((await bytesOf(ctx.fork(), ctx.user.id)) + bytes > QUOTA) throw new DomainError('documents.quota-reached');
+  if ((await bytesOf(ctx.fork(), ctx.user.id)) + bytes > QUOTA)
+    throw new DomainError('documents.quota-reached');
 }
 
 /**
  * The bytes of a file as they come, refused as soon as they are seen to be none that is taken.
  * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large
  */
-async function* checked(content: AsyncIterable<Uint8Array>, extension: FileExtension): AsyncGenerator<Uint8Array> {
+async function* checked(
+  content: AsyncIterable<Uint8Array>,
+  extension: FileExtension,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   let head: Uint8Array[] | undefined = [];
   for await (const chunk of content) {
@@ -76,7 +80,10 @@ async function* checked(content: AsyncIterable<Uint8Array>, extension: FileExten
 }
 
 /** @throws DomainError documents.wrong-kind */
-async function fitting(head: readonly Uint8Array[], extension: FileExtension): Promise<readonly Uint8Array[]> {
+async function fitting(
+  head: readonly Uint8Array[],
+  extension: FileExtension,
+): Promise<readonly Uint8Array[]> {
   if (!(await headFits(Buffer.concat(head), extension))) throw new DomainError('documents.wrong-kind');
   return head;
 }
@@ -90,15 +97,150 @@ function requireExtension(fileName: string): FileExtension {
 
 /**
  * Stores the bytes of a file as they come. They count for nothing until `addDocument` or `replaceFile` has made them part
- * of a document; whatever fails before leaves neither bytes nor row, or leaves them to the sweep.
- * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large, documents.no-space
+ * of a document; when it fails before, neither bytes nor row stay.
+ * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large, documents.no-space,
+ * documents.store-unavailable
  */
 export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): Promise<ReceivedFile> {
+  const { documentFiles } = ctx;
   const fileName = cleanFileName(incoming.fileName);
   const extension = requireExtension(fileName);
-  const place = ctx.documentFiles.reserve();
+  const place = documentFiles.reserve();
   const em = ctx.fork();
-  const user = em.getReference(User, ctx.user.id);
-  const { id } = em.create(StoredFile, { user, ...place, createdAt: ctx.now() });
-  return { id, fileName, mimeType: mimeTypeOf[extension] } as never;
+  const row = em.create(StoredFile, {
+    user: em.getReference(User, ctx.user.id),
+    ...place,
+    createdAt: ctx.now(),
+  });
+  await em.flush();
+  const file = { id: row.id, storageKey: place.storageKey };
+  try {
+    const { size, sha256 } = await documentFiles.write(place, checked(incoming.content, extension));
+    const read = (range: ByteRange) => documentFiles.read({ ...place, size }, range);
+    if (isArchive(extension) && !(await insideFits(extension, read, size))) {
+      throw new DomainError('documents.wrong-kind');
+    }
+    return { ...file, fileName, mimeType: mimeTypeOf[extension], size, sha256 };
+  } catch (error) {
+    await discardFile(ctx, file);
+    throw error;
+  }
+}
+
+/**
+ * Looks at a file that will be stored in no case, so that the answer names what is wrong with it first.
+ * @throws DomainError as `receiveFile`, for what can be seen without storing it
+ */
+export async function inspectFile({ fileName, content }: IncomingFile): Promise<void> {
+  for await (const _ of checked(content, requireExtension(cleanFileName(fileName)))) continue;
+}
+
+/** Takes away what `receiveFile` stored, unless it has become part of a document. What cannot be done is left to the sweep. */
+export async function discardFile(
+  ctx: Pick<UploadContext, 'fork' | 'documentFiles'>,
+  { id, storageKey }: Pick<ReceivedFile, 'id' | 'storageKey'>,
+): Promise<void> {
+  try {
+    const em = ctx.fork();
+    const isOurs = await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'removing' });
+    if (isOurs === 0) return;
+    await ctx.documentFiles.remove(storageKey);
+    await em.nativeDelete(StoredFile, { id, state: 'removing' });
+  } catch {
+    // Why it was to be discarded is what the caller must hear of; the row says that it has to go.
+  }
+}
+
+/**
+ * Counts a received file as its owner's, in the transaction of `em` and with no other of theirs at the same time. Answers
+ * the first of their documents that has the same bytes now, `but` left out.
+ * @throws DomainError documents.quota-reached, documents.unreadable-upload
+ */
+async function keepFile(
+  em: EntityManager,
+  { id, userId, size, sha256 }: Pick<ReceivedFile, 'id' | 'size' | 'sha256'> & { userId: number },
+  but?: Document,
+): Promise<Document | null> {
+  await em.execute('select 1 from users where id = ? for no key update', [userId]);
+  if ((await bytesOf(em, userId)) + size > QUOTA) throw new DomainError('documents.quota-reached');
+  const [earliest] = await em.execute<{ id: number }[]>(
+    `select d.id from stored_files f join document_versions v on v.file_id = f.id
+     join documents d on d.id = v.document_id and d.version = v.version
+     where f.user_id = ? and f.sha256 = ? and d.deleted_at is null and d.id <> ? order by d.id limit 1`,
+    [userId, sha256, but?.id ?? 0],
+  );
+  // One that took so long that the sweep came by is gone.
+  const kept = await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'stored', size, sha256 });
+  if (kept === 0) throw new DomainError('documents.unreadable-upload');
+  return earliest ? em.getReference(Document, earliest.id) : null;
+}
+
+/**
+ * Makes a document of a received file.
+ * @throws DomainError documents.quota-reached
+ */
+export async function addDocument(
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'now'>,
+  { file, name, type }: { file: ReceivedFile; name: string; type: DocumentType },
+): Promise<DocumentView> {
+  const { id: userId } = ctx.user;
+  const document = await ctx.fork().transactional(async (em) => {
+    const duplicateOf = await keepFile(em, { ...file, userId });
+    const user = em.getReference(User, userId);
+    const uploadedAt = ctx.now();
+    const document = em.create(Document, { user, name, type, uploadedAt, duplicateOf });
+    addVersion(em, { document, version: 1, file, userId, uploadedAt });
+    recordEvent(em, { document, action: 'uploaded', by: userId, at: uploadedAt });
+    return document;
+  });
+  return getDocument(ctx, { id: document.id });
+}
+
+function addVersion(
+  em: EntityManager,
+  version: { document: Document; version: number; file: ReceivedFile; userId: number; uploadedAt: Date },
+): void {
+  const { document, file, userId, uploadedAt } = version;
+  em.create(DocumentVersion, {
+    document,
+    version: version.version,
+    file: em.getReference(StoredFile, file.id),
+    fileName: file.fileName,
+    mimeType: file.mimeType,
+    uploadedAt,
+    uploadedBy: em.getReference(User, userId),
+  });
+}
+
+/**
+ * Says at once whether a document may be given another file; it is looked at again when that has arrived.
+ * @throws DomainError documents.not-found, documents.not-pending
+ */
+export async function requireReplaceable(
+  ctx: Pick<UploadContext, 'sql' | 'user'>,
+  { id }: { id: number },
+): Promise<void> {
+  requirePending(await getDocument(ctx, { id }));
+}
+
+/**
+ * Gives a document another file. The one before stays as an earlier version; what the practice asked for is done.
+ * @throws DomainError documents.not-found, documents.not-pending, documents.quota-reached
+ */
+export async function replaceFile(
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'now'>,
+  { id, file }: { id: number; file: ReceivedFile },
+): Promise<DocumentView> {
+  const { id: userId } = ctx.user;
+  await ctx.fork().transactional(async (em) => {
+    const document = await lockPendingDocument(em, userId, id);
+    document.duplicateOf = await keepFile(em, { ...file, userId }, document);
+    document.version += 1;
+    document.reviewNote = null;
+    document.needsReplacement = false;
+    const uploadedAt = ctx.now();
+    addVersion(em, { document, version: document.version, file, userId, uploadedAt });
+    recordEvent(em, { document, action: 'replaced', by: userId, at: uploadedAt });
+  });
+  return getDocument(ctx, { id });
 }
