@@ -34,10 +34,6 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'You have sent several messages already. Please wait a while and try again.',
   },
-  'documents.store-unavailable': {
-    kind: 'unavailable',
-    message: 'Documents cannot be reached just now. Please try again in a few minutes.',
-  },
   'documents.not-found': { kind: 'not-found', message: 'Document not found' },
   'documents.version-not-found': { kind: 'not-found', message: 'This document has no such version' },
   'documents.not-pending': {
@@ -75,7 +71,11 @@ export const errorMessages = {
   },
   'documents.no-space': {
     kind: 'unavailable',
-    message: 'There is no space for documents just now. Please try again later.',
+    message: 'There is no room for more documents just now. Please try again later.',
+  },
+  'documents.store-unavailable': {
+    kind: 'unavailable',
+    message: 'Documents cannot be reached just now. Please try again in a few minutes.',
   },
   'orders.login-to-checkout': { kind: 'unauthenticated', message: 'Please login to checkout' },
   'orders.login-to-view': { kind: 'unauthenticated', message: 'Please login to view your orders' },

@@ -41,6 +41,9 @@ export const uploadFields = z.object({ name, type });
 /** Which document is meant. */
 export const documentInput = z.object({ id: pathId('documents.not-found', 'Document ID must be provided') });
 
+/** A page of what belongs to a document. */
+export const documentPageInput = z.object({ ...documentInput.shape, ...listQuery.unwrap().shape });
+
 /** A new name, a new type or both; what is left out stays. */
 export const renameInput = z
   .object(
@@ -114,6 +117,7 @@ export const documentVersionView = z.object({
 
 /** Something that happened to a document; `by` is a person's full name. */
 export const documentEventView = z.object({
+  id: z.number().int(),
   action: z.enum(documentActions),
   by: z.string(),
   at: z.string(),
