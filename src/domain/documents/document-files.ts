@@ -17,6 +17,7 @@ export interface ByteRange {
 /** The plain bytes of a file, on their way. Whoever does not read them to the end destroys them. */
 export interface FileContent extends NodeJS.ReadableStream {
   destroy(error?: Error): unknown;
+  [Symbol.asyncIterator](): NodeJS.AsyncIterator<Buffer>;
 }
 
 /**

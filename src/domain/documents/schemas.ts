@@ -41,6 +41,25 @@ export const uploadFields = z.object({ name, type });
 /** Which document is meant. */
 export const documentInput = z.object({ id: pathId('documents.not-found', 'Document ID must be provided') });
 
+const versionMessage = 'The version must be a whole number';
+
+/** Which file of a document, and whether it is to be shown within a page; all of it text of an address. */
+export const fileInput = z.object({
+  ...documentInput.shape,
+  version: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string({ error: versionMessage })
+      .regex(/^[0-9]{1,9}$/, versionMessage)
+      .transform(Number)
+      .optional(),
+  ),
+  inline: z.preprocess(
+    absentWhenEmpty,
+    z.enum(['0', '1'], { error: 'Inline is 1 or left out' }).default('0'),
+  ),
+});
+
 /** A page of what belongs to a document. */
 export const documentPageInput = z.object({ ...documentInput.shape, ...listQuery.unwrap().shape });
 

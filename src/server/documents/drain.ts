@@ -1,10 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 
 /** Bytes of a refused body that are read so that its sender, who writes first and reads then, receives the answer. */
 const MOST_DRAINED = 20 * 1024 * 1024;
+/** Milliseconds that a sender of more gets to read the answer: closing at once would take it away unread. */
+const LINGER_MS = 2_000;
 
 /** Reads what is left of a body and forgets it; false where the limit or a broken connection ended it. */
-function readOut({ raw }: FastifyRequest): Promise<boolean> {
+function readOut(raw: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     let drained = 0;
     const stop = () => {
@@ -22,17 +25,15 @@ function readOut({ raw }: FastifyRequest): Promise<boolean> {
 }
 
 /**
- * Reads out, before an answer is sent, the body that nobody reads any more. Of one that is known to be over the limit the
- * sender hears at once, while it writes; what then still comes beyond the limit breaks the connection.
+ * Reads out, before an answer is sent, the body that nobody reads any more. The sender of one that is known to be over the
+ * limit hears at once, while it writes. Beyond the limit nothing is read, and the connection ends.
  */
-export async function drainBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { raw } = request;
+export async function drainBody({ raw, headers }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
-  const drained = readOut(request);
-  if (Number(request.headers['content-length']) > MOST_DRAINED) {
-    void drained.then((isWhole) => isWhole || raw.destroy());
-  } else if (!(await drained)) {
-    void reply.header('connection', 'close');
-  }
+  const drained = readOut(raw);
+  void drained.then((isWhole) => {
+    if (!isWhole) setTimeout(() => raw.destroy(), LINGER_MS).unref();
+  });
+  if (!(Number(headers['content-length']) > MOST_DRAINED)) await drained;
 }

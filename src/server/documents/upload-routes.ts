@@ -84,6 +84,11 @@ export const replaceOperation = uploadOperation({
 interface Upload<T> {
   fields: Record<string, unknown>;
   file: T | undefined;
+  isTaking: boolean;
+}
+
+function emptyUpload<T>(): Upload<T> {
+  return { fields: {}, file: undefined, isTaking: false };
 }
 
 /** What the form parser has to say, in our words. */
@@ -116,7 +121,7 @@ async function* contentOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
  * Reads a form, its parts in any order, and hands its one file to `take` while it comes.
  * @throws DomainError documents.unexpected-parts, documents.unreadable-upload
  */
-async function readUpload<T>(
+async function readParts<T>(
   request: FastifyRequest,
   upload: Upload<T>,
   take: (file: IncomingFile) => Promise<T>,
@@ -127,11 +132,37 @@ async function readUpload<T>(
       if (name !== 'file' || upload.file !== undefined) throw new DomainError('documents.unexpected-parts');
       // A form whose file was not chosen sends one without a name.
       if (!part.filename) throw new DomainError('documents.file-missing');
+      upload.isTaking = true;
       upload.file = await take({ fileName: part.filename, content: contentOf(part) });
+      upload.isTaking = false;
     } else {
       const { fields } = upload;
       fields[name] = Object.hasOwn(fields, name) ? [fields[name], part.value] : part.value;
     }
+  }
+}
+
+/**
+ * The same, and ends where more comes than a file and its fields can be: the parser reads what is neither, such as a
+ * header without an end, for ever. A file that is being taken counts its own bytes.
+ * @throws DomainError documents.too-large
+ */
+async function readUpload<T>(...call: Parameters<typeof readParts<T>>): Promise<void> {
+  const [{ raw }, upload] = call;
+  let received = 0;
+  let refuse: (refusal: DomainError) => void = () => {};
+  const tooMuch = new Promise<never>((_resolve, reject) => (refuse = reject));
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > largestFile + MOST_BESIDES && !upload.isTaking)
+      refuse(new DomainError('documents.too-large'));
+  };
+  const reading = readParts(...call);
+  raw.on('data', count);
+  try {
+    await Promise.race([reading, tooMuch]);
+  } finally {
+    raw.off('data', count);
   }
 }
 
@@ -182,14 +213,14 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.addHook('onSend', async (request, reply, payload) => {
-    await drainBody(request, reply);
+  app.addHook('onSend', async (request, _reply, payload) => {
+    await drainBody(request);
     return payload;
   });
 
   app.post('/api/documents', async (request, reply) => {
     const ctx = await begin(deps, request, reply);
-    const upload: Upload<ReceivedFile> = { fields: {}, file: undefined };
+    const upload = emptyUpload<ReceivedFile>();
     try {
       await readUpload(request, upload, (file) => receiveFile(ctx, file));
       const { file } = upload;
@@ -204,7 +235,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
 
   app.put<{ Params: { id: string } }>('/api/documents/:id/file', async (request, reply) => {
     const ctx = await begin(deps, request, reply);
-    const upload: Upload<ReceivedFile | 'refused'> = { fields: {}, file: undefined };
+    const upload = emptyUpload<ReceivedFile | 'refused'>();
     const { id, refusal } = await replaceable(ctx, request.params);
     const take = async (file: IncomingFile) => {
       if (refusal === undefined) return receiveFile(ctx, file);
