@@ -104,12 +104,20 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
 
   async function write(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     let failure: { cause: unknown } | undefined;
+    const chunks = content[Symbol.asyncIterator]();
+    // Only what the content itself throws is its failure: an upload that fails ends the reading of it, too.
     async function* watched() {
       try {
-        yield* content;
-      } catch (error) {
-        failure = { cause: error };
-        throw error;
+        for (;;) {
+          const next = await chunks.next().catch((cause: unknown) => {
+            failure = { cause };
+            throw cause;
+          });
+          if (next.done) return;
+          yield next.value;
+        }
+      } finally {
+        await chunks.return?.();
       }
     }
     const Body = Readable.from(watched(), { objectMode: false });
