@@ -1,12 +1,14 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { restorableDays } from '../../src/domain/documents/schemas.ts';
 import { StoredFile, type StoredFileState } from '../../src/domain/documents/stored-file.entity.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
-import { replace, storedFiles, upload } from '../support/documents.ts';
+import { rawForm, replace, storedFiles, upload } from '../support/documents.ts';
 import { signedIn } from '../support/people.ts';
-import { png } from '../support/sample-files.ts';
+import { pdf, png } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const MINUTE_MS = 60_000;
@@ -87,16 +89,25 @@ describe('the sweep', () => {
   it('refuses to keep a file that it took away while it was on its way', async () => {
     const { client } = await signedIn(server);
     const before = await storedFiles(server);
-    const { write } = server.deps.documentFiles;
-    server.deps.documentFiles.write = async (...call) => {
-      const written = await write(...call);
-      later(60 * MINUTE_MS + 1);
-      await sweepDocuments(server.deps);
-      return written;
-    };
-    const { status } = await upload(client);
-    server.deps.documentFiles.write = write;
-    expect(status).toBe(400);
-    expect(await storedFiles(server)).toEqual(before);
+    const form = rawForm([
+      { name: 'file', fileName: 'a.pdf', content: pdf(200_000) },
+      { name: 'name', content: 'Payslip' },
+      { name: 'type', content: 'other' },
+    ]);
+    const sending = request({
+      port: new URL(server.url).port,
+      method: 'POST',
+      path: '/api/documents',
+      headers: { ...client.cookieHeader, ...form.headers, 'content-length': form.body.length },
+    });
+    sending.write(form.body.subarray(0, -1_000));
+    await vi.waitFor(async () => expect((await storedFiles(server)).unsettled).toBe(1));
+    later(60 * MINUTE_MS + 1);
+    await sweepDocuments(server.deps);
+    sending.end(form.body.subarray(-1_000));
+    const [answer] = await once(sending, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(400);
+    await vi.waitFor(async () => expect(await storedFiles(server)).toEqual(before));
   });
 });

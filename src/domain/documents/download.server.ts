@@ -10,13 +10,10 @@ export interface DocumentFile extends FilePlace {
   /** Bytes. */
   size: number;
   sha256: Buffer;
-}
-
-interface Row extends DocumentFile {
+  /** Whether the caller has opened the document since its last file came. */
   isOpened: boolean;
 }
 
-/** Whether the caller has opened it since its last file came decides whether the history tells of it. */
 const isOpened = `exists (select 1 from document_events e where e.document_id = d.id and e.action = 'opened'
       and e.by_id = $1 and e.id > (select max(b.id) from document_events b
         where b.document_id = d.id and b.action in ('uploaded', 'replaced')))`;
@@ -44,37 +41,40 @@ const insertOpened = {
 };
 
 /**
- * The file of one of a person's documents, the current one unless a version is named; the history tells of the first
- * time.
+ * The file of one of a person's documents, the current one unless a version is named.
  * @throws DomainError documents.not-found, documents.version-not-found
  */
-export async function openFile(
-  ctx: Pick<UploadContext, 'sql' | 'transaction' | 'user' | 'now'>,
+export async function findFile(
+  { sql, user }: Pick<UploadContext, 'sql' | 'user'>,
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<DocumentFile> {
-  const [row] = await ctx.sql<Row>(fileOfDocument, [ctx.user.id, id, version ?? null]);
-  if (!row) throw new DomainError('documents.not-found');
-  if (!row.storageKey) throw new DomainError('documents.version-not-found');
-  const { isOpened, ...file } = row;
-  if (!isOpened) {
-    // A reader fetches several parts of a file at a time: one of them makes the entry.
-    await ctx.transaction(async (run) => {
-      await run(lockDocument, [id]);
-      await run(insertOpened, [ctx.user.id, id, ctx.now()]);
-    });
-  }
+  const [file] = await sql<DocumentFile>(fileOfDocument, [user.id, id, version ?? null]);
+  if (!file) throw new DomainError('documents.not-found');
+  if (!file.storageKey) throw new DomainError('documents.version-not-found');
   return file;
 }
 
 /**
- * The bytes of a file or a part of them.
+ * The bytes of a file or a part of them. The history tells of the first time that somebody opens what came last.
  * @throws DomainError documents.damaged, documents.store-unavailable
  */
-export async function readFile(
-  { documentFiles }: Pick<UploadContext, 'documentFiles'>,
+export async function openFile(
+  {
+    documentFiles,
+    transaction,
+    user,
+    now,
+  }: Pick<UploadContext, 'documentFiles' | 'transaction' | 'user' | 'now'>,
   file: DocumentFile,
   range?: ByteRange,
 ): Promise<FileContent> {
+  if (!file.isOpened) {
+    // A reader fetches several parts of a file at a time: one of them makes the entry.
+    await transaction(async (run) => {
+      await run(lockDocument, [file.documentId]);
+      await run(insertOpened, [user.id, file.documentId, now()]);
+    });
+  }
   try {
     return await documentFiles.read(file, range);
   } catch (error) {

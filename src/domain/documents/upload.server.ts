@@ -122,8 +122,8 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
     }
     return { ...file, fileName, mimeType: mimeTypeOf[extension], size, sha256 };
   } catch (error) {
-    await discardFile(ctx, file);
-    throw error;
+    if (await discardFile(ctx, file)) throw error;
+    throw new DomainError('documents.unreadable-upload', { cause: error });
   }
 }
 
@@ -135,19 +135,25 @@ export async function inspectFile({ fileName, content }: IncomingFile): Promise<
   for await (const _ of checked(content, requireExtension(cleanFileName(fileName)))) continue;
 }
 
-/** Takes away what `receiveFile` stored, unless it has become part of a document. What cannot be done is left to the sweep. */
+/**
+ * Takes away what `receiveFile` stored, unless it has become part of a document. What cannot be done is left to the sweep.
+ * Answers false where the sweep was there before, since the upload took that long.
+ */
 export async function discardFile(
   ctx: Pick<UploadContext, 'fork' | 'documentFiles'>,
   { id, storageKey }: Pick<ReceivedFile, 'id' | 'storageKey'>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const em = ctx.fork();
-    const isOurs = await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'removing' });
-    if (isOurs === 0) return;
+    const isOurs = (await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'removing' })) === 1;
+    if (!isOurs && (await em.count(StoredFile, { id, state: 'stored' })) === 1) return true;
+    // Bytes that arrived behind the sweep's back would have no row.
     await ctx.documentFiles.remove(storageKey);
     await em.nativeDelete(StoredFile, { id, state: 'removing' });
+    return isOurs;
   } catch {
     // Why it was to be discarded is what the caller must hear of; the row says that it has to go.
+    return true;
   }
 }
 

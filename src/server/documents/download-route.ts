@@ -1,8 +1,8 @@
-import { create as contentDisposition } from 'content-disposition';
+import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { DamagedFileError } from '../../domain/documents/document-files.ts';
-import { openFile, readFile } from '../../domain/documents/download.server.ts';
+import { findFile, openFile } from '../../domain/documents/download.server.ts';
 import { isShownInline, mimeTypeOf } from '../../domain/documents/file-kind.ts';
 import { fileInput } from '../../domain/documents/schemas.ts';
 import { DomainError } from '../../domain/errors.ts';
@@ -43,6 +43,16 @@ function inlinePolicy(mimeType: string): string {
   return mimeType === mimeTypeOf.pdf ? policy : `${policy}; sandbox`;
 }
 
+/** A file's name in both its forms (RFC 6266): for old readers in ASCII, and as it is. */
+function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
+  const ascii = fileName.replaceAll(/[^ -~]|["%\\]/gu, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
 /** GET /api/documents/{id}/file: a document's bytes, for its owner. */
 export function registerDownloads(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
@@ -55,43 +65,41 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
       const { id: text } = request.params;
       const input = fileInput.safeParse({ ...request.query, id: rowIdFrom(text) ?? text });
       if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
-      const { inline } = input.data;
-      const file = await openFile({ ...deps, user }, input.data);
-      const { size, mimeType } = file;
-      const isInline = inline === '1' && isShownInline(mimeType);
+      const ctx = { ...deps, user };
+      const file = await findFile(ctx, input.data);
+      const { size, mimeType, fileName } = file;
       const tag = `"${file.sha256.toString('base64url')}"`;
-      void reply.type(mimeType).headers({
-        'accept-ranges': 'bytes',
-        etag: tag,
-        'cache-control': 'private, no-store',
-        'content-disposition': contentDisposition(file.fileName, {
-          type: isInline ? 'inline' : 'attachment',
-        }),
-        'content-security-policy': isInline ? inlinePolicy(mimeType) : `default-src 'none'; sandbox`,
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      const ifRange = request.headers['if-range'];
-      const isSame = ifRange === undefined || ifRange === tag;
-      const range = byteRange(isSame ? request.headers.range : undefined, size);
+      const { 'if-range': ifRange = tag, range: asked } = request.headers;
+      const range = byteRange(ifRange === tag ? asked : undefined, size);
       if (range === 'unsatisfiable') {
-        for (const name of ['content-disposition', 'etag', 'content-security-policy'])
-          reply.removeHeader(name);
-        return reply
-          .status(416)
-          .header('content-range', `bytes */${size}`)
-          .type('application/json; charset=utf-8')
-          .send(refusalBody('documents.range-unsatisfiable'));
+        void reply.status(416).header('content-range', `bytes */${size}`);
+        return reply.send(refusalBody('documents.range-unsatisfiable'));
       }
-      const content = await readFile(deps, file, range === 'all' ? undefined : range);
+      const part = range === 'all' ? { start: 0, end: size - 1 } : range;
+      // Whoever asks for the headers alone has not opened anything; what has no bytes keeps the length that it is told.
+      const isWanted = request.method !== 'HEAD';
+      const content = isWanted
+        ? await openFile(ctx, file, range === 'all' ? undefined : range)
+        : Readable.from([]);
       // The length is said already: what turns out to be damaged on the way breaks the connection off.
       content.on('error', (error) => {
         if (error instanceof DamagedFileError) request.log.error({ err: error }, 'a stored file is damaged');
       });
-      if (range === 'all') return reply.header('content-length', size).send(content);
+      const isInline = input.data.inline === '1' && isShownInline(mimeType);
+      if (range !== 'all') {
+        void reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+      }
       return reply
-        .status(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-        .header('content-length', range.end - range.start + 1)
+        .type(mimeType)
+        .headers({
+          'accept-ranges': 'bytes',
+          etag: tag,
+          'cache-control': 'private, no-store',
+          'content-length': part.end - part.start + 1,
+          'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', fileName),
+          'content-security-policy': isInline ? inlinePolicy(mimeType) : `default-src 'none'; sandbox`,
+          'cross-origin-resource-policy': 'same-origin',
+        })
         .send(content);
     },
   );

@@ -150,8 +150,7 @@ async function readParts<T>(
 async function readUpload<T>(...call: Parameters<typeof readParts<T>>): Promise<void> {
   const [{ raw }, upload] = call;
   let received = 0;
-  let refuse: (refusal: DomainError) => void = () => {};
-  const tooMuch = new Promise<never>((_resolve, reject) => (refuse = reject));
+  const { promise: tooMuch, reject: refuse } = Promise.withResolvers<never>();
   const count = (chunk: Buffer) => {
     received += chunk.length;
     if (received > largestFile + MOST_BESIDES && !upload.isTaking)

@@ -162,7 +162,7 @@ describe('damage is found', () => {
     const handedOn: Buffer[] = [];
     await expect(
       (async () => {
-        for await (const chunk of await files.read(file)) handedOn.push(chunk as Buffer);
+        for await (const chunk of await files.read(file)) handedOn.push(chunk);
       })(),
     ).rejects.toThrow('damaged');
     const seen = Buffer.concat(handedOn);
@@ -180,7 +180,7 @@ describe('damage is found', () => {
         const handedOn: Buffer[] = [];
         await expect(
           (async () => {
-            for await (const chunk of await files.read(file)) handedOn.push(chunk as Buffer);
+            for await (const chunk of await files.read(file)) handedOn.push(chunk);
           })(),
         ).rejects.toMatchObject({ damage: 'changed' });
         const seen = Buffer.concat(handedOn);
