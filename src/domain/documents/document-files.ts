@@ -3,7 +3,7 @@ export interface FilePlace {
   /** The name that the server made up for the bytes; 32 hexadecimal digits. */
   storageKey: string;
   /** The file's own key, encrypted by the main key and bound to `storageKey`. */
-  wrappedKey: Buffer;
+  wrappedKey: Uint8Array;
   /** Says which main key wraps it, without giving anything of it away. */
   keyId: string;
 }
