@@ -1,4 +1,9 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -7,6 +12,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import fastify, { type FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { calculateWithWorking } from '../src/domain/tax/working.ts';
+import { documentsOfUser } from '../src/domain/documents/documents.server.ts';
 import { ordersOfUser } from '../src/domain/orders/orders.server.ts';
 import { cartOfUser } from '../src/domain/shop/cart.server.ts';
 import { productColumns, productList, productsVersionStatement } from '../src/domain/shop/products.server.ts';
@@ -88,6 +94,24 @@ bare.get('/orders', async (request) => {
   const { rows } = await pool.query({ ...ordersOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
   return rows;
 });
+bare.get('/documents', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  const { rows } = await pool.query({ ...documentsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
+  return rows;
+});
+// Files as they come, to the disk and back.
+let stored = '';
+bare.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
+bare.post('/documents', async (request, reply) => {
+  const path = join(tmpdir(), randomUUID());
+  await pipeline(request.raw, createWriteStream(path));
+  if (stored !== '') await unlink(stored).catch(() => {});
+  stored = path;
+  return reply.status(201).send({ ok: true });
+});
+bare.get('/documents/file', (_request, reply) =>
+  reply.type('application/pdf').send(createReadStream(stored)),
+);
 
 // The adapter as the product uses it, behind the same plugins, so that the ratio shows what the procedures cost.
 const adapter = fastify({

@@ -39,6 +39,49 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'You have sent several messages already. Please wait a while and try again.',
   },
+  'documents.not-found': { kind: 'not-found', message: 'Document not found' },
+  'documents.version-not-found': { kind: 'not-found', message: 'This document has no such version' },
+  'documents.not-pending': {
+    kind: 'conflict',
+    message: 'This document is {status} and cannot be changed any more',
+  },
+  'documents.file-missing': { kind: 'invalid', message: 'Please choose a file' },
+  'documents.file-empty': { kind: 'invalid', message: 'The file is empty' },
+  'documents.unexpected-parts': {
+    kind: 'invalid',
+    message: 'Please send one file with its name and its type, and nothing else',
+  },
+  'documents.unreadable-upload': {
+    kind: 'invalid',
+    message: 'The upload did not arrive complete. Please try again.',
+  },
+  'documents.too-large': { kind: 'too-large', message: 'File is too large. The limit is 10MB.' },
+  'documents.quota-reached': {
+    kind: 'too-large',
+    message:
+      'Your documents would take more than 2 GB. Earlier versions and documents in the bin count until they are gone.',
+  },
+  'documents.wrong-kind': {
+    kind: 'wrong-kind',
+    message: 'Unsupported file type. Use PDF, JPG, PNG, DOC, DOCX, XLS or XLSX.',
+  },
+  'documents.not-multipart': {
+    kind: 'wrong-kind',
+    message: 'Please send the file as multipart/form-data',
+  },
+  'documents.range-unsatisfiable': { kind: 'invalid', message: 'The file has no such part' },
+  'documents.damaged': {
+    kind: 'fault',
+    message: 'This file is damaged and cannot be opened. Please tell us.',
+  },
+  'documents.no-space': {
+    kind: 'unavailable',
+    message: 'There is no room for more documents just now. Please try again later.',
+  },
+  'documents.store-unavailable': {
+    kind: 'unavailable',
+    message: 'Documents cannot be reached just now. Please try again in a few minutes.',
+  },
   'orders.login-to-checkout': { kind: 'unauthenticated', message: 'Please login to checkout' },
   'orders.login-to-view': { kind: 'unauthenticated', message: 'Please login to view your orders' },
   'orders.cart-empty': { kind: 'invalid', message: 'Your cart is empty. Add items before checkout.' },

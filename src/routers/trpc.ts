@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/request-session.ts';
 import type { ContactContext } from '../domain/contact/send-message.server.ts';
+import type { DocumentsContext } from '../domain/documents/documents.server.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
@@ -22,6 +23,7 @@ export interface Context
     ContactContext,
     Omit<CalculationsContext, keyof SignedIn>,
     Omit<CartContext, keyof SignedIn>,
+    Omit<DocumentsContext, keyof SignedIn>,
     Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
   session: RequestSession;

@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
 import type { Sql } from '../domain/sql.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerDownloads } from './documents/download-route.ts';
+import { registerUploads } from './documents/upload-routes.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import {
   answerBadAddress,
@@ -102,6 +104,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     });
     registerRest(calls, deps);
     registerInvoices(calls, deps);
+    registerDownloads(calls, deps);
+    await calls.register((uploads) => registerUploads(uploads, deps));
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
       // Before the body is looked at, which may be of a kind that no other path takes.

@@ -3,6 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/accounts.server.ts';
 import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
+import type { DocumentFiles } from '../domain/documents/document-files.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
@@ -20,6 +21,9 @@ import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
 import type { Settings } from './settings.ts';
+import { createDocumentFiles } from './storage/document-files.ts';
+import { createFileKeys } from './storage/file-keys.ts';
+import { openFileStore } from './storage/file-store.ts';
 
 /** Everything the application stands on, built once; tests may hand in others. */
 export interface Dependencies {
@@ -37,6 +41,7 @@ export interface Dependencies {
   /** Who takes the money; null where payments are not set up. */
   payments: PaymentProvider | null;
   printInvoice: InvoicePrinter;
+  documentFiles: DocumentFiles;
   /** The practice's own: its VAT number, if it has one, and where mails to it go. */
   vatNumber: string | null;
   contactTo: string;
@@ -82,6 +87,10 @@ export async function buildDependencies(
     addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),
     printInvoice,
+    documentFiles: createDocumentFiles(
+      createFileKeys(secretKey, settings.secretKeyPrevious),
+      await openFileStore(settings.storage, settings),
+    ),
     vatNumber: settings.vatNumber,
     contactTo: settings.contactTo ?? brand.email,
     paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),

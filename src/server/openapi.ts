@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { brand } from '../domain/brand.ts';
 import { errorMessages } from '../domain/messages.ts';
 import type { Dependencies } from './dependencies.ts';
+import { downloadOperation } from './documents/download-route.ts';
+import { addOperation, replaceOperation } from './documents/upload-routes.ts';
 import { invoiceOperation } from './invoices/invoice-route.ts';
 import { notificationOperation } from './payments/notification-route.ts';
 import { notifyPath } from './payments/payfast/connection.ts';
@@ -52,6 +54,11 @@ function withRefusal(operation: { responses: object }) {
 /** What is no procedure, since it takes or gives something else than JSON. */
 function otherPaths({ payments }: Pick<Dependencies, 'payments'>): Record<string, Record<string, unknown>> {
   return {
+    '/api/documents': { post: withRefusal(addOperation) },
+    '/api/documents/{id}/file': {
+      get: withRefusal(downloadOperation),
+      put: withRefusal(replaceOperation),
+    },
     '/api/orders/{id}/invoice': { get: withRefusal(invoiceOperation) },
     ...(payments && { [notifyPath]: { post: withRefusal(notificationOperation) } }),
   };

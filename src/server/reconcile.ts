@@ -9,12 +9,11 @@ import {
   type RefusedNotification,
 } from '../domain/orders/payments/refused-notifications.server.ts';
 import { rowIdFrom } from '../domain/row-id.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { findEmbeddedDatabase, hasEmbeddedDatabase } from './database/embedded/embedded.ts';
-import { createOrm } from './database/orm.ts';
+import { type Database, openExistingDatabase } from './database/database.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createPayfast } from './payments/payfast/payfast.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { table } from './text-table.ts';
 
 const help = `npm run reconcile -- [--seen ID[,ID]] [--again] [--json]
 
@@ -31,16 +30,6 @@ be done; with a number that is of no refused notification, nothing is taken off.
 `;
 
 const rand = (decimal: string | null) => (decimal === null ? '-' : formatCents(decimalToCents(decimal)));
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 function findings(title: string, found: readonly Finding[]): string[] {
   if (found.length === 0) return [];
@@ -99,20 +88,6 @@ function reconciliationText(report: Reconciliation & { again?: ProcessedAgain })
   return `${lines.join('\n')}\n`;
 }
 
-/** Beside a process that serves with the embedded database, this one is a guest there. */
-async function openBooks(settings: Settings): Promise<Pick<Database, 'orm' | 'close'>> {
-  const running = settings.databaseUrl ?? (await findEmbeddedDatabase(settings.dataDir));
-  if (running === undefined) {
-    // Opening would make a new one, whose books balance since nothing stands in them.
-    if (!hasEmbeddedDatabase(settings.dataDir)) {
-      throw new SettingsError(`DATA_DIR holds no database: ${settings.dataDir}`);
-    }
-    return openDatabase(settings);
-  }
-  const orm = createOrm(running);
-  return { orm, close: () => orm.close() };
-}
-
 const now = () => new Date();
 
 /** With the settings of today, whatever they were when the notifications came. */
@@ -161,7 +136,7 @@ async function compare(
   settings: Settings,
   { seen, again: first }: { seen: readonly number[]; again: boolean },
 ): Promise<Reconciliation & { again?: ProcessedAgain }> {
-  const { orm, close } = await openBooks(settings);
+  const { orm, close } = await openExistingDatabase(settings);
   try {
     if (seen.length > 0) await tickOff(orm, seen);
     const processed = first ? { again: await again(orm, settings) } : {};

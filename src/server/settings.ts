@@ -58,6 +58,7 @@ const definitions = {
   },
   SESSION_COOKIE_SECURE: { takes: 'true or false', schema: flag.optional() },
   SECRET_KEY: { takes: 'at least 32 characters', schema: z.string().min(32).optional() },
+  SECRET_KEY_PREVIOUS: { takes: 'at least 32 characters', schema: z.string().min(32).optional() },
   MEDICAL_CREDIT_RATES: {
     takes: 'published or gazetted',
     schema: z.enum(['published', 'gazetted']).default('published'),
@@ -85,6 +86,27 @@ const definitions = {
     takes: 'addresses or ranges separated by commas, such as 197.97.145.144/28',
     schema: addressList.optional(),
   },
+  STORAGE: { takes: 'folder or s3', schema: z.enum(['folder', 's3']).default('folder') },
+  S3_ENDPOINT: {
+    takes: 'an address such as https://s3.example.com, without a path',
+    schema: httpUrl.optional(),
+  },
+  S3_REGION: {
+    takes: 'a name such as af-south-1',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .optional(),
+  },
+  S3_BUCKET: {
+    takes: "a bucket's name",
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  },
+  S3_ACCESS_KEY_ID: { takes: 'at most 128 characters', schema: z.string().max(128).optional() },
+  S3_SECRET_ACCESS_KEY: { takes: 'at most 256 characters', schema: z.string().max(256).optional() },
   NODE_ENV: { takes: 'a word such as production', schema: z.string().optional() },
   VAT_NUMBER: {
     takes: '10 digits, the first a 4',
@@ -120,6 +142,16 @@ export interface PayfastSettings {
   sources: readonly string[] | undefined;
 }
 
+/** A bucket in an S3-compatible store, and who may use it. */
+export interface S3Settings {
+  /** The store's address; undefined: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 /** What the process was told, checked and complete. Lists and addresses are parsed; `publicUrl` is an origin. */
 export interface Settings {
   port: number;
@@ -131,6 +163,12 @@ export interface Settings {
   trustProxy: readonly string[];
   sessionCookieSecure: boolean;
   secretKey: string | undefined;
+  /** The key before, whose documents can still be opened. */
+  secretKeyPrevious: string | undefined;
+  /** Where documents lie. */
+  storage: Parsed['STORAGE'];
+  /** Null where no bucket is named; never null when `storage` is s3. */
+  s3: S3Settings | null;
   medicalCreditRates: 'published' | 'gazetted';
   payfast: PayfastSettings;
   /** The practice's VAT number; with one, invoices are tax invoices. */
@@ -174,6 +212,18 @@ function readPayfast(parsed: Parsed): PayfastSettings {
   return { mode, merchantId, merchantKey, passphrase, sources: parsed.PAYFAST_SOURCES };
 }
 
+function readS3(parsed: Parsed): S3Settings | null {
+  const names = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const wanted = parsed.STORAGE === 's3' || [...names, 'S3_ENDPOINT' as const].some((name) => parsed[name]);
+  if (!wanted) return null;
+  const [region, bucket, accessKeyId, secretAccessKey] = names.map((name) => {
+    const value = parsed[name];
+    if (value !== undefined) return value;
+    throw new SettingsError(`${name} is required for documents in S3: it takes ${definitions[name].takes}.`);
+  }) as [string, string, string, string];
+  return { endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey };
+}
+
 /**
  * Reads and checks every setting; the one place that looks at the environment.
  * @throws SettingsError with one line that names the setting and what it takes
@@ -203,6 +253,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: parsed.TRUST_PROXY ?? [],
     sessionCookieSecure: parsed.SESSION_COOKIE_SECURE ?? publicUrl?.startsWith('https:') ?? false,
     secretKey: parsed.SECRET_KEY,
+    secretKeyPrevious: parsed.SECRET_KEY_PREVIOUS,
+    storage: parsed.STORAGE,
+    s3: readS3(parsed),
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
     payfast: readPayfast(parsed),
     vatNumber: parsed.VAT_NUMBER ?? null,

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingNames } from '../../src/server/settings.ts';
 
+const bucket = {
+  STORAGE: 's3',
+  S3_REGION: 'af-south-1',
+  S3_BUCKET: 'papers',
+  S3_ACCESS_KEY_ID: 'who',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('the settings', () => {
   it('are complete without any', () => {
     expect(readSettings({})).toMatchObject({
@@ -28,6 +36,15 @@ describe('the settings', () => {
       sessionCookieSecure: true,
     });
     expect(readSettings({ PUBLIC_URL, SESSION_COOKIE_SECURE: 'false' }).sessionCookieSecure).toBe(false);
+  });
+
+  it('know a bucket while documents still lie in the folder', () => {
+    expect(readSettings({})).toMatchObject({ storage: 'folder', s3: null });
+    expect(readSettings({ ...bucket, STORAGE: '' })).toMatchObject({
+      storage: 'folder',
+      s3: { bucket: 'papers', endpoint: undefined },
+    });
+    expect(readSettings(bucket).storage).toBe('s3');
   });
 
   it.each([
@@ -78,6 +95,19 @@ describe('the settings', () => {
       { NODE_ENV: 'production', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },
       'PAYFAST_MODE is required for this merchant: it takes live, sandbox or practice.',
     ],
+    [{ STORAGE: 'disk' }, 'STORAGE is not usable: it takes folder or s3.'],
+    [{ STORAGE: 's3' }, 'S3_REGION is required for documents in S3: it takes a name such as af-south-1.'],
+    [{ S3_BUCKET: 'papers' }, 'S3_REGION is required'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_REGION is required'],
+    [
+      { ...bucket, S3_BUCKET: undefined },
+      "S3_BUCKET is required for documents in S3: it takes a bucket's name.",
+    ],
+    [{ ...bucket, S3_ACCESS_KEY_ID: undefined }, 'S3_ACCESS_KEY_ID is required'],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: undefined }, 'S3_SECRET_ACCESS_KEY is required'],
+    [{ ...bucket, S3_BUCKET: 'No Bucket' }, 'S3_BUCKET is not usable'],
+    [{ ...bucket, S3_ENDPOINT: 'https://s3.example.com/papers' }, 'S3_ENDPOINT is not usable'],
+    [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS is not usable: it takes at least 32 characters.'],
     [{ PAYFAST_MODE: 'test' }, 'PAYFAST_MODE is not usable: it takes live, sandbox or practice.'],
     [
       { PAYFAST_MODE: 'live', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },

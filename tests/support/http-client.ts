@@ -20,6 +20,12 @@ export class HttpClient {
     return this.#cookies;
   }
 
+  /** What a request sends along. */
+  get cookieHeader(): Record<string, string> {
+    if (this.#cookies.size === 0) return {};
+    return { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') };
+  }
+
   setCookie(name: string, value: string): void {
     this.#cookies.set(name, value);
   }
@@ -30,22 +36,30 @@ export class HttpClient {
     options: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Reply> {
     const { body } = options;
-    const raw = typeof body === 'string' || body instanceof FormData;
+    const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
     const response = await fetch(this.#url + path, {
       method,
       headers: {
         ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
-        ...(this.#cookies.size > 0 && {
-          cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
-        }),
+        ...this.cookieHeader,
         ...options.headers,
       },
-      ...(body !== undefined && { body: raw ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  }
+
+  /** A file as it comes, whatever it is. */
+  async download(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const response = await fetch(this.#url + path, { method, headers: { ...this.cookieHeader, ...headers } });
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
   }
 
   get(path: string): Promise<Reply> {

@@ -25,8 +25,10 @@ export interface Refusal {
 function launch(
   environment: Record<string, string>,
   cwd = process.cwd(),
+  under: readonly string[] = [],
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [command, ...parts] = [...under, process.execPath, 'src/server/main.ts'];
+  const child = spawn(command, parts, {
     cwd,
     // Only what the machine needs to run a program: the settings of whoever runs the tests stay out.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
@@ -41,14 +43,16 @@ function launch(
 const readyLine = /is ready at (http:\S+)/;
 
 /**
- * Starts the process, from another copy of the project if `folder` names one, and waits until it says where it serves.
+ * Starts the process, from another copy of the project if `folder` names one and through the command `under`, and waits
+ * until it says where it serves.
  * @throws Error with its output when it ends instead
  */
 export async function startServerProcess(
   environment: Record<string, string>,
   folder?: string,
+  under?: readonly string[],
 ): Promise<ServerProcess> {
-  const { child, output } = launch(environment, folder);
+  const { child, output } = launch(environment, folder, under);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const address = readyLine.exec(output())?.[1];

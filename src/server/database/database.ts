@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { seedProducts } from '../../domain/shop/seed-products.server.ts';
-import type { Settings } from '../settings.ts';
-import { startEmbeddedDatabase } from './embedded/embedded.ts';
+import { type Settings, SettingsError } from '../settings.ts';
+import { findEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded.ts';
 import { createOrm } from './orm.ts';
 
 /** Any number that only this program takes. */
@@ -65,4 +65,21 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
     throw error;
   }
   return { orm, url, watch: async (log) => embedded?.watch(log), close };
+}
+
+/**
+ * Opens what a program of the operator's works on. Beside a process that serves with the embedded database, the program
+ * is a guest there.
+ * @throws SettingsError where there is no database: opening would make one, in which nothing stands
+ */
+export async function openExistingDatabase(settings: Settings): Promise<Pick<Database, 'orm' | 'close'>> {
+  const running = settings.databaseUrl ?? (await findEmbeddedDatabase(settings.dataDir));
+  if (running === undefined) {
+    if (!hasEmbeddedDatabase(settings.dataDir)) {
+      throw new SettingsError(`DATA_DIR holds no database: ${settings.dataDir}`);
+    }
+    return openDatabase(settings);
+  }
+  const orm = createOrm(running);
+  return { orm, close: () => orm.close() };
 }

@@ -4,6 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
+import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
+import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
 import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
@@ -18,6 +20,7 @@ import { ProductsAndCart } from './migrations/0003-products-and-cart.ts';
 import { OrdersAndPayments } from './migrations/0004-orders-and-payments.ts';
 import { CartItemsProductIndex } from './migrations/0005-cart-items-product-index.ts';
 import { PaymentNotifications } from './migrations/0006-payment-notifications.ts';
+import { Documents } from './migrations/0007-documents.ts';
 import { CalculationWorking } from './migrations/0008-calculation-working.ts';
 import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
 import { RetryingEntityManager } from './transactions.ts';
@@ -52,6 +55,7 @@ export const migrations = [
   { name: '0004-orders-and-payments', class: OrdersAndPayments },
   { name: '0005-cart-items-product-index', class: CartItemsProductIndex },
   { name: '0006-payment-notifications', class: PaymentNotifications },
+  { name: '0007-documents', class: Documents },
   { name: '0008-calculation-working', class: CalculationWorking },
   { name: '0009-seen-refusals', class: SeenRefusals },
 ];
@@ -69,6 +73,8 @@ const orderEntities = [
   InvoiceCounter,
 ];
 
+const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
+
 /** Connections kept for one process. */
 const POOL_SIZE = 20;
 
@@ -77,7 +83,14 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
     entityManager: RetryingEntityManager,
-    entities: [...accountEntities, TaxCalculation, ContactMessage, ...shopEntities, ...orderEntities],
+    entities: [
+      ...accountEntities,
+      TaxCalculation,
+      ContactMessage,
+      ...documentEntities,
+      ...shopEntities,
+      ...orderEntities,
+    ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     driverOptions: {

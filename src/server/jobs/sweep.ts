@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
+import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
 import { sweepSubscriptions } from '../../domain/orders/subscriptions/subscriptions.server.ts';
 import { sweepSuspects } from '../../domain/orders/payments/receive-notification.server.ts';
@@ -10,7 +11,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /**
  * Deletes ended sessions, forgotten log-in attempts, used keys of merged carts and old forged notifications, gives up
- * unpaid orders and asks after late renewals, now and every hour. Several processes may do so at once.
+ * unpaid orders, asks after late renewals, and takes away documents that are gone for good and what cut-off uploads left,
+ * now and every hour. Several processes may do so at once.
  */
 export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
   const sweep = async () => {
@@ -21,6 +23,7 @@ export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { sto
       await sweepSuspects(deps);
       await sweepUnpaidOrders(deps);
       await sweepSubscriptions(deps);
+      await sweepDocuments(deps);
     } catch (error) {
       log.error({ err: error }, 'the hourly sweep failed; it comes again');
     }

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { largestFile } from '../src/domain/documents/file-kind.ts';
+import { rawForm } from '../tests/support/documents.ts';
+import { pdf } from '../tests/support/sample-files.ts';
+import { startTestCluster } from '../tests/support/test-cluster.ts';
+import { spread } from './load.ts';
+import { memoryOf, serve, type Serving } from './processes.ts';
+import { print, row } from './report.ts';
+import { seedDocuments } from './seed-documents.ts';
+import { example, seedDatabase, SESSION_ID } from './seed.ts';
+import { measureShare, shareColumns } from './share.ts';
+
+const headers = { cookie: `session=${SESSION_ID}` };
+const ROUNDS = 5;
+/** Transfers of a round, and how many go on at a time. */
+const TRANSFERS = 12;
+const AT_ONCE = 4;
+
+const content = Buffer.concat([pdf(), randomBytes(largestFile - pdf().length)]);
+const form = rawForm([
+  { name: 'file', fileName: 'scan.pdf', content },
+  { name: 'name', content: 'Scan' },
+  { name: 'type', content: 'other' },
+]);
+
+interface Transfer {
+  url: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Sends one request and reads the answer to its end. @throws Error when it is refused */
+function transfer({ url, method, headers, body }: Transfer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      { method, headers: { ...headers, ...(body && { 'content-length': body.length }) } },
+      (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        answer.once('error', reject).once('end', () => {
+          if ((answer.statusCode ?? 500) < 300) resolve(bytes);
+          else reject(new Error(`${method} ${url}: ${answer.statusCode}`));
+        });
+      },
+    );
+    sending.once('error', reject).end(body);
+  });
+}
+
+/** Megabytes a second over some transfers. */
+async function throughput(each: Transfer): Promise<number> {
+  const begun = performance.now();
+  let left = TRANSFERS;
+  const one = async () => {
+    while (left > 0) {
+      left -= 1;
+      await transfer(each);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return (TRANSFERS * largestFile) / 1024 / 1024 / ((performance.now() - begun) / 1_000);
+}
+
+/** Both in turn; ours as a share of theirs. */
+async function compareTransfers(what: string, ours: Transfer, theirs: Transfer): Promise<void> {
+  const shares: number[] = [];
+  const rates: number[] = [];
+  await transfer(ours);
+  await transfer(theirs);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const our = await throughput(ours);
+    rates.push(our);
+    shares.push(our / (await throughput(theirs)));
+  }
+  const { min, median, max } = spread(shares);
+  row([
+    what,
+    '≥ 0.5',
+    ...[min, median, max].map((share) => share.toFixed(2)),
+    spread(rates).median.toFixed(0),
+  ]);
+}
+
+/** The most memory that the process takes while so many files come at a time. MB. */
+async function memoryOfUploads(server: Serving, upload: Transfer, atOnce: number): Promise<string[]> {
+  const before = memoryOf(server.child.pid);
+  let most = before;
+  const looking = setInterval(() => (most = Math.max(most, memoryOf(server.child.pid))), 10);
+  await Promise.all(Array.from({ length: atOnce }, () => transfer(upload)));
+  clearInterval(looking);
+  return [before, most, most - before].map(String);
+}
+
+/** The list of somebody who has ten thousand documents, and files on their way in and out. */
+export async function measureDocuments(): Promise<void> {
+  const cluster = await startTestCluster();
+  const large = await seedDatabase(cluster, 'large', 1_000, 100);
+  await seedDocuments(large, 1_000_000, 10_000);
+  const small = await seedDatabase(cluster, 'small', 1_000, 100);
+  await seedDocuments(small, 1_000, 500);
+  const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-documents-'));
+  const settings = {
+    PORT: '0',
+    SECRET_KEY: 'x'.repeat(32),
+    REQUESTS_PER_MINUTE: '999999999',
+    DATA_DIR: folder,
+  };
+  const ours = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: large });
+  const onSmall = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: small });
+  const bare = await serve('bench/baseline.ts', [large, JSON.stringify(example), 'bare'], { TMPDIR: folder });
+
+  print('The list of documents at 50 connections, as a share', shareColumns);
+  const list = { url: `${ours.url}/api/documents`, headers };
+  await measureShare('GET /api/documents, 10,000 of 1,000,000, against bare Fastify', '≥ 0.5', list, {
+    url: `${bare.url}/documents`,
+    headers,
+  });
+  const ofSmall = { url: `${onSmall.url}/api/documents`, headers };
+  await measureShare('  the same, against a table of 1,000', '≥ 0.77', list, ofSmall);
+
+  print(`Files of 10 MB, ${AT_ONCE} at a time, as a share of bare Fastify without encryption`, [
+    ...shareColumns.slice(0, 5),
+    'MB/s',
+  ]);
+  const documents = `${ours.url}/api/documents`;
+  const upload: Transfer = {
+    url: documents,
+    method: 'POST',
+    headers: { ...headers, ...form.headers },
+    body: form.body,
+  };
+  await compareTransfers('POST /api/documents', upload, {
+    url: `${bare.url}/documents`,
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: content,
+  });
+  const [{ id } = { id: 0 }] = (await (await fetch(documents, { headers })).json()) as { id: number }[];
+  await compareTransfers(
+    'GET /api/documents/{id}/file',
+    { url: `${documents}/${id}/file`, method: 'GET', headers },
+    { url: `${bare.url}/documents/file`, method: 'GET' },
+  );
+
+  print('Memory of the process, MB', ['what', 'before', 'at most', 'more']);
+  for (const atOnce of [1, 20]) {
+    row([`${atOnce} uploads of 10 MB at once`, ...(await memoryOfUploads(ours, upload, atOnce))]);
+  }
+
+  for (const { end } of [ours, onSmall, bare]) await end();
+  rmSync(folder, { recursive: true, force: true });
+  await cluster.remove();
+}

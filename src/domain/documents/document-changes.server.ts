@@ -1,0 +1,91 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { User } from '../accounts/user.entity.ts';
+import { DomainError } from '../errors.ts';
+import { Document, DocumentEvent } from './document.entity.ts';
+import { type DocumentsContext, getDocument, restorableSince } from './documents.server.ts';
+import type { DocumentAction, DocumentView, renameInput } from './schemas.ts';
+
+type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'now'>;
+
+/** Writes into a document's history, in the transaction of `em`. */
+export function recordEvent(
+  em: EntityManager,
+  { document, action, by, at }: { document: Document; action: DocumentAction; by: number; at: Date },
+): void {
+  em.create(DocumentEvent, { document, action, by: em.getReference(User, by), at });
+}
+
+/**
+ * A document of a person's own that it may still change, locked until the transaction of `em` ends.
+ * @throws DomainError documents.not-found, also for somebody else's; documents.not-pending
+ */
+export async function lockPendingDocument(em: EntityManager, userId: number, id: number): Promise<Document> {
+  const document = await em.findOne(
+    Document,
+    { id, user: userId, deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!document) throw new DomainError('documents.not-found');
+  requirePending(document);
+  return document;
+}
+
+/** @throws DomainError documents.not-pending */
+export function requirePending({ status }: { status: DocumentView['status'] }): void {
+  if (status !== 'pending') throw new DomainError('documents.not-pending', { details: { status } });
+}
+
+/**
+ * Gives a document another name, another type or both.
+ * @throws DomainError documents.not-found, documents.not-pending
+ */
+export async function renameDocument(
+  ctx: ChangeContext,
+  { id, name, type }: z.output<typeof renameInput>,
+): Promise<DocumentView> {
+  await ctx.fork().transactional(async (em) => {
+    const document = await lockPendingDocument(em, ctx.user.id, id);
+    if ((name ?? document.name) === document.name && (type ?? document.type) === document.type) return;
+    document.name = name ?? document.name;
+    document.type = type ?? document.type;
+    recordEvent(em, { document, action: 'renamed', by: ctx.user.id, at: ctx.now() });
+  });
+  return getDocument(ctx, { id });
+}
+
+/**
+ * Puts a document into the bin, where it can be restored for 30 days.
+ * @throws DomainError documents.not-found, documents.not-pending
+ */
+export async function removeDocument(
+  ctx: Pick<ChangeContext, 'fork' | 'user' | 'now'>,
+  { id }: { id: number },
+): Promise<void> {
+  await ctx.fork().transactional(async (em) => {
+    const document = await lockPendingDocument(em, ctx.user.id, id);
+    const now = ctx.now();
+    document.deletedAt = now;
+    recordEvent(em, { document, action: 'deleted', by: ctx.user.id, at: now });
+  });
+}
+
+/**
+ * Takes a document out of the bin; one that is not in it stays as it is.
+ * @throws DomainError documents.not-found, also after 30 days
+ */
+export async function restoreDocument(ctx: ChangeContext, { id }: { id: number }): Promise<DocumentView> {
+  await ctx.fork().transactional(async (em) => {
+    const now = ctx.now();
+    const document = await em.findOne(
+      Document,
+      { id, user: ctx.user.id, deletedAt: { $gt: restorableSince(now) } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!document) return;
+    document.deletedAt = null;
+    recordEvent(em, { document, action: 'restored', by: ctx.user.id, at: now });
+  });
+  return getDocument(ctx, { id });
+}

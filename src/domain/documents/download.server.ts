@@ -1,0 +1,84 @@
+import { DomainError } from '../errors.ts';
+import { type ByteRange, DamagedFileError, type FileContent, type FilePlace } from './document-files.ts';
+import type { UploadContext } from './upload.server.ts';
+
+/** One of the files that a document has had, as it is handed out. */
+export interface DocumentFile extends FilePlace {
+  documentId: number;
+  fileName: string;
+  mimeType: string;
+  /** Bytes. */
+  size: number;
+  sha256: Buffer;
+  /** Whether the caller has opened the document since its last file came. */
+  isOpened: boolean;
+}
+
+const isOpened = `exists (select 1 from document_events e where e.document_id = d.id and e.action = 'opened'
+      and e.by_id = $1 and e.id > (select max(b.id) from document_events b
+        where b.document_id = d.id and b.action in ('uploaded', 'replaced')))`;
+
+const fileOfDocument = {
+  name: 'file-of-document',
+  text: `select d.id as "documentId", v.file_name as "fileName", v.mime_type as "mimeType", f.size::int as size,
+    f.sha256, f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId",
+    ${isOpened} as "isOpened"
+    from documents d
+    left join document_versions v on v.document_id = d.id and v.version = coalesce($3::bigint, d.version)
+    left join stored_files f on f.id = v.file_id
+    where d.user_id = $1 and d.id = $2 and d.deleted_at is null`,
+};
+
+const lockDocument = {
+  name: 'lock-document',
+  text: 'select 1 from documents where id = $1 and deleted_at is null for no key update',
+};
+
+const insertOpened = {
+  name: 'insert-document-opened',
+  text: `insert into document_events (document_id, action, by_id, at)
+    select d.id, 'opened', $1, $3 from documents d where d.id = $2 and d.deleted_at is null and not ${isOpened}`,
+};
+
+/**
+ * The file of one of a person's documents, the current one unless a version is named.
+ * @throws DomainError documents.not-found, documents.version-not-found
+ */
+export async function findFile(
+  { sql, user }: Pick<UploadContext, 'sql' | 'user'>,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<DocumentFile> {
+  const [file] = await sql<DocumentFile>(fileOfDocument, [user.id, id, version ?? null]);
+  if (!file) throw new DomainError('documents.not-found');
+  if (!file.storageKey) throw new DomainError('documents.version-not-found');
+  return file;
+}
+
+/**
+ * The bytes of a file or a part of them. The history tells of the first time that somebody opens what came last.
+ * @throws DomainError documents.damaged, documents.store-unavailable
+ */
+export async function openFile(
+  {
+    documentFiles,
+    transaction,
+    user,
+    now,
+  }: Pick<UploadContext, 'documentFiles' | 'transaction' | 'user' | 'now'>,
+  file: DocumentFile,
+  range?: ByteRange,
+): Promise<FileContent> {
+  if (!file.isOpened) {
+    // A reader fetches several parts of a file at a time: one of them makes the entry.
+    await transaction(async (run) => {
+      await run(lockDocument, [file.documentId]);
+      await run(insertOpened, [user.id, file.documentId, now()]);
+    });
+  }
+  try {
+    return await documentFiles.read(file, range);
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    throw new DomainError('documents.damaged', { cause: error });
+  }
+}

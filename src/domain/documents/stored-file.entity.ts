@@ -1,0 +1,47 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+
+/** Its bytes are on their way, there, or on their way out. */
+export type StoredFileState = 'writing' | 'stored' | 'removing';
+
+/**
+ * The bytes of one version of a document, as the store knows them. The row is there before the first byte and goes
+ * after the last, so whatever a kill leaves behind is found by its row.
+ */
+export const StoredFile = defineEntity({
+  name: 'StoredFile',
+  tableName: 'stored_files',
+  indexes: [
+    // What a person's documents take, and whether one of them has the same bytes, without reading the table.
+    {
+      name: 'stored_files_of_user',
+      expression:
+        'create index "stored_files_of_user" on "stored_files" ("user_id", "sha256") include ("size", "id")',
+    },
+    { name: 'stored_files_unsettled', properties: ['state', 'createdAt'], where: `"state" <> 'stored'` },
+  ],
+  checks: [
+    { name: 'stored_files_state_check', expression: `state in ('writing', 'stored', 'removing')` },
+    {
+      name: 'stored_files_complete_check',
+      expression: `state <> 'stored' or (size is not null and sha256 is not null)`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** Whose document it is of; its size counts as theirs. */
+    user: () => p.manyToOne(User),
+    /** The name in the store, made up by the server. */
+    storageKey: p.string().length(64).unique(),
+    /** The file's own key, encrypted with the main key that `keyId` names. */
+    wrappedKey: p.blob(),
+    keyId: p.string().length(16),
+    /** Of the plain bytes; null until all have arrived. */
+    size: p.bigint('number').nullable(),
+    sha256: p.blob().nullable(),
+    state: p.string().length(10).$type<StoredFileState>().default('writing'),
+    createdAt: p.datetime(),
+  },
+});
+
+export type StoredFile = InferEntity<typeof StoredFile>;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  removeDocument,
+  renameDocument,
+  restoreDocument,
+} from '../domain/documents/document-changes.server.ts';
+import {
+  countDocuments,
+  listDeletedDocuments,
+  listDocuments,
+  listHistory,
+  listVersions,
+} from '../domain/documents/documents.server.ts';
+import {
+  deletedDocumentView,
+  documentCounts,
+  documentEventView,
+  documentInput,
+  documentListInput,
+  documentPageInput,
+  documentVersionView,
+  documentView,
+  renameInput,
+} from '../domain/documents/schemas.ts';
+import { listQuery } from '../domain/list-query.ts';
+import { router, userProcedure } from './trpc.ts';
+
+/** Uploads and downloads are routes of their own (server/documents), over the same operations. */
+export const documentsRouter = router({
+  list: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/documents',
+        summary: 'Your documents, newest first unless another order is asked for',
+        answers: z.array(documentView),
+      },
+    })
+    .input(documentListInput)
+    .query(({ ctx, input }) => listDocuments(ctx, input)),
+
+  counts: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/documents/counts',
+        summary: 'How many documents you have, of each type and pending',
+        answers: documentCounts,
+      },
+    })
+    .query(({ ctx }) => countDocuments(ctx)),
+
+  deleted: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/documents/deleted',
+        summary: 'Your deleted documents that can still be restored, the last one first',
+        answers: z.array(deletedDocumentView),
+      },
+    })
+    .input(listQuery)
+    .query(({ ctx, input }) => listDeletedDocuments(ctx, input)),
+
+  versions: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/documents/{id}/versions',
+        summary: 'The files that one of your documents has had, newest first',
+        answers: z.array(documentVersionView),
+      },
+    })
+    .input(documentPageInput)
+    .query(({ ctx, input }) => listVersions(ctx, input)),
+
+  history: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/documents/{id}/history',
+        summary: 'What happened to one of your documents, newest first',
+        answers: z.array(documentEventView),
+      },
+    })
+    .input(documentPageInput)
+    .query(({ ctx, input }) => listHistory(ctx, input)),
+
+  rename: userProcedure
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/documents/{id}',
+        summary: 'Give one of your pending documents another name or type',
+      },
+    })
+    .input(renameInput)
+    .output(documentView)
+    .mutation(({ ctx, input }) => renameDocument(ctx, input)),
+
+  remove: userProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/documents/{id}',
+        summary: 'Delete one of your pending documents; it can be restored for 30 days',
+      },
+    })
+    .input(documentInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await removeDocument(ctx, input);
+      return { message: 'Document deleted' };
+    }),
+
+  restore: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/documents/{id}/restore',
+        summary: 'Take one of your documents out of the bin',
+      },
+    })
+    .input(documentInput)
+    .output(documentView)
+    .mutation(({ ctx, input }) => restoreDocument(ctx, input)),
+});

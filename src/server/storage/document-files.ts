@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  type ByteRange,
+  DamagedFileError,
+  type DocumentFiles,
+  type FilePlace,
+} from '../../domain/documents/document-files.ts';
+import { decrypt, encrypt, HEADER_BYTES, spanOf } from './encrypted-file.ts';
+import type { FileKeys } from './file-keys.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Segments as a stream whose end, wanted or not, lets go of what it is read from. */
+function streamOf(first: Buffer | undefined, rest: AsyncGenerator<Buffer>, sources: Readable[]): Readable {
+  let ready = first;
+  async function next(): Promise<Buffer | null> {
+    const segment = ready ?? (await rest.next()).value;
+    ready = undefined;
+    return segment ?? null;
+  }
+  return new Readable({
+    read() {
+      next().then(
+        (segment) => this.push(segment),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      for (const source of sources) source.destroy();
+      done(error);
+    },
+  });
+}
+
+/** Files in `store`, each encrypted with a key of its own. */
+export function createDocumentFiles(keys: FileKeys, store: FileStore): DocumentFiles {
+  async function open(storageKey: string, range?: ByteRange): Promise<Readable> {
+    const source = await store.read(storageKey, range);
+    if (!source) throw new DamagedFileError(storageKey, 'missing');
+    return source;
+  }
+
+  async function write(place: FilePlace, content: AsyncIterable<Uint8Array>) {
+    const key = keys.unwrap(place);
+    const hash = createHash('sha256');
+    let size = 0;
+    async function* counted() {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    }
+    await store.write(place.storageKey, encrypt(key, counted()));
+    return { size, sha256: hash.digest() };
+  }
+
+  async function read(file: FilePlace & { size: number }, range?: ByteRange): Promise<Readable> {
+    const { storageKey, size } = file;
+    if (range && !(range.start >= 0 && range.start <= range.end && range.end < size)) {
+      throw new RangeError(`The file has ${size} bytes, not ${range.start} to ${range.end}`);
+    }
+    const key = keys.unwrap(file);
+    const source = await open(storageKey, range && spanOf(size, range).stored);
+    const sources = [source];
+    try {
+      const header = range && (await open(storageKey, { start: 0, end: HEADER_BYTES - 1 }));
+      if (header) sources.push(header);
+      const segments = decrypt({ storageKey, key, size }, { header, source }, range);
+      const first = await segments.next();
+      // An empty file has a segment too, but nothing to hand on.
+      const bytes = first.done || first.value.length === 0 ? undefined : first.value;
+      return streamOf(bytes, segments, sources);
+    } catch (error) {
+      for (const opened of sources) opened.destroy();
+      throw error;
+    }
+  }
+
+  return { reserve: () => keys.create(), write, read, remove: (storageKey) => store.remove(storageKey) };
+}

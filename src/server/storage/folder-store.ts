@@ -1,0 +1,141 @@
+import { lstat, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { DomainError } from '../../domain/errors.ts';
+import type { FileStore, StoredBytes } from './file-store.ts';
+
+/** Seconds after which an operator may have made room. */
+const NO_SPACE_RETRY_S = 300;
+/** Bytes that are read at once: four segments. */
+const READ_BYTES = 262_144;
+const PART = '.part';
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+
+/** Makes what was created, renamed or removed in a folder outlive a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows neither can nor needs to.
+  if (process.platform === 'win32') return;
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The disk, the user's share of it, or what the process may write is used up. */
+function asNoSpace(error: unknown): unknown {
+  if (!/^(ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error))) return error;
+  return new DomainError('documents.no-space', { retryAfter: NO_SPACE_RETRY_S, cause: error });
+}
+
+/** The paths of all files below a folder; none where there is no folder. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* filesIn(path);
+      else yield path;
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** Files in 256 folders below `dataDir/documents`, for their owner alone. */
+export function createFolderStore(dataDir: string): FileStore {
+  const root = join(dataDir, 'documents');
+
+  function pathOf(name: string): string {
+    if (!/^[0-9a-f]{32}$/.test(name))
+      throw new Error('A stored file has a name that no file of ours can have');
+    return join(root, name.slice(0, 2), name);
+  }
+
+  async function makeFolder(folder: string): Promise<void> {
+    // The database's own user must be able to pass through the outer folder.
+    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made === undefined) return;
+    await syncFolder(root);
+    await syncFolder(dataDir);
+  }
+
+  async function write(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    const path = pathOf(name);
+    await makeFolder(dirname(path));
+    const part = await open(path + PART, 'wx', 0o600);
+    try {
+      try {
+        await part.writeFile(content);
+        await part.datasync();
+      } finally {
+        await part.close();
+      }
+      await rename(path + PART, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      // What cannot be removed either goes with its row.
+      await remove(name).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function remove(name: string): Promise<void> {
+    const path = pathOf(name);
+    await rm(path, { force: true });
+    await rm(path + PART, { force: true });
+    await syncFolder(dirname(path)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+
+  async function* list(): AsyncGenerator<StoredBytes> {
+    for await (const path of filesIn(root)) {
+      try {
+        const { size, mtime } = await lstat(path);
+        const unfinished = path.endsWith(PART);
+        const whole = unfinished ? path.slice(0, -PART.length) : path;
+        const inPlace = relative(root, whole).split(sep);
+        const name = inPlace.at(-1) ?? '';
+        // What does not lie where a file of ours would is called by its whole path.
+        const isOurs = inPlace.length === 2 && inPlace[0] === name.slice(0, 2);
+        yield { name: isOurs ? name : relative(root, path), size, changedAt: mtime, unfinished };
+      } catch (error) {
+        // Removed or renamed since the folder was read.
+        if (!isMissing(error)) throw error;
+      }
+    }
+  }
+
+  return {
+    place: root,
+    write: async (name, content) => {
+      try {
+        await write(name, content);
+      } catch (error) {
+        throw asNoSpace(error);
+      }
+    },
+    async read(name, range) {
+      try {
+        const handle = await open(pathOf(name));
+        return handle.createReadStream({ highWaterMark: READ_BYTES, ...range });
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async size(name) {
+      try {
+        return (await lstat(pathOf(name))).size;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove,
+    list,
+  };
+}

@@ -1,0 +1,154 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { encryptedSize } from '../../src/server/storage/encrypted-file.ts';
+import { openFileStore } from '../../src/server/storage/file-store.ts';
+import { runProgram } from '../support/operator-program.ts';
+import { signedIn } from '../support/people.ts';
+import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { inPieces, readAll } from '../support/stored-bytes.ts';
+import { storeDocument } from '../support/stored-documents.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let s3: S3Server;
+let server: TestServer;
+/** The same application, after its start with STORAGE=s3. */
+let moved: TestServer;
+let userId: number;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  server = await startTestServer();
+  moved = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    environment: { ...s3.environment, DATA_DIR: server.dataDir },
+  });
+  ({
+    user: { id: userId },
+  } = await signedIn(server));
+});
+afterAll(async () => {
+  await moved.close();
+  await server.close();
+  await s3.close();
+});
+beforeEach(async () => {
+  await server.deps.fork().execute('truncate documents, stored_files cascade');
+  rmSync(join(server.dataDir, 'documents'), { recursive: true, force: true });
+});
+afterEach(() => s3.fail(() => undefined));
+
+const STORAGE = 'folder';
+const move = (options: string[], environment: Record<string, string> = {}) =>
+  runProgram('move-documents', server, options, { ...s3.environment, STORAGE, ...environment });
+const pathOf = (key: string) => join(server.dataDir, 'documents', key.slice(0, 2), key);
+
+async function several(count: number) {
+  const stored: Awaited<ReturnType<typeof storeDocument>>[] = [];
+  for (let index = 0; index < count; index++) {
+    stored.push(await storeDocument(server, userId, { size: 70_000 + index }));
+  }
+  return stored;
+}
+
+it('copies everything, in the form in which it lies there, and keeps the source', async () => {
+  const stored = await several(6);
+  const { code, output } = await move(['--to', 's3']);
+  expect({ code, output }).toEqual({
+    code: 0,
+    output:
+      'Copied to the bucket papers: 6 files. There already: 0.\n' +
+      'Stop the server, run this once more for what came meanwhile, and start it with STORAGE=s3.\n',
+  });
+  for (const file of stored) {
+    expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
+    expect(await readAll(server.deps.documentFiles.read(file))).toEqual(file.bytes);
+  }
+  // Again: only what came since.
+  const [late] = await several(1);
+  expect((await move(['--to', 's3'])).output).toContain('1 files. There already: 6.');
+  expect(late && (await readAll(moved.deps.documentFiles.read(late)))).toEqual(late?.bytes);
+});
+
+it('brings them back, and removes what has arrived when told to', async () => {
+  const stored = await several(3);
+  await move(['--to', 's3']);
+  const early = await move(['--to', 's3', '--delete']);
+  expect(early.code).toBe(2);
+  expect(early.output).toContain('STORAGE must be s3 before');
+
+  const { output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
+  expect(output).toContain('There already: 3.');
+  expect(output).toMatch(/Removed from .*documents: 3\./);
+  for (const file of stored) {
+    await expect(server.deps.documentFiles.read(file)).rejects.toMatchObject({ damage: 'missing' });
+    expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
+  }
+  expect((await move(['--to', 'folder'], { STORAGE: 's3' })).output).toContain('documents: 3 files');
+  for (const file of stored) expect(await readAll(server.deps.documentFiles.read(file))).toEqual(file.bytes);
+});
+
+it('goes on after a break, and leaves nothing half in its place', async () => {
+  const stored = await several(10);
+  let writes = 0;
+  s3.fail((line) => (line.startsWith('PUT') && ++writes > 5 ? 403 : undefined));
+  const broken = await move(['--to', 's3']);
+  expect(broken.code).toBe(2);
+  expect(broken.output).toMatch(/^The documents could not be moved: [^\n]+\n$/);
+  s3.fail(() => undefined);
+  const { code, output } = await move(['--to', 's3']);
+  expect(code).toBe(0);
+  const [, copied, there] = /: (\d+) files\. There already: (\d+)\./.exec(output) ?? [];
+  expect(Number(copied) + Number(there)).toBe(10);
+  expect(Number(there)).toBeGreaterThan(0);
+  for (const file of stored) expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
+});
+
+it('never deletes what did not arrive as it was: a damaged copy is made anew first', async () => {
+  const [file] = await several(1);
+  if (!file) throw new Error('Nothing was stored');
+  await move(['--to', 's3']);
+  // Other bytes of the same length under its name.
+  const settings = moved.deps.settings;
+  const bucket = await openFileStore(settings.storage, settings);
+  await bucket.write(file.storageKey, inPieces(Buffer.alloc(encryptedSize(file.size)), [65_536]));
+  await expect(readAll(moved.deps.documentFiles.read(file))).rejects.toThrow('changed');
+  const { code, output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
+  expect(code).toBe(0);
+  expect(output).toContain('1 files. There already: 0.');
+  expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
+});
+
+it('names what is damaged, copies the rest and keeps the damaged one where it is', async () => {
+  const [bad, good] = await several(2);
+  if (!bad || !good) throw new Error('Nothing was stored');
+  const bytes = readFileSync(pathOf(bad.storageKey));
+  bytes[500] = (bytes[500] ?? 0) ^ 1;
+  writeFileSync(pathOf(bad.storageKey), bytes);
+  const { code, output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
+  expect(code).toBe(1);
+  expect(output).toContain(`The stored file ${bad.storageKey} is damaged: changed`);
+  expect(output).toContain('Not copied, since they are damaged: 1.');
+  expect(readFileSync(pathOf(bad.storageKey)).equals(bytes)).toBe(true);
+  await expect(moved.deps.documentFiles.read(bad)).rejects.toMatchObject({ damage: 'missing' });
+  expect(await readAll(moved.deps.documentFiles.read(good))).toEqual(good.bytes);
+});
+
+it('says when uploads are under way, whose bytes are not there yet', async () => {
+  await storeDocument(server, userId, { state: 'writing' });
+  const { code, output } = await move(['--to', 's3']);
+  expect(code).toBe(1);
+  expect(output).toContain('Under way just now: 1 uploads.');
+});
+
+it.each([
+  [[], {}, '-- --to s3 or --to folder'],
+  [['--to', 'tape'], {}, '-- --to s3 or --to folder'],
+  [['--to', 's3', '--dry'], {}, '-- --to s3 or --to folder'],
+  [['--to', 's3'], { S3_BUCKET: '' }, 'S3_BUCKET is required'],
+  [['--to', 's3'], { S3_BUCKET: 'nowhere' }, 'there is no bucket nowhere'],
+])('what keeps it from moving is said in one line: %o %o', async (options, environment, words) => {
+  const { code, output } = await move(options, environment);
+  expect(code).toBe(2);
+  expect(output).toMatch(/^The documents could not be moved: [^\n]+\n$/);
+  expect(output).toContain(words);
+});

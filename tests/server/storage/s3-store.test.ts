@@ -1,0 +1,178 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readSettings } from '../../../src/server/settings.ts';
+import { type FileStore, openFileStore, type StoredBytes } from '../../../src/server/storage/file-store.ts';
+import { type S3Server, startS3Server } from '../../support/s3-server.ts';
+import { bytesOf, inPieces } from '../../support/stored-bytes.ts';
+
+const MIB = 1024 * 1024;
+const NAME = '00112233445566778899aabbccddeeff';
+const OTHER = '00ffffffffffffffffffffffffffffff';
+const unavailable = { name: 'DomainError', code: 'documents.store-unavailable', retryAfter: 30 };
+
+let server: S3Server;
+let store: FileStore;
+beforeAll(async () => {
+  server = await startS3Server();
+  store = await open();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  server.fail(() => undefined);
+  for (const { name } of await everything()) await store.remove(name);
+});
+
+function open(environment: Record<string, string> = {}): Promise<FileStore> {
+  const settings = readSettings({ ...server.environment, ...environment });
+  return openFileStore(settings.storage, settings);
+}
+
+async function everything(): Promise<StoredBytes[]> {
+  const found: StoredBytes[] = [];
+  for await (const stored of store.list()) found.push(stored);
+  return found;
+}
+
+const read = async (...question: Parameters<FileStore['read']>) => {
+  const source = await store.read(...question);
+  return source && buffer(source);
+};
+
+it.each([0, 1, 70_000, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])(
+  'stores %i bytes and gives them back',
+  async (size) => {
+    const bytes = bytesOf(size);
+    await store.write(NAME, inPieces(bytes, [65_552]));
+    expect((await read(NAME))?.equals(bytes)).toBe(true);
+    expect(await store.size(NAME)).toBe(size);
+    expect(server.unfinished()).toBe(0);
+  },
+);
+
+it('reads a range, and ends where the bytes do', async () => {
+  const bytes = bytesOf(1_000);
+  await store.write(NAME, inPieces(bytes, [1_000]));
+  server.seen.length = 0;
+  expect(await read(NAME, { start: 10, end: 19 })).toEqual(bytes.subarray(10, 20));
+  expect(await read(NAME, { start: 990, end: 5_000 })).toEqual(bytes.subarray(990));
+  expect(await read(NAME, { start: 2_000, end: 5_000 })).toEqual(Buffer.alloc(0));
+  expect(server.seen).toHaveLength(3);
+});
+
+it('knows what is not there', async () => {
+  expect(await store.read(NAME)).toBeNull();
+  expect(await store.size(NAME)).toBeNull();
+  await store.remove(NAME);
+  expect(await everything()).toEqual([]);
+});
+
+it('lists everything, page by page', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => index.toString(16).padStart(32, '0'));
+  await Promise.all(names.map((name) => store.write(name, inPieces(bytesOf(3), [3]))));
+  const listed = await everything();
+  expect(listed.map(({ name }) => name).toSorted()).toEqual(names);
+  expect(new Set(listed.map(({ size, unfinished }) => `${size} ${unfinished}`))).toEqual(
+    new Set(['3 false']),
+  );
+});
+
+it.each([70_000, 12 * MIB])(
+  'keeps nothing when content fails after %i bytes, and throws its error on',
+  async (size) => {
+    const broken = new Error('the connection broke');
+    async function* breaking() {
+      yield* inPieces(bytesOf(size), [65_552]);
+      throw broken;
+    }
+    await expect(store.write(NAME, breaking())).rejects.toBe(broken);
+    expect(await everything()).toEqual([]);
+    expect(server.unfinished()).toBe(0);
+  },
+);
+
+it.each([
+  ['the second part is refused', 'partNumber=2', 403],
+  ['the connection breaks at each try of a part', 'partNumber=2', 'break'],
+  ['the upload cannot be completed', 'POST /papers/documents/0{2}1.* \\?uploadId', 403],
+] as const)('keeps nothing when %s', async (_, pattern, fault) => {
+  server.fail((line) => (new RegExp(pattern).test(line) ? fault : undefined));
+  await expect(store.write(NAME, inPieces(bytesOf(12 * MIB), [65_552]))).rejects.toMatchObject(unavailable);
+  server.fail(() => undefined);
+  expect(await everything()).toEqual([]);
+  expect(server.unfinished()).toBe(0);
+});
+
+it('keeps nothing of a file whose answer was lost', async () => {
+  server.fail((line) => (line.startsWith('PUT') ? 'break off' : undefined));
+  await expect(store.write(NAME, inPieces(bytesOf(100), [100]))).rejects.toMatchObject(unavailable);
+  server.fail(() => undefined);
+  expect(await everything()).toEqual([]);
+});
+
+it('tries again what failed once', async () => {
+  let failures = 1;
+  server.fail((line) => (/partNumber=2/.test(line) && failures-- > 0 ? 500 : undefined));
+  const bytes = bytesOf(12 * MIB);
+  await store.write(NAME, inPieces(bytes, [65_552]));
+  expect((await read(NAME))?.equals(bytes)).toBe(true);
+});
+
+it('says when the store is full', async () => {
+  server.fail((line) => (line.startsWith('PUT') ? 507 : undefined));
+  await expect(store.write(NAME, inPieces(bytesOf(100), [100]))).rejects.toMatchObject({
+    name: 'DomainError',
+    code: 'documents.no-space',
+    retryAfter: 300,
+  });
+});
+
+it('removes and lists what a killed upload has left', async () => {
+  const { promise: killed, resolve: resume } = Promise.withResolvers<void>();
+  async function* stalling() {
+    yield* inPieces(bytesOf(6 * MIB), [65_552]);
+    await killed;
+    throw new Error('killed');
+  }
+  // As after a kill: nothing that this write still asks for arrives.
+  const writing = store.write(NAME, stalling()).catch(() => 'failed');
+  await expect.poll(() => server.unfinished()).toBe(1);
+  server.fail((line) => (line.startsWith('DELETE') ? 403 : undefined));
+  resume();
+  expect(await writing).toBe('failed');
+  server.fail(() => undefined);
+  expect(await everything()).toMatchObject([{ name: NAME, unfinished: true }]);
+  await store.write(OTHER, inPieces(bytesOf(5), [5]));
+  await store.remove(NAME);
+  expect(await everything()).toMatchObject([{ name: OTHER, unfinished: false }]);
+});
+
+it('is unavailable while it does not answer', async () => {
+  await store.write(NAME, inPieces(bytesOf(5), [5]));
+  server.fail(() => 'break');
+  await expect(store.read(NAME)).rejects.toMatchObject(unavailable);
+  await expect(store.size(NAME)).rejects.toMatchObject(unavailable);
+  await expect(store.remove(NAME)).rejects.toMatchObject(unavailable);
+  await expect(everything()).rejects.toMatchObject(unavailable);
+});
+
+it('never takes a file that broke off for a whole one', async () => {
+  await store.write(NAME, inPieces(bytesOf(3 * MIB), [65_552]));
+  server.fail((line) => (line.startsWith('GET') ? 'break off' : undefined));
+  await expect(read(NAME)).rejects.toThrow(/aborted|ECONNRESET/);
+});
+
+it.each([
+  [{ S3_BUCKET: 'nowhere' }, undefined, 'S3_BUCKET cannot be used: there is no bucket nowhere.'],
+  [{}, 403, 'S3_ACCESS_KEY_ID cannot be used: the store does not let it into S3_BUCKET.'],
+  [{}, 301, 'S3_REGION cannot be used: S3_BUCKET lies in another region.'],
+])('is not opened with %o when it answers %s', async (environment, status, message) => {
+  server.fail(() => status);
+  await expect(open(environment)).rejects.toThrow(message);
+});
+
+it('is opened while it does not answer: it may do so later', async () => {
+  server.fail(() => 'break');
+  const late = await open();
+  server.fail(() => undefined);
+  expect(await late.size(NAME)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { createFolderStore } from '../../src/server/storage/folder-store.ts';
+
+/**
+ * A program: writes a file of 4 MiB into the store of a folder, where there is no room for it, then a small one, and
+ * prints what came of it.
+ */
+const store = createFolderStore(process.argv[2] ?? '');
+
+async function* zeros(count: number) {
+  for (let index = 0; index < count; index++) yield Buffer.alloc(65_536);
+}
+
+async function attempt(name: string, chunks: number): Promise<string> {
+  try {
+    await store.write(name, zeros(chunks));
+    return 'stored';
+  } catch (error) {
+    const { name: kind, code, retryAfter } = error as Error & { code: string; retryAfter?: number };
+    return `${kind} ${code} ${retryAfter}`;
+  }
+}
+
+const large = await attempt('a'.repeat(32), 64);
+const left: string[] = [];
+for await (const { name } of store.list()) left.push(name);
+const small = await attempt('b'.repeat(32), 1);
+process.stdout.write(JSON.stringify({ large, left, small }));

@@ -1,0 +1,180 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+
+/** An entry of an archive; `claims` is the unpacked size that its directory tells. */
+interface Entry {
+  name: string;
+  content: string | Buffer;
+  claims?: number;
+}
+
+/** A zip archive, written by the format's description. */
+export function zip(entries: readonly Entry[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claims } of entries) {
+    const plain = Buffer.from(content as string);
+    const packed = deflateRawSync(plain);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(plain), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(claims ?? plain.length, 18);
+    fields.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, rest, Buffer.from(name));
+    locals.push(local);
+    offset += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, listed, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+const contentTypes = (main: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+  `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+  `<Override PartName="${main.includes('word') ? '/word/document.xml' : '/xl/workbook.xml'}" ContentType="${main}"/></Types>`;
+const relations = (target: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+  `<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`;
+
+const officeXml = 'application/vnd.openxmlformats-officedocument';
+
+/** A letter as word processors of today write it. */
+export function docx(text = 'Dear client', main = `${officeXml}.wordprocessingml.document.main+xml`): Buffer {
+  const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  return zip([
+    { name: '[Content_Types].xml', content: contentTypes(main) },
+    { name: '_rels/.rels', content: relations('word/document.xml') },
+    {
+      name: 'word/document.xml',
+      content: `<w:document ${space}><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+    },
+  ]);
+}
+
+/** A spreadsheet of today, its content types at the end, where some programs write them. */
+export function xlsx(): Buffer {
+  const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  return zip([
+    { name: '_rels/.rels', content: relations('xl/workbook.xml') },
+    { name: 'xl/workbook.xml', content: `<workbook ${space}><sheets/></workbook>` },
+    {
+      name: '[Content_Types].xml',
+      content: contentTypes(`${officeXml}.spreadsheetml.sheet.main+xml`),
+    },
+  ]);
+}
+
+const SECTOR = 512;
+const NONE = 0xffffffff;
+
+/**
+ * A compound file with streams of these names at its top, and in a folder there those of `inFolder`; enough of them fill
+ * several sectors of its directory.
+ */
+export function compoundFile(streams: readonly string[], inFolder: readonly string[] = []): Buffer {
+  const names = ['Root Entry', ...streams, ...(inFolder.length > 0 ? ['ObjectPool'] : []), ...inFolder];
+  const sectors = Math.ceil((names.length * 128) / SECTOR);
+  const header = Buffer.alloc(SECTOR);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(6, 32);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(4_096, 56);
+  header.writeUInt32LE(0xfffffffe, 60);
+  header.writeUInt32LE(0xfffffffe, 68);
+  header.fill(0xff, 76);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(SECTOR, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  for (let sector = 1; sector <= sectors; sector += 1) {
+    table.writeUInt32LE(sector === sectors ? 0xfffffffe : sector + 1, sector * 4);
+  }
+  const directory = Buffer.alloc(sectors * SECTOR);
+  const folder = inFolder.length > 0 ? 1 + streams.length : NONE;
+  for (const [index, name] of names.entries()) {
+    const entry = directory.subarray(index * 128, index * 128 + 128);
+    entry.write(name, 'utf16le');
+    entry.writeUInt16LE(name.length * 2 + 2, 64);
+    entry[66] = index === 0 ? 5 : index === folder ? 1 : 2;
+    const isLast =
+      index === 0 || index === (folder === NONE ? streams.length : folder) || index === names.length - 1;
+    entry.writeUInt32LE(NONE, 68);
+    entry.writeUInt32LE(isLast ? NONE : index + 1, 72);
+    entry.writeUInt32LE(index === 0 ? 1 : index === folder ? folder + 1 : NONE, 76);
+  }
+  return Buffer.concat([header, table, directory]);
+}
+
+/** A letter and a spreadsheet of the years before. */
+export const doc = () => compoundFile(['1Table', 'Data', 'SummaryInformation', 'WordDocument'], ['Workbook']);
+export const xls = () => compoundFile(['Workbook']);
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(content.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A grey picture, `size` pixels wide and high. */
+export function png(size = 8): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head[8] = 8;
+  const rows = Buffer.alloc(size * (size + 1), 0x80);
+  for (let row = 0; row < size; row += 1) rows[row * (size + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The markers of a JPEG picture of one grey pixel. */
+export function jpg(): Buffer {
+  const tables = `ffdb004300${'01'.repeat(64)}ffc0000b080001000101011100`;
+  const codes = `ffc4001400010000000000000000000000000000000000ffc40014100100000000000000000000000000000000`;
+  return Buffer.from(
+    `ffd8ffe000104a46494600010100000100010000${tables}${codes}00ffda0008010100003f003fffd9`,
+    'hex',
+  );
+}
+
+/** A page with a line of text; `size` bytes with what follows it as a comment. */
+export function pdf(size = 0): Buffer {
+  const text = 'BT /F1 18 Tf 20 100 Td (Payslip) Tj ET';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
+  const end = `${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
+  const whole = Buffer.from(file + end);
+  return Buffer.concat([whole, Buffer.alloc(Math.max(0, size - whole.length), '% filler\n')]);
+}
