@@ -1,4 +1,5 @@
 import { measureCalculation } from './calculation.ts';
+import { measureDashboard } from './dashboard.ts';
 import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureOrders } from './orders.ts';
@@ -14,9 +15,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   http: measureHttp,
   shop: measureShop,
   orders: measureOrders,
+  dashboard: measureDashboard,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|dashboard …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

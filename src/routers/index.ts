@@ -1,5 +1,6 @@
 import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
+import { dashboardRouter } from './dashboard.ts';
 import { ordersRouter } from './orders.ts';
 import { shopRouter } from './shop.ts';
 import { taxRouter } from './tax.ts';
@@ -8,6 +9,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   contact: contactRouter,
+  dashboard: dashboardRouter,
   orders: ordersRouter,
   shop: shopRouter,
   tax: taxRouter,

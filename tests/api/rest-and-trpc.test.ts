@@ -25,6 +25,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', mathAnswer: 21 },
     { name: 'A\r\nBcc: b@example.com', email: 'x', subject: 'S', message: 'M\u0007', mathAnswer: 'two' },
   ],
+  'dashboard.summary': [{}],
   'orders.checkout': [
     {},
     { billingAddress: orderAddress() },
