@@ -71,6 +71,7 @@ function PaymentSuccess({ orderId, email }: PaymentSuccessProps) {
   useEffect(() => {
     void queryClient.invalidateQueries(trpc.shop.cart.queryFilter());
     void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
+    void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
   }, [queryClient]);
   return (
     <PaymentScreen
