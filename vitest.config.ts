@@ -16,7 +16,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'api',
-          include: ['tests/{api,accounts,contact,database,documents,shop,orders,pages}/**/*.test.ts'],
+          include: [
+            'tests/{api,accounts,contact,dashboard,database,documents,shop,orders,pages}/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -13,6 +13,8 @@ import fastify, { type FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { calculateWithWorking } from '../src/domain/tax/working.ts';
 import { documentsOfUser } from '../src/domain/documents/documents.server.ts';
+import { dashboardOfUser } from '../src/domain/dashboard/summary.server.ts';
+import { statesBefore } from '../src/domain/orders/order-state.ts';
 import { ordersOfUser } from '../src/domain/orders/orders.server.ts';
 import { cartOfUser } from '../src/domain/shop/cart.server.ts';
 import { productColumns, productList, productsVersionStatement } from '../src/domain/shop/products.server.ts';
@@ -112,6 +114,14 @@ bare.post('/documents', async (request, reply) => {
 bare.get('/documents/file', (_request, reply) =>
   reply.type('application/pdf').send(createReadStream(stored)),
 );
+bare.get('/dashboard', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  const { rows } = await pool.query({
+    ...dashboardOfUser,
+    values: [id, statesBefore('pay-again'), new Date()],
+  });
+  return rows[0];
+});
 
 // The adapter as the product uses it, behind the same plugins, so that the ratio shows what the procedures cost.
 const adapter = fastify({

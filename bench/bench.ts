@@ -1,4 +1,5 @@
 import { measureCalculation } from './calculation.ts';
+import { measureDashboard } from './dashboard.ts';
 import { measureDocuments } from './documents.ts';
 import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
@@ -16,9 +17,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   shop: measureShop,
   orders: measureOrders,
   documents: measureDocuments,
+  dashboard: measureDashboard,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -12,6 +12,9 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (instan
 /** `21 November 2026`: the day in South Africa on which an instant falls. */
 export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** `21 Nov`: the same where the year goes without saying. */
+export const formatShortDay = dayFormat('en-ZA', { day: 'numeric', month: 'short' });
+
 /** `Saturday, 21 November 2026`, in South Africa. */
 export const formatWeekday = dayFormat('en-ZA', {
   weekday: 'long',

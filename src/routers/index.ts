@@ -1,5 +1,6 @@
 import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
+import { dashboardRouter } from './dashboard.ts';
 import { documentsRouter } from './documents.ts';
 import { ordersRouter } from './orders.ts';
 import { shopRouter } from './shop.ts';
@@ -9,6 +10,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   contact: contactRouter,
+  dashboard: dashboardRouter,
   documents: documentsRouter,
   orders: ordersRouter,
   shop: shopRouter,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/request-session.ts';
 import type { ContactContext } from '../domain/contact/send-message.server.ts';
+import type { DashboardContext } from '../domain/dashboard/summary.server.ts';
 import type { DocumentsContext } from '../domain/documents/documents.server.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
@@ -21,6 +22,7 @@ export interface Context
   extends
     AccountsContext,
     ContactContext,
+    Omit<DashboardContext, keyof SignedIn>,
     Omit<CalculationsContext, keyof SignedIn>,
     Omit<CartContext, keyof SignedIn>,
     Omit<DocumentsContext, keyof SignedIn>,

@@ -45,6 +45,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   ],
   'documents.remove': [{ id: 99 }, { id: -1 }],
   'documents.restore': [{ id: 99 }, { id: 'abc' }],
+  'dashboard.summary': [{}],
   'orders.checkout': [
     {},
     { billingAddress: orderAddress() },

@@ -8,8 +8,12 @@ import type { HttpClient } from './http-client.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The two sizes that every screen is tried at. */
-export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+/** The sizes that screens are tried at: every one as a phone and a desktop show it, some on a tablet too. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 
 /** Headless Chromium, told to leave the network alone. */
 export function launchBrowser(): Promise<Browser> {
@@ -54,7 +58,7 @@ export async function visit(
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
-    hasTouch: size === 'phone',
+    hasTouch: size !== 'desktop',
     colorScheme,
     javaScriptEnabled: scripts,
     locale: 'en-ZA',

@@ -14,9 +14,9 @@ export function PageTitle({ title, children, action }: PageTitleProps) {
   return (
     <chakra.header
       display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
+      flexDirection={{ base: 'column', sm: 'row' }}
       justifyContent="space-between"
-      alignItems={{ base: 'flex-start', md: 'flex-end' }}
+      alignItems={{ base: 'flex-start', sm: 'flex-end' }}
       gap={{ base: '16px', md: '32px' }}
       mb={{ base: '24px', md: '32px' }}
     >

@@ -1,15 +1,54 @@
 import { expect, test } from 'vitest';
-import { waitingForUs, waitingForYou } from '../../../src/client/features/dashboard/waiting-box.tsx';
+import { documentsWithUs, waitingRow } from '../../../src/client/features/dashboard/waiting-items.tsx';
+import type { WaitingItem } from '../../../src/domain/dashboard/schemas.ts';
 
-test('a first calculation waits for whoever has none', () => {
-  expect(waitingForYou({ calculations: 0 }).map(({ title }) => title)).toEqual([
-    'Do your first tax calculation',
+const at = '2026-11-20T08:00:00.000Z';
+
+function wordsOf(item: WaitingItem): string[] {
+  const { title, detail } = waitingRow(item);
+  return [title, detail];
+}
+
+test('an unpaid order is named by what is in it, a failed one by what went wrong', () => {
+  const order = { kind: 'unpaid-order', orderId: 12, total: '1047.00', at } as const;
+  const products = ['Individual Tax Return', 'Tax Consultation (45 minutes)', 'VAT Registration'];
+  expect(wordsOf({ ...order, status: 'pending', products })).toEqual([
+    'Pay for your Individual Tax Return and 2 more',
+    'Order #12, R1\u00a0047.00',
   ]);
-  expect(waitingForYou({ calculations: 1 })).toEqual([]);
+  expect(wordsOf({ ...order, status: 'failed', products: ['Elite Tax Return'] })).toEqual([
+    'Pay for your Elite Tax Return',
+    'The payment of R1\u00a0047.00 did not go through',
+  ]);
 });
 
-test('the practice has something to do while documents are pending', () => {
-  expect(waitingForUs({ pendingDocuments: 0 })).toEqual([]);
-  expect(waitingForUs({ pendingDocuments: 1 })[0]?.title).toBe('We are checking 1 document');
-  expect(waitingForUs({ pendingDocuments: 2 })[0]?.title).toBe('We are checking 2 documents');
+test('papers are asked for by the return that they are for', () => {
+  const products = ['Individual Tax Return'];
+  expect(wordsOf({ kind: 'papers-to-send', orderId: 12, products, at })).toEqual([
+    'Send us your papers',
+    'For your Individual Tax Return',
+  ]);
+});
+
+test('a document to replace says why, also where the practice did not', () => {
+  const document = { kind: 'document-to-replace', documentId: 3, name: 'IRP5', at } as const;
+  expect(wordsOf({ ...document, reviewNote: 'Page 2 is missing' })).toEqual([
+    'Replace IRP5',
+    'Page 2 is missing',
+  ]);
+  expect(wordsOf({ ...document, reviewNote: null })[1]).toBe('We need another file for it');
+});
+
+test('a pending document that waits for another file waits for its owner, not for us', () => {
+  const documents = { total: 5, pending: 3 };
+  const toReplace = {
+    kind: 'document-to-replace',
+    documentId: 3,
+    name: 'IRP5',
+    reviewNote: null,
+    at,
+  } as const;
+  expect(documentsWithUs({ documents, waiting: [] })).toBe(3);
+  expect(documentsWithUs({ documents, waiting: [toReplace] })).toBe(2);
+  expect(documentsWithUs({ documents: { total: 1, pending: 0 }, waiting: [toReplace] })).toBe(0);
 });

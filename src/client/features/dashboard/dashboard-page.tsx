@@ -1,23 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatWeekday } from '../../../domain/calendar.ts';
+import type { ReactNode } from 'react';
+import { formatShortDay, formatWeekday } from '../../../domain/calendar.ts';
+import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { nextTaxDates } from '../../../domain/tax/tax-dates.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { KeepCalculationOffer } from '../tax/keep-calculation-offer.tsx';
 import { ActivityCard } from './activity-card.tsx';
-import { documentSummary } from './document-summary.ts';
-import type { DocumentSummary } from './document-summary.ts';
-import { latestCalculations } from './latest-calculations.ts';
 import { RefundCard } from './refund-card.tsx';
+import { summaryQuery } from './summary-query.ts';
 import { WaitingBox } from './waiting-box.tsx';
+
+/** The page's heading, also while it loads and where it failed. */
+export function DashboardTitle({ action }: { action?: ReactNode }) {
+  usePageMeta({
+    title: 'Dashboard',
+    description: 'What is waiting for you and for us, your latest calculation and the next tax dates.',
+  });
+  const { user } = useAuth();
+  const [now] = useState(() => new Date());
+  return (
+    <PageTitle title={`Welcome, ${user?.fullName ?? ''}`} action={action}>
+      {formatWeekday(now)}
+    </PageTitle>
+  );
+}
 
 /** Fixed words until returns are kept; see the product's specification. */
 function ReturnCard() {
@@ -41,27 +57,34 @@ function ReturnCard() {
   );
 }
 
-function DocumentsCard({ documents }: { documents: DocumentSummary }) {
+function DocumentsCard({ total, pending }: DashboardSummary['documents']) {
+  const isEmpty = total === 0;
   return (
     <Stat
       label="Documents Uploaded"
-      figure={documents.count}
+      figure={total}
       link={
-        <TextLink to="/documents" iconAfter="arrow" py="11px" my="-11px">
-          All documents
+        <TextLink
+          to="/documents"
+          search={isEmpty ? { upload: 1 } : {}}
+          iconAfter="arrow"
+          py="11px"
+          my="-11px"
+        >
+          {isEmpty ? 'Upload a document' : 'All documents'}
         </TextLink>
       }
     >
-      {documents.pendingReview} pending review
+      {pending} pending review{isEmpty && '. Your IRP5 is a good one to start with.'}
     </Stat>
   );
 }
 
-const SHOWN = 3;
+const DATES = 3;
 
 /** The next days that matter to a taxpayer. */
-function DatesCard({ now }: { now: Date }) {
-  const dates = nextTaxDates(now, SHOWN);
+function DatesCard() {
+  const [dates] = useState(() => nextTaxDates(new Date(), DATES));
   return (
     <Card aria-labelledby="dates-to-keep">
       <CardHead id="dates-to-keep" title="Dates to keep" />
@@ -74,20 +97,23 @@ function DatesCard({ now }: { now: Date }) {
         {dates.map(({ day, title, detail }) => (
           <chakra.li
             key={day + title}
+            display="grid"
+            gridTemplateColumns="60px minmax(0, 1fr)"
+            gap="12px"
             py="14px"
             borderTop="1px solid"
             borderColor="line"
-            _first={{ borderTop: 'none', pt: '0' }}
+            _last={{ pb: '0' }}
           >
-            <chakra.time dateTime={day} display="block" textStyle="h4" fontSize="1rem">
-              {formatDay(new Date(`${day}T12:00:00+02:00`))}
+            <chakra.time dateTime={day} textStyle="h4" fontSize="1rem" whiteSpace="nowrap">
+              {formatShortDay(new Date(`${day}T12:00:00+02:00`))}
             </chakra.time>
-            <chakra.p textStyle="ui" mt="2px">
-              {title}
-            </chakra.p>
-            <chakra.p textStyle="xs" color="muted" mt="2px">
-              {detail}
-            </chakra.p>
+            <div>
+              <chakra.p textStyle="sm">{title}</chakra.p>
+              <chakra.p textStyle="xs" color="muted" mt="2px">
+                {detail}
+              </chakra.p>
+            </div>
           </chakra.li>
         ))}
       </ul>
@@ -95,51 +121,85 @@ function DatesCard({ now }: { now: Date }) {
   );
 }
 
-const gap = { base: '12px', md: '20px' };
+/** The page's parts by the room beside the sidebar, not by the screen's. */
+const Sections = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '12px', md: '20px' },
+    containerType: 'inline-size',
+    containerName: 'dashboard',
+  },
+});
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '12px', md: '20px' },
+  },
+  variants: {
+    columns: {
+      three: {
+        '@container dashboard (min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      },
+      two: {
+        '@container dashboard (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 264px' },
+        '@container dashboard (min-width: 920px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+      },
+    },
+  },
+});
+
+/** The page's shape while its summary is on the way. */
+export function DashboardSkeleton() {
+  return (
+    <Skeleton gap="0">
+      <Sections>
+        <Bone h="248px" borderRadius="lg" />
+        <Row columns="three">
+          {['return', 'documents', 'refund'].map((card) => (
+            <Bone key={card} h="216px" borderRadius="lg" />
+          ))}
+        </Row>
+        <Row columns="two">
+          <Bone h="300px" borderRadius="lg" />
+          <Bone h="300px" borderRadius="lg" />
+        </Row>
+      </Sections>
+    </Skeleton>
+  );
+}
 
 /** One glance: what is waiting for me, what for the practice, and what did I do last. */
 export function DashboardPage() {
-  usePageMeta({
-    title: 'Dashboard',
-    description: 'What is waiting for you and for us, your latest calculation and the next tax dates.',
-  });
-  const { user } = useAuth();
-  const [now] = useState(() => new Date());
-  const { data: calculations, isError: failed, isFetching, refetch } = useQuery(latestCalculations);
-  const documents = documentSummary;
+  const { data: summary } = useSuspenseQuery(summaryQuery);
+  const { documents, calculation, activity, waiting } = summary;
   return (
     <>
-      <PageTitle title={`Welcome, ${user?.fullName ?? ''}`}>{formatWeekday(now)}</PageTitle>
+      <DashboardTitle
+        // Where nothing waits, the box below leads to the next thing itself.
+        action={
+          waiting.length > 0 && (
+            <LinkButton to="/documents" search={{ upload: 1 }} icon="upload" hideBelow="sm">
+              Upload a document
+            </LinkButton>
+          )
+        }
+      />
       <KeepCalculationOffer />
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={gap}>
-        {failed ? (
-          <ErrorState
-            title="Your calculations could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <WaitingBox calculations={calculations?.length} documents={documents} />
-        )}
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-          gap={gap}
-        >
+      <Sections>
+        <WaitingBox summary={summary} />
+        <Row columns="three">
           <ReturnCard />
-          <DocumentsCard documents={documents} />
-          <RefundCard latest={calculations && (calculations[0] ?? null)} failed={failed} />
-        </chakra.div>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2.4fr) minmax(0, 1fr)' }}
-          alignItems="start"
-          gap={gap}
-        >
-          <ActivityCard documents={documents} calculations={calculations} failed={failed} />
-          <DatesCard now={now} />
-        </chakra.div>
-      </chakra.div>
+          <DocumentsCard {...documents} />
+          <RefundCard calculation={calculation} />
+        </Row>
+        <Row columns="two">
+          <ActivityCard entries={activity} />
+          <DatesCard />
+        </Row>
+      </Sections>
     </>
   );
 }

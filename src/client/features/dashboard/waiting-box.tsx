@@ -1,157 +1,259 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/schemas.ts';
+import { lowestFilingPrice } from '../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../domain/shop/prices.ts';
+import { usePrices } from '../../data/settings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { DocumentSummary } from './document-summary.ts';
+import { documentsWithUs, rowLink, waitingRow } from './waiting-items.tsx';
+import type { WaitingRow } from './waiting-items.tsx';
 
-interface WaitingItem {
-  title: string;
-  detail: string;
-  link?: { label: string; to: '/tax-calculator' };
-}
-
-interface Facts {
-  calculations: number;
-  pendingDocuments: number;
-}
-
-/** What the client can do next. Only what we really know of: a first calculation, so far. */
-export function waitingForYou({ calculations }: Pick<Facts, 'calculations'>): readonly WaitingItem[] {
-  if (calculations > 0) return [];
-  return [
-    {
-      title: 'Do your first tax calculation',
-      detail: 'It takes about a minute',
-      link: { label: 'Start', to: '/tax-calculator' },
-    },
-  ];
-}
-
-/** What the practice is working on. */
-export function waitingForUs({ pendingDocuments }: Pick<Facts, 'pendingDocuments'>): readonly WaitingItem[] {
-  if (pendingDocuments === 0) return [];
-  return [
-    {
-      title: `We are checking ${pendingDocuments === 1 ? '1 document' : `${pendingDocuments} documents`}`,
-      detail: 'It shows as approved when we are done',
-    },
-  ];
-}
-
-/** One row's geometry for items, for none and while loading, so that nothing below it moves. */
-const Row = chakra('li', {
+const Box = chakra('section', {
   base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+  },
+  variants: {
+    halves: {
+      true: {
+        '@container dashboard (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      },
+    },
+  },
+});
+
+/** The client's half is ink: the one that asks for something. */
+const Half = chakra('div', {
+  base: { py: { base: '20px', md: '28px' }, px: { base: '20px', md: '32px' } },
+  variants: {
+    tone: {
+      ink: {
+        bg: { base: 'hero', _dark: 'inset' },
+        color: 'on-hero',
+        boxShadow: { _dark: 'inset 0 4px 0 {colors.accent}' },
+        '--rule': { base: '{colors.hero-line}', _dark: '{colors.line-strong}' },
+        '--quiet': '{colors.on-hero-muted}',
+        '--link': '{colors.hero-action}',
+      },
+      card: {
+        bg: 'card',
+        '--rule': '{colors.line}',
+        '--quiet': '{colors.muted}',
+        '--link': '{colors.brand-fg}',
+      },
+    },
+  },
+});
+
+const Title = chakra('h2', {
+  base: {
+    textStyle: 'h3',
     display: 'flex',
     justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '16px',
-    minHeight: '78px',
-    py: '14px',
-    borderTop: '1px solid',
-    borderColor: 'var(--rule)',
+    alignItems: 'baseline',
+    mb: '12px',
   },
 });
 
-const Detail = chakra('span', {
-  base: { display: 'block', textStyle: 'sm', color: 'var(--quiet)', mt: '2px' },
+const Count = chakra('span', {
+  base: { textStyle: 'body', fontFamily: 'text', fontWeight: '400', letterSpacing: '0' },
 });
 
-interface WaitingHalfProps {
-  title: string;
-  /** Undefined while loading. */
-  items: readonly WaitingItem[] | undefined;
-  none: { title: string; detail: string };
-  /** The client's half is ink: the one that asks for something. */
-  tone: 'ink' | 'card';
+interface RowProps extends WaitingRow {
+  /** Its place, where the order matters. */
+  number?: number;
 }
 
-const tones = {
-  ink: {
-    bg: 'hero',
-    color: 'on-hero',
-    css: { '--rule': '{colors.hero-line}', '--quiet': '{colors.on-hero-muted}' },
-  },
-  card: { bg: 'card', css: { '--rule': '{colors.line}', '--quiet': '{colors.muted}' } },
-} as const;
-
-function WaitingHalf({ title, items, none, tone }: WaitingHalfProps) {
-  const rows: readonly WaitingItem[] | undefined = items?.length === 0 ? [none] : items;
+function Row({ number, title, detail, action }: RowProps) {
   return (
-    <chakra.div {...tones[tone]} py={{ base: '20px', md: '28px' }} px={{ base: '20px', md: '32px' }}>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" mb="12px">
-        <chakra.h2 textStyle="h3">{title}</chakra.h2>
-        <chakra.span fontVariantNumeric="tabular-nums">{items?.length}</chakra.span>
-      </chakra.div>
-      {rows ? (
-        <ul>
-          {rows.map((item) => (
-            <WaitingRow key={item.title} item={item} tone={tone} />
-          ))}
-        </ul>
-      ) : (
-        <LoadingRow />
-      )}
-    </chakra.div>
-  );
-}
-
-function WaitingRow({ item, tone }: { item: WaitingItem; tone: 'ink' | 'card' }): ReactNode {
-  return (
-    <Row>
-      <span>
-        {item.title}
-        <Detail>{item.detail}</Detail>
-      </span>
-      {item.link && (
-        <TextLink to={item.link.to} py="11px" color={tone === 'ink' ? 'hero-action' : undefined}>
-          {item.link.label}
-        </TextLink>
-      )}
-    </Row>
-  );
-}
-
-function LoadingRow() {
-  return (
-    <Row as="div">
-      <Skeleton gap="10px" width="full">
-        <Bone w="60%" bg="var(--rule)" />
-        <Bone w="80%" h="12px" bg="var(--rule)" />
-      </Skeleton>
-    </Row>
-  );
-}
-
-interface WaitingBoxProps {
-  /** How many calculations there are; undefined while loading. */
-  calculations: number | undefined;
-  documents: DocumentSummary;
-}
-
-/** Answers "is it me?" before anything else. */
-export function WaitingBox({ calculations, documents }: WaitingBoxProps) {
-  return (
-    <chakra.section
-      aria-label="What is waiting"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      border="1px solid"
-      borderColor="line"
-      borderRadius="lg"
-      overflow="hidden"
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="16px"
+      minHeight="72px"
+      py="12px"
+      textStyle="ui"
+      borderTop="1px solid"
+      borderColor="var(--rule)"
+      _last={{ mb: '-12px' }}
     >
-      <WaitingHalf
-        title="Waiting for you"
-        items={calculations === undefined ? undefined : waitingForYou({ calculations })}
-        none={{ title: 'Nothing is waiting for you', detail: 'Your next step will stand here' }}
-        tone="ink"
-      />
-      <WaitingHalf
-        title="Waiting for us"
-        items={waitingForUs({ pendingDocuments: documents.pendingReview })}
-        none={{ title: 'Nothing is waiting for us', detail: 'What we are working on for you stands here' }}
-        tone="card"
-      />
-    </chakra.section>
+      {number !== undefined && (
+        <chakra.span textStyle="figure-md" color="var(--quiet)" aria-hidden="true">
+          {number}
+        </chakra.span>
+      )}
+      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+        {title}
+        <chakra.span display="block" textStyle="sm" color="var(--quiet)" mt="2px" lineClamp="3">
+          {detail}
+        </chakra.span>
+      </chakra.span>
+      {action}
+    </chakra.li>
+  );
+}
+
+function WaitingForYou({ items }: { items: readonly WaitingItem[] }) {
+  return (
+    <Half tone="ink">
+      <Title>
+        Waiting for you <Count>{items.length}</Count>
+      </Title>
+      <ul>
+        {items.map((item) => {
+          const { id, ...row } = waitingRow(item);
+          return <Row key={`${item.kind}-${id}`} {...row} />;
+        })}
+      </ul>
+    </Half>
+  );
+}
+
+function WaitingForUs({ documents }: { documents: number }) {
+  return (
+    <Half tone="card">
+      <Title>
+        Waiting for us <Count>{documents}</Count>
+      </Title>
+      <ul>
+        <Row
+          title={`We are checking ${documents === 1 ? '1 document' : `${documents} documents`}`}
+          detail="It shows as approved when we are done"
+          action={<Badge variant="pending">Pending</Badge>}
+        />
+      </ul>
+    </Half>
+  );
+}
+
+/** What comes after a first look, for somebody who has done nothing yet. */
+function FirstSteps() {
+  const price = formatPrice(lowestFilingPrice(usePrices()));
+  return (
+    <Half tone="card">
+      <chakra.h2 textStyle="h4" mb="12px">
+        Then your return, in three steps
+      </chakra.h2>
+      <ol>
+        <Row
+          number={1}
+          title="Choose your return"
+          detail={`Fixed prices, from ${price}`}
+          action={
+            <TextLink to="/products" {...rowLink}>
+              Choose
+            </TextLink>
+          }
+        />
+        <Row
+          number={2}
+          title="Give us access on eFiling"
+          detail="Under “Manage Access Requests”. Your password stays yours."
+          action={null}
+        />
+        <Row
+          number={3}
+          title="Send your documents"
+          detail="Photos from your phone will do"
+          action={
+            <TextLink to="/documents" search={{ upload: 1 }} {...rowLink}>
+              Upload
+            </TextLink>
+          }
+        />
+      </ol>
+    </Half>
+  );
+}
+
+interface NextStepProps {
+  /** Why this one. */
+  kicker: string;
+  title: string;
+  children: string;
+  action: ReactNode;
+}
+
+/** The one useful thing to do where nothing is waiting. */
+function NextStep({ kicker, title, children, action }: NextStepProps) {
+  return (
+    <Half tone="ink" display="flex" flexDirection="column" alignItems="flex-start">
+      <chakra.p textStyle="sm" fontWeight="600" color="accent" mb="8px">
+        {kicker}
+      </chakra.p>
+      <chakra.h2 textStyle="h3" fontSize="1.75rem" lineHeight="1.08">
+        {title}
+      </chakra.h2>
+      <chakra.p color="var(--quiet)" maxWidth="44ch" textWrap="pretty" mt="10px" mb="20px">
+        {children}
+      </chakra.p>
+      <chakra.div mt="auto">{action}</chakra.div>
+    </Half>
+  );
+}
+
+function FirstCalculation({ kicker }: Pick<NextStepProps, 'kicker'>) {
+  return (
+    <NextStep
+      kicker={kicker}
+      title="See what you will take home"
+      action={
+        <LinkButton to="/tax-calculator" variant="hero" iconAfter="arrow">
+          Work out my tax
+        </LinkButton>
+      }
+    >
+      It takes about a minute. You need one figure: what you earn in a year.
+    </NextStep>
+  );
+}
+
+function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFirst: boolean }) {
+  const words = isFirst
+    ? { title: 'Add your latest IRP5', button: 'Upload my IRP5' }
+    : { title: 'Add your next certificate', button: 'Upload a document' };
+  return (
+    <NextStep
+      kicker={kicker}
+      title={words.title}
+      action={
+        <LinkButton to="/documents" search={{ upload: 1 }} variant="hero" icon="upload">
+          {words.button}
+        </LinkButton>
+      }
+    >
+      {isFirst
+        ? 'Your return begins with it. A photo from your phone will do.'
+        : 'Then everything is here when we begin on your return.'}
+    </NextStep>
+  );
+}
+
+const upToDate = 'You are up to date';
+
+/**
+ * Answers "is it me?" before anything else: what waits for the client, or else the next useful thing, and beside it what
+ * waits for the practice. An empty half is never shown.
+ */
+export function WaitingBox({ summary }: { summary: DashboardSummary }) {
+  const { documents, calculation, waiting } = summary;
+  const withUs = documentsWithUs(summary);
+  const isNew = waiting.length === 0 && !calculation && documents.total === 0;
+  return (
+    <Box aria-label="What is waiting" halves={isNew || withUs > 0}>
+      {waiting.length > 0 && <WaitingForYou items={waiting} />}
+      {waiting.length === 0 && !calculation && <FirstCalculation kicker={isNew ? 'Start here' : upToDate} />}
+      {waiting.length === 0 && calculation && (
+        <NextUpload kicker={upToDate} isFirst={documents.total === 0} />
+      )}
+      {isNew && <FirstSteps />}
+      {withUs > 0 && <WaitingForUs documents={withUs} />}
+    </Box>
   );
 }

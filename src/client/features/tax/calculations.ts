@@ -16,7 +16,10 @@ export function useCalculate() {
           title: 'Tax calculation complete',
           description: 'Your tax has been calculated successfully.',
         });
-        return fetchAgain(trpc.tax.calculations.pathFilter());
+        return Promise.all([
+          fetchAgain(trpc.tax.calculations.pathFilter()),
+          fetchAgain(trpc.dashboard.pathFilter()),
+        ]);
       },
       onError: (error) =>
         toast({ title: 'Calculation failed', description: failureMessage(error), variant: 'destructive' }),

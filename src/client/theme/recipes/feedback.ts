@@ -69,12 +69,22 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
+/** Too narrow for a label and a badge in one row: the badge goes below the figure. */
+const narrowStat = '@container stat (max-width: 240px)';
+
 /** One figure with its meaning. */
 export const statRecipe = defineSlotRecipe({
   className: 'stat',
   slots: statAnatomy.keys(),
   base: {
-    root: { display: 'flex', flexDirection: 'column', flex: '1' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      containerType: 'inline-size',
+      containerName: 'stat',
+      '& > *': { [narrowStat]: { order: '2' } },
+    },
     label: {
       display: 'flex',
       justifyContent: 'space-between',
@@ -85,8 +95,16 @@ export const statRecipe = defineSlotRecipe({
       lineHeight: '1.4',
       fontWeight: '600',
       color: 'muted',
+      [narrowStat]: {
+        display: 'contents',
+        '& > :not(:first-child)': { order: '1', alignSelf: 'flex-start', mt: '10px' },
+      },
     },
-    valueText: { textStyle: 'figure-lg', mt: '14px' },
+    valueText: {
+      textStyle: 'figure-lg',
+      mt: '14px',
+      [narrowStat]: { order: '0', mt: '10px', fontSize: '1.5rem', whiteSpace: 'nowrap' },
+    },
     helpText: { textStyle: 'sm', color: 'muted', mt: '6px' },
   },
 });

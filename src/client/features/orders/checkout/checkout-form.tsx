@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { centsToDecimal, formatCents, formatRand } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { errorDetail, failureMessage, httpStatus, reason } from '../../../data/errors.ts';
+import { fetchAgain } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,7 +28,10 @@ export function useCheckout() {
   return useMutation(
     trpc.orders.checkout.mutationOptions({
       // There is another order now, and its addresses are the last ones.
-      onSuccess: () => void queryClient.invalidateQueries(trpc.orders.pathFilter()),
+      onSuccess: () => {
+        void queryClient.invalidateQueries(trpc.orders.pathFilter());
+        void fetchAgain(trpc.dashboard.pathFilter());
+      },
       onError: (error) => {
         // That nobody is signed in any more is told once for all calls.
         if (httpStatus(error) === 401) return;

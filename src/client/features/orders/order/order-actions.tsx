@@ -6,6 +6,7 @@ import { formatDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { fetchAgain } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
@@ -20,10 +21,14 @@ import { statusText } from '../shared/order-status.tsx';
 /** What its owner can do with an order. Failures are told, and after a refusal the order is looked at again. */
 export function useOrderActions(id: number) {
   const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries(trpc.orders.pathFilter());
+  const refresh = () => {
+    void queryClient.invalidateQueries(trpc.orders.pathFilter());
+    void fetchAgain(trpc.dashboard.pathFilter());
+  };
   const changed = (title: string) => (order: OrderView) => {
     queryClient.setQueryData(trpc.orders.byId.queryKey({ id }), order);
     void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
+    void fetchAgain(trpc.dashboard.pathFilter());
     toast({ title });
   };
   const failed = (title: string) => (error: unknown) => {

@@ -131,6 +131,7 @@ function PaymentResult({ result, orderId, email }: PaymentResultProps) {
     if (!isPaid) return;
     void queryClient.invalidateQueries(trpc.shop.cart.queryFilter());
     void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
+    void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
   }, [isPaid, queryClient]);
   const { words, ...screen } = screens[result];
   return (

@@ -1,9 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx';
-import { latestCalculations } from '../../../features/dashboard/latest-calculations.ts';
+import {
+  DashboardPage,
+  DashboardSkeleton,
+  DashboardTitle,
+} from '../../../features/dashboard/dashboard-page.tsx';
+import { summaryQuery } from '../../../features/dashboard/summary-query.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/dashboard')({
-  // Asked for but not waited for: every card has a shape of its own without them, and words for when they don't come.
-  loader: ({ context }) => void context.queryClient.prefetchQuery(latestCalculations),
+  loader: {
+    // What this browser has changed is waited for; what changed elsewhere replaces what is shown.
+    handler: ({ context }) => context.queryClient.fetchQuery({ ...summaryQuery, staleTime: Infinity }),
+    staleReloadMode: 'blocking',
+  },
   component: DashboardPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: () => (
+    <>
+      <DashboardTitle />
+      <DashboardSkeleton />
+    </>
+  ),
+  errorComponent: ({ error }) => (
+    <>
+      <DashboardTitle />
+      <LoadError error={error} title="Your dashboard could not be loaded" />
+    </>
+  ),
 });

@@ -1,0 +1,121 @@
+import type { SignedIn } from '../accounts/request-session.ts';
+import { statesBefore } from '../orders/order-state.ts';
+import type { Sql } from '../sql.ts';
+import { taxResult } from '../tax/schemas.ts';
+import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
+
+/** What the summary of a signed-in person needs. */
+export interface DashboardContext extends SignedIn {
+  sql: Sql;
+  now: () => Date;
+}
+
+const DOCUMENTS = 3;
+const CALCULATIONS = 2;
+/** Of each kind: more than anybody reads, few enough for a reply. */
+const WAITING = 20;
+
+/**
+ * Where each kind of waiting item comes from: `at`, and its other fields as JSON. $1 is the person, $2 the states of an
+ * order in which it can be paid, $3 the time now.
+ */
+const waitingSources: Record<WaitingItem['kind'], string> = {
+  // A failed order waits as long as an unpaid one: until the day on which that would be given up.
+  'unpaid-order': `select o.created_at as at, json_build_object('orderId', o.id, 'status', o.status,
+      'total', o.total::text, 'products',
+      (select json_agg(l.name order by l.id) from order_items l where l.order_id = o.id)) as facts
+    from orders o
+    where o.user_id = $1 and o.status = any($2) and (o.expires_at is null or o.expires_at > $3::timestamptz)`,
+
+  // The person's last upload is looked up once, and only for somebody with an order in work.
+  'papers-to-send': `select o.paid_at, json_build_object('orderId', o.id, 'products', json_agg(l.name order by l.id))
+    from orders o join order_items l on l.order_id = o.id join products p on p.id = l.product_id
+    where o.user_id = $1 and o.status in ('paid', 'processing') and p.category = 'Tax Returns'
+      and o.paid_at > coalesce((select max(v.uploaded_at)
+        from documents d join document_versions v on v.document_id = d.id
+        where d.user_id = $1 and d.deleted_at is null and v.uploaded_by_id = $1), '-infinity')
+    group by o.id`,
+
+  'document-to-replace': `select uploaded_at,
+      json_build_object('documentId', id, 'name', name, 'reviewNote', review_note)
+    from documents where user_id = $1 and deleted_at is null and status = 'pending' and needs_replacement`,
+};
+
+const waitingItems = Object.entries(waitingSources)
+  .map(
+    ([kind, source]) =>
+      `(select '${kind}' as kind, s.at, s.facts from (${source}) s (at, facts) order by at desc limit ${WAITING})`,
+  )
+  .join(' union all ');
+
+const resultColumns = Object.keys(taxResult.shape)
+  .map((figure) => `"${figure}" float8`)
+  .join(', ');
+
+/** All of a person's summary in one row; the benchmark runs the same statement. */
+export const dashboardOfUser = {
+  name: 'dashboard-of-user',
+  text: `select
+    (select json_build_object('total', count(*), 'pending', count(*) filter (where status = 'pending'))
+      from documents where user_id = $1 and deleted_at is null) as documents,
+    (select coalesce(json_agg(d order by d.id desc), '[]') from (
+      select id, name, status, from_practice as "fromPractice", uploaded_at as at
+      from documents where user_id = $1 and deleted_at is null order by id desc limit ${DOCUMENTS}) d
+    ) as "latestDocuments",
+    (select coalesce(json_agg(c order by c.id desc), '[]') from (
+      select t.id, t.financial_year as "financialYear", t.calculated_at as at, row_to_json(r) as result
+      from (select * from tax_calculations where user_id = $1 order by id desc limit ${CALCULATIONS}) t,
+        json_to_record(t.result) r (${resultColumns})) c
+    ) as "latestCalculations",
+    (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
+};
+
+/** Instants inside JSON are text, in the database's form. */
+interface Row {
+  documents: DashboardSummary['documents'];
+  latestDocuments: (Omit<Extract<Activity, { kind: 'document' }>, 'kind' | 'label'> & { name: string })[];
+  latestCalculations: (Omit<NonNullable<DashboardSummary['calculation']>, 'calculatedAt'> & { at: string })[];
+  waiting: { kind: WaitingItem['kind']; at: string; facts: object }[];
+}
+
+const instant = (text: string) => new Date(text).toISOString();
+
+/** The latest of both kinds in one list, newest first. */
+function activityOf({ latestDocuments, latestCalculations }: Row): Activity[] {
+  const entries: Activity[] = [
+    ...latestDocuments.map(({ id, name, at, status, fromPractice }) => ({
+      kind: 'document' as const,
+      id,
+      label: name,
+      at: instant(at),
+      status,
+      fromPractice,
+    })),
+    ...latestCalculations.map(({ id, financialYear, at, result }) => ({
+      kind: 'calculation' as const,
+      id,
+      label: financialYear,
+      at: instant(at),
+      takeHomePay: result.takeHomePay,
+    })),
+  ];
+  return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary['calculation'] {
+  if (!latest) return null;
+  const { at, ...calculation } = latest;
+  return { ...calculation, calculatedAt: instant(at) };
+}
+
+/** What a person's dashboard shows, in one statement. Documents in the bin don't count. */
+export async function getSummary({ sql, user, now }: DashboardContext): Promise<DashboardSummary> {
+  const [row] = await sql<Row>(dashboardOfUser, [user.id, statesBefore('pay-again'), now()]);
+  if (!row) throw new Error('A select without a from always gives one row');
+  return {
+    documents: row.documents,
+    calculation: calculationOf(row),
+    activity: activityOf(row),
+    waiting: row.waiting.map(({ kind, at, facts }) => ({ kind, ...facts, at: instant(at) }) as WaitingItem),
+  };
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { Document } from '../../src/domain/documents/document.entity.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { addDocument } from '../support/document-rows.ts';
+import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const HOUR_MS = 60 * 60 * 1_000;
+const longName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft 2026';
+
+const earlier = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+/** Somebody with documents in every state, calculations and three orders, of whom much is waited for. */
+async function busyPerson() {
+  const person = await buyer(site.server);
+  const { client, user } = person;
+  await addDocument(site.server, user.id, { uploadedAt: earlier(4), status: 'approved' });
+  await addDocument(site.server, user.id, {
+    name: 'Assessment 2025',
+    status: 'processed',
+    fromPractice: true,
+    uploadedAt: earlier(3),
+  });
+  await addDocument(site.server, user.id, {
+    name: 'Medical aid certificate 2026',
+    needsReplacement: true,
+    reviewNote: 'Page 2 is missing',
+    uploadedAt: earlier(2),
+  });
+  await addDocument(site.server, user.id, { name: longName, uploadedAt: earlier(1) });
+  await settle(site.server, person.form);
+  await fillCart(client, [10, 1]);
+  const { body } = await checkOut(client);
+  await settle(site.server, body.paymentData, 'FAILED');
+  await fillCart(client, [14, 1]);
+  const { body: unpaid } = await checkOut(client);
+  await client.post('/api/tax/calculate', { age: 'under65', income: 560_000 });
+  await client.post('/api/tax/calculate', { age: 'under65', income: 420_000 });
+  return { ...person, failedOrder: body.orderId as number, unpaidOrder: unpaid.orderId as number };
+}
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['tablet', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('the dashboard on a %s, %s', (size, colorScheme) => {
+  it('leads a new person to a first step', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: `Welcome, ${details.fullName}` }).waitFor();
+    const main = page.getByRole('main');
+    for (const words of [
+      'Start here',
+      'Current Tax Return',
+      '2023/2024',
+      'In Progress',
+      '0 pending review',
+      'No Calculation',
+      'No recent activity yet',
+    ]) {
+      await main.getByText(words).first().waitFor();
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await main.getByRole('link', { name: 'Work out my tax' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
+    expect(await main.getByText('No Calculation').count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('says at one glance what waits, for whom, and what was done last', async () => {
+    const { client, failedOrder, unpaidOrder } = await busyPerson();
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
+    await page.goto('/dashboard');
+    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    await waiting.getByText('Page 2 is missing').waitFor();
+    await waiting.getByText('We are checking 1 document').waitFor();
+    const hrefs = await waiting
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      expect.stringMatching(/^\/documents\?document=\d+$/),
+      '/documents?upload=1',
+      `/orders/${failedOrder}`,
+      `/orders/${unpaidOrder}`,
+    ]);
+    const main = page.getByRole('main');
+    await main.getByText('2 pending review').waitFor();
+    await main.getByText('Take-home pay of your latest calculation, 2025/2026').waitFor();
+    const recent = page.getByRole('region', { name: 'Recent Activity' });
+    expect(await recent.getByRole('listitem').count()).toBe(5);
+    await recent.getByText('Assessment 2025, from your practitioner').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('the dashboard', () => {
+  it('of somebody who is up to date leads to the next useful thing', async () => {
+    const { client, user } = await signedIn(site.server);
+    await client.post('/api/tax/calculate', { age: 'under65', income: 420_000 });
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/dashboard');
+    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    await waiting.getByText('You are up to date').waitFor();
+    expect(await waiting.getByRole('link').getAttribute('href')).toBe('/documents?upload=1');
+    expect(await waiting.getByText('Waiting for').count()).toBe(0);
+
+    await addDocument(site.server, user.id);
+    await page.reload();
+    await waiting.getByText('We are checking 1 document').waitFor();
+    await expectAccessible(page);
+    await close();
+  });
+
+  it('shows at once what this browser changed', async () => {
+    const { client, orderId } = await buyer(site.server, [10, 1]);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    const sidebar = page.getByRole('navigation', { name: 'Your account' });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Pay now' }).click();
+    await page.waitForURL(`**/orders/${orderId}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('Order cancelled').first().waitFor();
+    await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    expect(await page.getByText('Pay for your').count()).toBe(0);
+
+    await page.getByRole('main').getByRole('link', { name: 'Work out my tax' }).click();
+    await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
+    await page.getByRole('button', { name: /^Calculate/ }).click();
+    await page.getByText('Tax calculation complete').first().waitFor();
+    await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    expect(await page.getByText('No Calculation').count()).toBe(0);
+    await close();
+  });
+
+  it('hears of what changed elsewhere when it is looked at again', async () => {
+    const { client, user } = await signedIn(site.server);
+    const id = await addDocument(site.server, user.id);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    const sidebar = page.getByRole('navigation', { name: 'Your account' });
+    await page.goto('/dashboard');
+    await page.getByText('1 pending review').waitFor();
+    const wanted = { needsReplacement: true, reviewNote: 'The scan is too dark' };
+    await site.server.deps.fork().nativeUpdate(Document, { id }, wanted);
+    // What is less than a second old is not asked for again.
+    await expect
+      .poll(async () => {
+        await sidebar.getByRole('link', { name: 'Tax Calculator' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
+        await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+        await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+        return page.getByText('The scan is too dark').count();
+      })
+      .toBe(1);
+    await close();
+  });
+
+  it('that could not be loaded says so and is loaded again', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.route('**/trpc/**dashboard.summary**', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Your dashboard could not be loaded' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    await page.unroute('**/trpc/**dashboard.summary**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No recent activity yet').waitFor();
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+    await close();
+  });
+});
