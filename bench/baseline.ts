@@ -101,12 +101,12 @@ bare.get('/documents', async (request) => {
   const { rows } = await pool.query({ ...documentsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
   return rows;
 });
-// Files as they come, to the disk and back.
+// Files as they come, to the disk and back; with `flush` they are safe before the answer, as the product's are.
 let stored = '';
 bare.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
-bare.post('/documents', async (request, reply) => {
+bare.post<{ Querystring: { flush?: string } }>('/documents', async (request, reply) => {
   const path = join(tmpdir(), randomUUID());
-  await pipeline(request.raw, createWriteStream(path));
+  await pipeline(request.raw, createWriteStream(path, { flush: request.query.flush !== undefined }));
   if (stored !== '') await unlink(stored).catch(() => {});
   stored = path;
   return reply.status(201).send({ ok: true });

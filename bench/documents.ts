@@ -135,11 +135,16 @@ export async function measureDocuments(): Promise<void> {
     headers: { ...headers, ...form.headers },
     body: form.body,
   };
-  await compareTransfers('POST /api/documents', upload, {
+  const plain: Transfer = {
     url: `${bare.url}/documents`,
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: content,
+  };
+  await compareTransfers('POST /api/documents', upload, plain);
+  await compareTransfers('  the same, against one that waits for the disk too', upload, {
+    ...plain,
+    url: `${plain.url}?flush`,
   });
   const [{ id } = { id: 0 }] = (await (await fetch(documents, { headers })).json()) as { id: number }[];
   await compareTransfers(

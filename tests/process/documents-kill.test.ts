@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { storedFiles, upload } from '../support/documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { runProgram } from '../support/operator-program.ts';
 import { registration } from '../support/people.ts';
 import { seededRandom } from '../support/random.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -113,6 +114,10 @@ it(
       { timeout: 30_000, interval: 100 },
     );
     await orm.close();
+
+    expect(await runProgram('verify-documents', { databaseUrl: database.url, dataDir })).toMatchObject({
+      code: 0,
+    });
 
     const client = known(server);
     const { rows: documents } = await direct.query<{ id: number; name: string }>(
