@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { lstat, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../domain/errors.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
 
@@ -7,6 +9,8 @@ import type { FileStore, StoredBytes } from './file-store.ts';
 const NO_SPACE_RETRY_S = 300;
 /** Bytes that are read at once: four segments. */
 const READ_BYTES = 262_144;
+/** Bytes that may wait to be written. */
+const WRITE_BYTES = 524_288;
 const PART = '.part';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -65,19 +69,15 @@ export function createFolderStore(dataDir: string): FileStore {
   async function write(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     const path = pathOf(name);
     await makeFolder(dirname(path));
-    const part = await open(path + PART, 'wx', 0o600);
+    // Other threads write while the next bytes are encrypted.
+    const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WRITE_BYTES };
     try {
-      try {
-        await part.writeFile(content);
-        await part.datasync();
-      } finally {
-        await part.close();
-      }
+      await pipeline(content, createWriteStream(path + PART, options));
       await rename(path + PART, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      // What cannot be removed either goes with its row.
-      await remove(name).catch(() => {});
+      // What cannot be removed either goes with its row; what was there before is not this one's to remove.
+      if (codeOf(error) !== 'EEXIST') await remove(name).catch(() => {});
       throw error;
     }
   }
