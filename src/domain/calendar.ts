@@ -12,6 +12,11 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (instan
 /** `21 November 2026`: the day in South Africa on which an instant falls. */
 export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric' });
 
+const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `21 November 2026, 08:41`: day and time in South Africa. */
+export const formatMoment = (instant: Date) => `${formatDay(instant)}, ${formatTime(instant)}`;
+
 /** `Saturday, 21 November 2026`, in South Africa. */
 export const formatWeekday = dayFormat('en-ZA', {
   weekday: 'long',
