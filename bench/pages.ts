@@ -21,11 +21,18 @@ const entryPages: Record<string, string | RegExp> = {
   '/cart': /routes\/_shared(\/_account(\/cart)?)?\.tsx/,
   '/checkout': /routes\/_checkout(\/checkout)?\.tsx/,
   '/orders': /routes\/_shared(\/_account(\/orders\/index)?)?\.tsx/,
+  '/documents': /routes\/_shared(\/_account(\/documents)?)?\.tsx/,
   '/payment/success': /routes\/_shared(\/payment\/success)?\.tsx/,
 };
 
 /** Behind the log-in; all other pages are public. */
-const applicationPages: ReadonlySet<string> = new Set(['/dashboard', '/cart', '/checkout', '/orders']);
+const applicationPages: ReadonlySet<string> = new Set([
+  '/dashboard',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/documents',
+]);
 
 interface Chunk {
   fileName: string;

@@ -15,6 +15,11 @@ export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', yea
 /** `21 Nov`: the same where the year goes without saying. */
 export const formatShortDay = dayFormat('en-ZA', { day: 'numeric', month: 'short' });
 
+const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `21 November 2026, 08:41`: day and time in South Africa. */
+export const formatMoment = (instant: Date) => `${formatDay(instant)}, ${formatTime(instant)}`;
+
 /** `Saturday, 21 November 2026`, in South Africa. */
 export const formatWeekday = dayFormat('en-ZA', {
   weekday: 'long',

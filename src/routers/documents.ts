@@ -6,6 +6,7 @@ import {
 } from '../domain/documents/document-changes.server.ts';
 import {
   countDocuments,
+  getDocument,
   listDeletedDocuments,
   listDocuments,
   listHistory,
@@ -61,6 +62,18 @@ export const documentsRouter = router({
     })
     .input(listQuery)
     .query(({ ctx, input }) => listDeletedDocuments(ctx, input)),
+
+  byId: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/documents/{id}',
+        summary: 'One of your documents',
+        answers: documentView,
+      },
+    })
+    .input(documentInput)
+    .query(({ ctx, input }) => getDocument(ctx, input)),
 
   versions: userProcedure
     .meta({

@@ -32,6 +32,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { q: 'x'.repeat(101) },
     { q: 'none \u0000' },
   ],
+  'documents.byId': [{ id: 99 }, { id: 'abc' }],
   'documents.counts': [{}],
   'documents.deleted': [{}, { limit: 'many' }],
   'documents.versions': [{ id: 99 }, { id: 'abc' }, { id: 99, limit: 0 }],

@@ -14,6 +14,7 @@ describe('the documents router, called directly', () => {
     const { caller, user } = await signedInCaller(server);
     const id = await createDocument(server, user.id);
     expect(await caller.documents.rename({ id, name: 'IRP5' })).toMatchObject({ id, name: 'IRP5' });
+    expect(await caller.documents.byId({ id })).toMatchObject({ id, name: 'IRP5' });
     expect(await caller.documents.list({ q: 'irp' })).toMatchObject([{ id }]);
     expect(await caller.documents.counts()).toMatchObject({ total: 1, pending: 1 });
     expect(await caller.documents.versions({ id })).toHaveLength(1);
@@ -27,7 +28,12 @@ describe('the documents router, called directly', () => {
     const { user } = await signedInCaller(server);
     const { caller: other } = await signedInCaller(server);
     const id = await createDocument(server, user.id);
-    for (const attempt of [other.documents.remove, other.documents.restore, other.documents.versions]) {
+    for (const attempt of [
+      other.documents.byId,
+      other.documents.remove,
+      other.documents.restore,
+      other.documents.versions,
+    ]) {
       await expect(attempt({ id })).rejects.toMatchObject(refusal('documents.not-found'));
     }
     await expect(callerFor(server, null).documents.list({})).rejects.toMatchObject(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restorableDays } from '../../src/domain/documents/schemas.ts';
+import { restorableDays } from '../../src/domain/documents/bin.ts';
 import { createDocument } from '../support/documents.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
-import { restorableDays } from '../../src/domain/documents/schemas.ts';
+import { restorableDays } from '../../src/domain/documents/bin.ts';
 import { StoredFile, type StoredFileState } from '../../src/domain/documents/stored-file.entity.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
 import { rawForm, replace, storedFiles, upload } from '../support/documents.ts';

@@ -27,7 +27,21 @@ const Track = chakra('div', {
       [narrow]: { width: 'var(--w50)' },
     },
   },
-  variants: { size: { answer: { height: '40px' }, progress: { height: '22px' }, stat: { height: '18px' } } },
+  variants: {
+    size: {
+      answer: { height: '40px' },
+      progress: { height: '22px' },
+      stat: { height: '18px' },
+      /** One of many rows: 50 ticks of one height. */
+      row: {
+        height: '16px',
+        maskImage: 'linear-gradient(90deg, #000 0 58%, transparent 58%)',
+        maskSize: '2% 100%',
+        [narrow]: { maskSize: '2% 100%' },
+        '& > i': { width: 'var(--w50)', transitionDuration: '{durations.base}' },
+      },
+    },
+  },
   defaultVariants: { size: 'answer' },
 });
 
@@ -38,6 +52,7 @@ const tones = {
   brand: 'brand',
   done: 'accent-line',
   failed: 'field',
+  danger: 'danger-line',
 } as const;
 
 export interface RulerPart {
@@ -80,8 +95,8 @@ interface RulerProgressProps {
   /** 0 to 100. */
   percent: number;
   label: string;
-  tone?: 'brand' | 'done' | 'failed';
-  size?: 'progress' | 'stat';
+  tone?: 'brand' | 'done' | 'failed' | 'danger';
+  size?: 'progress' | 'stat' | 'row';
 }
 
 /** The same ticks as a progress bar. */

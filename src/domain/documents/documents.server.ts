@@ -4,6 +4,7 @@ import type { SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
+import { restorableDays } from './bin.ts';
 import {
   type DeletedDocumentView,
   type DocumentCounts,
@@ -12,7 +13,6 @@ import {
   documentSorts,
   type DocumentVersionView,
   type DocumentView,
-  restorableDays,
 } from './schemas.ts';
 
 /** What operations on the documents of a signed-in person need. */

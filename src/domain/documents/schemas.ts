@@ -24,9 +24,6 @@ export const documentActions = [
 /** By what a list may be sorted. */
 export const documentSorts = ['name', 'type', 'status', 'uploadedAt'] as const;
 
-/** Days that a deleted document can be restored. */
-export const restorableDays = 30;
-
 /** An empty value of a query string counts as absent. */
 const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
 

@@ -1,22 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idFromSearch } from '../../../data/path-id.ts';
-import { ComingPage } from '../../../layout/coming-page.tsx';
-
-interface DocumentsSearch {
-  /** The dialog to upload one is open. */
-  upload?: 1 | undefined;
-  /** The document whose dialog is open; 0 where the address names none. */
-  document?: number | undefined;
-}
+import { countsQuery, deletedQuery, documentsQuery } from '../../../features/documents/document-queries.ts';
+import { documentsSearch } from '../../../features/documents/documents-search.ts';
+import { DocumentsPage, DocumentsTitle } from '../../../features/documents/documents-page.tsx';
+import { DocumentsSkeleton } from '../../../features/documents/documents-table.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/documents')({
-  validateSearch: ({ upload, document }: Record<string, unknown>): DocumentsSearch => ({
-    upload: upload ? 1 : undefined,
-    document: idFromSearch(document),
-  }),
-  component: () => (
-    <ComingPage title="Documents">
-      Your papers in one place: uploaded, checked and kept for at least 5 years.
-    </ComingPage>
+  validateSearch: documentsSearch,
+  // Without loaderDeps: while the address changes the page stays, and shows the list before it until the next has come.
+  loader: ({ context: { queryClient }, location }) => {
+    const view = documentsSearch(location.search);
+    return Promise.all([
+      queryClient.ensureQueryData(countsQuery),
+      view.bin
+        ? queryClient.ensureInfiniteQueryData(deletedQuery)
+        : queryClient.ensureInfiniteQueryData(documentsQuery(view)),
+    ]);
+  },
+  component: DocumentsPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: () => (
+    <>
+      <DocumentsTitle />
+      <DocumentsSkeleton />
+    </>
+  ),
+  errorComponent: ({ error }) => (
+    <>
+      <DocumentsTitle />
+      <LoadError error={error} title="Your documents could not be loaded" />
+    </>
   ),
 });

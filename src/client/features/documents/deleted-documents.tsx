@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../domain/calendar.ts';
+import { Button } from '../../ui/button.tsx';
+import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import { typeNames } from './document-looks.tsx';
+import { deletedQuery, useRestore } from './document-queries.ts';
+
+const day = (instant: string) => formatDay(new Date(instant));
+
+/** What was deleted in the last 30 days, when it goes for good, and the way back. */
+export function DeletedDocuments() {
+  const list = useSuspenseInfiniteQuery(deletedQuery);
+  const documents = list.data.pages.flat();
+  const restore = useRestore();
+  if (documents.length === 0) {
+    return (
+      <EmptyState title="No deleted documents" drawing={<DocumentsDrawing />}>
+        What you delete waits here for 30 days, in case you want it back.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table aria-label="Deleted documents">
+        <thead>
+          <Row>
+            <HeadCell>Name</HeadCell>
+            <HeadCell>Type</HeadCell>
+            <HeadCell>Deleted</HeadCell>
+            <HeadCell>Goes for good on</HeadCell>
+            <HeadCell>
+              <chakra.span srOnly>Restore</chakra.span>
+            </HeadCell>
+          </Row>
+        </thead>
+        <tbody>
+          {documents.map(({ id, name, type, deletedAt, goneAt }) => (
+            <Row key={id}>
+              <Cell fontWeight="500" overflowWrap="anywhere">
+                {name}
+              </Cell>
+              <Cell phone="hide">{typeNames[type]}</Cell>
+              <Cell phone="hide">{day(deletedAt)}</Cell>
+              <Cell phone="below">
+                <chakra.span md={{ display: 'none' }}>Goes for good on </chakra.span>
+                {day(goneAt)}
+              </Cell>
+              <Cell numeric>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon="restore"
+                  my={{ md: '-8px' }}
+                  busy={restore.isPending && restore.variables.id === id}
+                  busyLabel="Restoring…"
+                  onClick={() =>
+                    restore.mutate({ id }, { onSuccess: () => document.getElementById('main')?.focus() })
+                  }
+                >
+                  Restore<chakra.span srOnly> {name}</chakra.span>
+                </Button>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          mt="20px"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading more…"
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '../../../domain/calendar.ts';
+import type { DocumentView } from '../../../domain/documents/schemas.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListCell, ListRow, ListTable } from '../../ui/list-table.tsx';
+import type { ListColumn } from '../../ui/list-table.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { fileUrl, formatSize, kindOf, StatusBadge, typeNames } from './document-looks.tsx';
+import type { DocumentActions } from './row-menu.tsx';
+
+// Its 28 kB come with the first press.
+const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })));
+
+const columns: readonly ListColumn[] = [
+  { area: 'mark', label: 'File', hidden: true },
+  { area: 'name', label: 'Name' },
+  { area: 'kind', label: 'Type' },
+  { area: 'state', label: 'Status' },
+  { area: 'day', label: 'Uploaded' },
+  { area: 'size', label: 'Size' },
+  { area: 'acts', label: 'Actions', hidden: true },
+];
+
+const NameButton = chakra('button', {
+  base: {
+    // As high as a finger, as tall as its line.
+    my: '-10px',
+    py: '10px',
+    maxWidth: 'full',
+    textAlign: 'left',
+    fontWeight: '500',
+    overflowWrap: 'anywhere',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '4px',
+    textDecorationColor: 'line-strong',
+    cursor: 'pointer',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+});
+
+/** What the practice asks for, and the way to do it. */
+export function ReplaceRequest({ document, onReplace }: { document: DocumentView; onReplace?: () => void }) {
+  const { needsReplacement, reviewNote, name } = document;
+  if (!needsReplacement && reviewNote === null) return null;
+  const words = needsReplacement ? `Please replace${reviewNote ? `: ${reviewNote}` : ''}` : reviewNote;
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="4px 12px"
+      py="4px"
+      px="16px"
+      minHeight="44px"
+      borderRadius="md"
+      bg="accent-subtle"
+      color="accent-fg"
+      textStyle="sm"
+      fontWeight="500"
+    >
+      <Icon name={needsReplacement ? 'swap' : 'info'} size={18} />
+      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+        {words}
+      </chakra.span>
+      {needsReplacement && onReplace && (
+        <chakra.button
+          type="button"
+          minHeight="44px"
+          my="-4px"
+          fontWeight="600"
+          textDecoration="underline"
+          textUnderlineOffset="4px"
+          cursor="pointer"
+          onClick={onReplace}
+        >
+          Replace<chakra.span srOnly> {name}</chakra.span>
+        </chakra.button>
+      )}
+    </chakra.div>
+  );
+}
+
+interface DocumentRowProps {
+  document: DocumentView;
+  actions: DocumentActions;
+}
+
+function DocumentRow({ document, actions }: DocumentRowProps) {
+  const { id, name, type, status, uploadedAt, fileName, size, fromPractice, needsReplacement, reviewNote } =
+    document;
+  const kind = kindOf(fileName);
+  const [menuWanted, setMenuWanted] = useState(false);
+  const more = (
+    <IconButton
+      icon="more"
+      label={`More about ${name}`}
+      aria-haspopup="menu"
+      onClick={() => setMenuWanted(true)}
+    />
+  );
+  return (
+    <ListRow>
+      <ListCell area="mark">
+        <Icon name={kind.icon} />
+        <chakra.span srOnly>{kind.word}</chakra.span>
+      </ListCell>
+      <ListCell area="name">
+        <NameButton type="button" aria-haspopup="dialog" onClick={actions.open}>
+          {name}
+        </NameButton>
+        <chakra.span data-only="wide" textStyle="xs" color="muted" overflowWrap="anywhere">
+          {fileName}
+        </chakra.span>
+        <chakra.span data-only="narrow" textStyle="sm" color="muted">
+          {typeNames[type]}
+        </chakra.span>
+        {fromPractice && (
+          <chakra.span display="block" mt="6px">
+            <Badge variant="line" icon="user">
+              From your practitioner
+            </Badge>
+          </chakra.span>
+        )}
+      </ListCell>
+      <ListCell area="kind">{typeNames[type]}</ListCell>
+      <ListCell area="state">
+        <StatusBadge status={status} />
+      </ListCell>
+      <ListCell area="day">{formatDay(new Date(uploadedAt))}</ListCell>
+      <ListCell area="size">{formatSize(size)}</ListCell>
+      <ListCell area="acts">
+        <chakra.a
+          href={fileUrl(id)}
+          download
+          aria-label={`Download ${name}`}
+          title={`Download ${name}`}
+          display="grid"
+          placeItems="center"
+          width="44px"
+          height="44px"
+          borderRadius="md"
+          _hover={{ bg: 'inset' }}
+          css={{ '@container (max-width: 559px)': { display: 'none' } }}
+        >
+          <Icon name="download" />
+        </chakra.a>
+        {menuWanted ? (
+          <Suspense fallback={more}>
+            <RowMenu document={document} actions={actions} />
+          </Suspense>
+        ) : (
+          more
+        )}
+      </ListCell>
+      {(needsReplacement || reviewNote !== null) && (
+        <ListCell area="below">
+          <ReplaceRequest document={document} onReplace={actions.replace} />
+        </ListCell>
+      )}
+    </ListRow>
+  );
+}
+
+interface DocumentsTableProps {
+  documents: readonly DocumentView[];
+  actionsOf: (document: DocumentView) => DocumentActions;
+}
+
+export function DocumentsTable({ documents, actionsOf }: DocumentsTableProps) {
+  return (
+    <ListTable columns={columns} aria-label="Documents">
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} actions={actionsOf(document)} />
+      ))}
+    </ListTable>
+  );
+}
+
+/** Five rows while they load. */
+export function DocumentsSkeleton() {
+  return (
+    <Skeleton gap="0" pt="40px">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <chakra.span
+          key={row}
+          display="flex"
+          justifyContent="space-between"
+          gap="24px"
+          py="16px"
+          borderTop="1px solid"
+          borderColor="line"
+        >
+          <chakra.span display="grid" gap="8px" flex="1">
+            <Bone w="min(60%, 260px)" />
+            <Bone w="min(35%, 130px)" h="12px" />
+          </chakra.span>
+          <Bone w="96px" h="26px" />
+        </chakra.span>
+      ))}
+    </Skeleton>
+  );
+}

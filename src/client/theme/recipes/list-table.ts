@@ -1,0 +1,80 @@
+import { tableAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** By the room that the list itself has, whatever stands beside it. */
+const wide = '@container (min-width: 860px)';
+const narrow = '@container (max-width: 559px)';
+
+/**
+ * A list with actions that is a table to screen readers: one line a row where there is room, two on a tablet, a few on a
+ * phone. Cells have their place by `data-area`; `below` is a line of its own under the row. Not in the theme, which every
+ * page brings along, but with the pages that have such a list.
+ */
+export const listTableRecipe = defineSlotRecipe({
+  className: 'list-table',
+  slots: tableAnatomy.keys(),
+  base: {
+    root: {
+      containerType: 'inline-size',
+      display: 'block',
+      width: 'full',
+      fontSize: '0.9375rem',
+      lineHeight: '1.45',
+      '& :is(thead, tbody, td, th)': { display: 'block', minWidth: '0', textAlign: 'left' },
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        [wide]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+      },
+      '& thead th': { fontSize: '0.8125rem', fontWeight: '600', color: 'muted' },
+      '& tbody': { borderTop: '1px solid', borderColor: 'line-strong' },
+      '& tr': {
+        display: 'grid',
+        columnGap: '16px',
+        alignItems: 'start',
+        py: '14px',
+        gridTemplateColumns: '20px minmax(0, 1fr) 128px 150px 88px',
+        gridTemplateAreas:
+          '"mark name state day acts" "mark name state size acts" "below below below below below"',
+        [wide]: {
+          gridTemplateColumns: '20px minmax(0, 1fr) 104px 128px 152px 72px 88px',
+          gridTemplateAreas:
+            '"mark name kind state day size acts" "below below below below below below below"',
+        },
+        [narrow]: {
+          gridTemplateColumns: '20px minmax(0, 1fr) auto 44px',
+          gridTemplateAreas: '"mark name name acts" ". state day day" "below below below below"',
+        },
+      },
+      '& thead tr': { py: '10px' },
+      '& tbody tr': { borderBottom: '1px solid', borderColor: 'line' },
+      '& [data-area=mark]': { gridArea: 'mark', pt: '1px' },
+      '& [data-area=name]': { gridArea: 'name' },
+      '& [data-area=kind]': { gridArea: 'kind', display: 'none', [wide]: { display: 'block' } },
+      '& [data-area=state]': { gridArea: 'state', [narrow]: { mt: '8px' } },
+      '& [data-area=day]': {
+        gridArea: 'day',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        [narrow]: { mt: '8px', textAlign: 'right', alignSelf: 'center' },
+      },
+      '& [data-area=size]': {
+        gridArea: 'size',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        [wide]: { textAlign: 'right' },
+        [narrow]: { display: 'none' },
+      },
+      '& [data-area=acts]': { gridArea: 'acts' },
+      '& td[data-area=acts]': { display: 'flex', justifyContent: 'flex-end', my: '-11px' },
+      '& [data-area=below]': { gridArea: 'below', mt: '12px', ms: '36px', [narrow]: { ms: '0' } },
+      '& td:is([data-area=mark], [data-area=kind], [data-area=day], [data-area=size])': { color: 'muted' },
+      // Said in another cell where its own is left out.
+      '& [data-only=wide]': { display: 'none', [wide]: { display: 'block' } },
+      '& [data-only=narrow]': { display: 'block', [wide]: { display: 'none' } },
+    },
+  },
+});

@@ -1,0 +1,2 @@
+/** Days that a deleted document can be restored. */
+export const restorableDays = 30;

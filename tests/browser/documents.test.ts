@@ -1,0 +1,459 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { createDocument } from '../support/documents.ts';
+import { signedIn } from '../support/people.ts';
+import { docx, pdf, xlsx } from '../support/sample-files.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+interface SampleFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Somebody with an account, on their documents. */
+async function documents(size: 'phone' | 'desktop' = 'desktop', search = '') {
+  const { client, user } = await signedIn(site.server);
+  const visited = await site.visit({ size, as: client });
+  await visited.page.goto(`/documents${search}`);
+  // By its tag: what lies below a dialog is hidden from screen readers.
+  await visited.page.locator('h1').waitFor();
+  return { ...visited, client, user };
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-toasts] li', { hasText: text });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A real picture: what the browser itself draws. */
+const photo = (page: Page) => page.screenshot({ type: 'jpeg' });
+
+/** By the dialog, as a person does it. */
+async function upload(
+  page: Page,
+  { name, bytes }: SampleFile,
+  fields: { name?: string; type?: string } = {},
+) {
+  await page.getByRole('button', { name: 'Upload a document' }).first().click();
+  await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes });
+  if (fields.name) await dialog(page).getByLabel('Name').fill(fields.name);
+  if (fields.type) await dialog(page).getByLabel('Type').selectOption({ label: fields.type });
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** Holds files over the page, or lets them go there. */
+async function drag(page: Page, event: 'dragover' | 'drop', files: readonly SampleFile[]): Promise<void> {
+  const sent = files.map(({ name, bytes }) => ({ name, text: bytes.toString('base64') }));
+  const carried = await page.evaluateHandle(`((transfer) => {
+    for (const { name, text } of ${JSON.stringify(sent)}) {
+      transfer.items.add(new File([Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))], name));
+    }
+    return transfer;
+  })(new DataTransfer())`);
+  await page.dispatchEvent('main', event, { dataTransfer: carried });
+}
+
+async function choose(page: Page, name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+/** Holds every upload back until it is let go, or its connection drops. */
+async function holdUploads(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<'go' | 'drop'>();
+  await page.route('**/api/documents', async (route) => {
+    const fate = await promise;
+    // One that was cancelled meanwhile is gone.
+    await (fate === 'go' ? route.continue() : route.abort()).catch(() => undefined);
+  });
+  return resolve;
+}
+
+describe('a document', () => {
+  it('of each kind is uploaded, seen again, previewed and downloaded', async () => {
+    const { page, expectNoErrors, close } = await documents();
+    const files = [
+      { name: 'IRP5.pdf', bytes: pdf() },
+      { name: 'Slip.jpg', bytes: await photo(page) },
+      { name: 'Letter.docx', bytes: docx() },
+      { name: 'Logbook.xlsx', bytes: xlsx() },
+    ];
+    for (const file of files) {
+      await upload(page, file);
+      await toast(page, 'Document uploaded').waitFor();
+      await row(page, file.name.replace(/\..*/, '')).waitFor();
+    }
+    expect(await toast(page, 'Your document has been uploaded successfully.').count()).toBe(1);
+    await page.reload();
+    for (const { name, bytes } of files) {
+      const title = name.replace(/\..*/, '');
+      expect(await row(page, title).innerText()).toContain('Pending');
+      const download = page.waitForEvent('download');
+      await row(page, title)
+        .getByRole('link', { name: `Download ${title}` })
+        .click();
+      const got = await download;
+      expect(got.suggestedFilename()).toBe(name);
+      expect(await readFile(await got.path())).toEqual(bytes);
+    }
+
+    await page.getByRole('button', { name: 'Slip', exact: true }).click();
+    await dialog(page).getByRole('img', { name: 'Slip' }).waitFor();
+    await expect
+      .poll(() => page.evaluate<number>(`document.querySelector('[role=dialog] img').naturalWidth`))
+      .toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Letter', exact: true }).click();
+    await dialog(page).getByText('Word and Excel files can’t be looked at here.').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('that is a PDF is shown in our own page, in no other, and so in its history', async () => {
+    const { page, expectNoErrors, close } = await documents();
+    await upload(page, { name: 'IRP5.pdf', bytes: pdf() });
+    const shown = page.waitForResponse((reply) => reply.url().includes('inline=1'));
+    await page.getByRole('button', { name: 'IRP5', exact: true }).click();
+    const reply = await shown;
+    expect(reply.status()).toBe(200);
+    expect(reply.headers()['content-type']).toBe('application/pdf');
+    expect(reply.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(reply.headers()['x-frame-options'] ?? 'SAMEORIGIN').toBe('SAMEORIGIN');
+    await dialog(page).locator('iframe').waitFor();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'IRP5', exact: true }).click();
+    await dialog(page).getByText('Opened by you').waitFor();
+    await dialog(page).getByText('Uploaded by you').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('can be named, typed, renamed, replaced, deleted, taken back and restored', async () => {
+    const { page, client, expectNoErrors, close } = await documents();
+    await upload(page, { name: 'scan0041.pdf', bytes: pdf() }, { name: 'Medical aid', type: 'Bookkeeping' });
+    await row(page, 'Medical aid').waitFor();
+    await expect.poll(() => tab(page, 'Bookkeeping').innerText()).toMatch(/1$/);
+
+    await choose(page, 'Medical aid', 'Rename');
+    await dialog(page).getByLabel('Name').fill(' ');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByText('Please enter a name for the document').waitFor();
+    await dialog(page).getByLabel('Name').fill('Medical aid 2026');
+    await dialog(page).getByLabel('Type').selectOption({ label: 'Tax return' });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await row(page, 'Medical aid 2026').waitFor();
+    await expect.poll(() => tab(page, 'Tax Returns').innerText()).toMatch(/1$/);
+
+    const chooser = page.waitForEvent('filechooser');
+    await choose(page, 'Medical aid 2026', 'Replace');
+    await (
+      await chooser
+    ).setFiles({ name: 'both-pages.pdf', mimeType: 'application/pdf', buffer: pdf(5_000) });
+    await toast(page, 'Document replaced').waitFor();
+    await page.getByRole('button', { name: 'Medical aid 2026', exact: true }).click();
+    await dialog(page).getByText('both-pages.pdf, 5 kB').first().waitFor();
+    await dialog(page).getByText('Version 2, the current one').waitFor();
+    const first = page.waitForEvent('download');
+    await dialog(page).getByRole('link', { name: 'Download version 1' }).click();
+    expect((await first).suggestedFilename()).toBe('scan0041.pdf');
+    await dialog(page).getByText('Replaced by you').waitFor();
+    await dialog(page).getByText('Renamed by you').waitFor();
+
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Document deleted').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Document restored').waitFor();
+    await row(page, 'Medical aid 2026').waitFor();
+
+    await choose(page, 'Medical aid 2026', 'Delete');
+    await page.getByRole('heading', { name: 'No documents found' }).waitFor();
+    await page.getByRole('link', { name: 'Deleted documents' }).click();
+    await page.getByRole('heading', { name: 'Deleted documents', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Restore Medical aid 2026' }).click();
+    await page.getByRole('heading', { name: 'No deleted documents' }).waitFor();
+    await page.getByRole('link', { name: 'All documents' }).click();
+    await row(page, 'Medical aid 2026').waitFor();
+    expect((await client.get('/api/documents')).body).toMatchObject([
+      { name: 'Medical aid 2026', version: 2, type: 'tax_return' },
+    ]);
+    expectNoErrors();
+    await close();
+  });
+
+  it('that is no longer pending says why it can’t be changed; one that must be replaced says what is missing', async () => {
+    const { page, user, close } = await documents();
+    await createDocument(site.server, user.id, {
+      name: 'Assessment',
+      status: 'approved',
+      fromPractice: true,
+    });
+    await createDocument(site.server, user.id, {
+      name: 'Medical aid',
+      needsReplacement: true,
+      reviewNote: 'page 2 is missing',
+    });
+    await page.reload();
+    expect(await row(page, 'Assessment').innerText()).toContain('From your practitioner');
+    await page.getByText('Please replace: page 2 is missing').waitFor();
+    await page.getByRole('button', { name: 'More about Assessment' }).click();
+    await page.getByRole('menuitem', { name: 'Approved, so it can no longer be changed' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /Rename|Replace|Delete/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Replace Medical aid' }).click();
+    await chooser;
+    await close();
+  });
+
+  it('that was uploaded before is taken, and the day of the first one told', async () => {
+    const { page, client, close } = await documents();
+    const file = { name: 'IRP5.pdf', bytes: pdf() };
+    await upload(page, file);
+    await toast(page, 'Document uploaded').waitFor();
+    await upload(page, file, { name: 'IRP5 once more' });
+    await toast(page, /You already uploaded this on \d+ \w+ \d{4}\./).waitFor();
+    await page.getByText(/^Uploaded\. You already uploaded this on/).waitFor();
+    const { body } = await client.get('/api/documents');
+    expect(body[0].duplicateOf).toBe(body[1].id);
+    await close();
+  });
+});
+
+describe('the dialog to upload', () => {
+  it('asks for a file, a name and a type, and takes the name from the file', async () => {
+    const { page, expectNoErrors, close } = await documents('desktop', '?upload=1');
+    const send = dialog(page).getByRole('button', { name: 'Upload', exact: true });
+    await dialog(page).getByText('Supported formats: PDF, JPG, PNG (Max: 10MB)').waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    expect(await dialog(page).getByLabel('Type').inputValue()).toBe('tax_return');
+    const input = dialog(page).locator('input[type=file]');
+    await input.setInputFiles({ name: 'irp5 2026.final.pdf', mimeType: '', buffer: pdf() });
+    await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('irp5 2026.final');
+    expect(await send.isEnabled()).toBe(true);
+    await dialog(page).getByLabel('Name').fill('  ');
+    expect(await send.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    expectNoErrors();
+    await close();
+  });
+
+  it.each([
+    ['song.mp3', 10, 'Unsupported file type. Use PDF, JPG, PNG, DOC, DOCX, XLS or XLSX.'],
+    ['scan.pdf', 10 * 1024 * 1024 + 1, 'File is too large. The limit is 10MB.'],
+  ])('refuses %s of %i bytes before it is sent', async (name, size, words) => {
+    const { page, close } = await documents('desktop', '?upload=1');
+    const input = dialog(page).locator('input[type=file]');
+    await input.setInputFiles({ name, mimeType: '', buffer: Buffer.alloc(size, 'x') });
+    await dialog(page).getByText(words).waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    await close();
+  });
+
+  it('gives the server’s own words where it refuses what is inside', async () => {
+    const { page, close } = await documents();
+    await upload(page, { name: 'fake.pdf', bytes: docx() });
+    await toast(page, 'Upload failed').getByText('Unsupported file type.').waitFor();
+    expect(await page.getByRole('button', { name: /^Retry/ }).count()).toBe(0);
+    await close();
+  });
+});
+
+describe('several files', () => {
+  it('are dropped anywhere, named while they go, and end in one notification', async () => {
+    const { page, expectNoErrors, close } = await documents();
+    const files = ['a', 'b', 'c'].map((name, at) => ({ name: `${name}.pdf`, bytes: pdf(2_000 + at) }));
+    await drag(page, 'dragover', files);
+    await page.getByText('Drop to upload', { exact: true }).last().waitFor();
+    const letUploads = await holdUploads(page);
+    await drag(page, 'drop', files);
+    await page.getByRole('heading', { name: 'Uploading 3 files' }).waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(3);
+    await expectAccessible(page);
+    await page.getByLabel('Name of b.pdf').fill('Payslip of May');
+    await page.getByLabel('Name of b.pdf').press('Tab');
+    await page.getByLabel('Type of b.pdf').selectOption({ label: 'Other' });
+    letUploads('go');
+    await toast(page, '3 documents uploaded').waitFor();
+    await row(page, 'Payslip of May').waitFor();
+    await expect.poll(() => tab(page, 'Other').innerText()).toMatch(/1$/);
+
+    // Still to be named when they have arrived.
+    await page.getByLabel('Name of a.pdf').fill('Payslip of April');
+    await page.getByLabel('Name of a.pdf').press('Enter');
+    await row(page, 'Payslip of April').waitFor();
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await page.getByRole('heading', { name: 'Uploads' }).waitFor({ state: 'detached' });
+    expectNoErrors();
+    await close();
+  });
+
+  it('are told about together when some fail', async () => {
+    const { page, client, close } = await documents();
+    await drag(page, 'drop', [
+      { name: 'song.mp3', bytes: Buffer.from('x') },
+      { name: 'IRP5.pdf', bytes: pdf() },
+    ]);
+    await toast(page, '1 of 2 files could not be uploaded. song: Unsupported file type.').waitFor();
+    expect(await page.locator('[data-toasts] li').count()).toBe(1);
+    expect((await client.get('/api/documents')).body).toHaveLength(1);
+    await close();
+  });
+
+  it('go one after the other; each can be cancelled, and tried again when the connection dropped', async () => {
+    const { page, client, close } = await documents();
+    const letUploads = await holdUploads(page);
+    await drag(
+      page,
+      'drop',
+      ['sent', 'waiting', 'last'].map((name, at) => ({ name: `${name}.pdf`, bytes: pdf(3_000 + at) })),
+    );
+    await page.getByRole('button', { name: 'Cancel sent' }).click();
+    await page.getByRole('button', { name: 'Cancel waiting' }).click();
+    await page.getByRole('heading', { name: 'Uploading 1 file' }).waitFor();
+    letUploads('drop');
+    await toast(page, 'Upload failed').waitFor();
+    await page.unroute('**/api/documents');
+    await page.getByRole('button', { name: 'Retry last' }).click();
+    await toast(page, 'Document uploaded').waitFor();
+    await row(page, 'last').waitFor();
+    expect((await client.get('/api/documents')).body).toMatchObject([{ name: 'last' }]);
+    await close();
+  });
+
+  it('go on while another page is looked at', async () => {
+    const { page, client, close } = await documents();
+    const letUploads = await holdUploads(page);
+    await drag(page, 'drop', [{ name: 'IRP5.pdf', bytes: pdf() }]);
+    await page.getByRole('heading', { name: 'Uploading 1 file' }).waitFor();
+    await page.getByRole('link', { name: 'Orders' }).first().click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    letUploads('go');
+    await toast(page, 'Document uploaded').waitFor();
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await row(page, 'IRP5').waitFor();
+    expect((await client.get('/api/documents')).body).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('the list', () => {
+  it('is searched, sorted and divided by type, all in the address, and goes on by more', async () => {
+    const { page, user, expectNoErrors, close } = await documents();
+    for (let at = 1; at <= 51; at += 1) {
+      const type = at % 10 === 0 ? 'other' : 'tax_return';
+      await createDocument(site.server, user.id, { name: `Paper ${String(at).padStart(2, '0')}`, type });
+    }
+    await page.reload();
+    await expect.poll(() => page.getByRole('row').count()).toBe(51);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await row(page, 'Paper 01').waitFor();
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+
+    await tab(page, 'Other').click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(6);
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('other');
+    await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('Paper 10');
+    await page.getByLabel('Search by name').fill('paper 4');
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.reload();
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('paper 4');
+    await row(page, 'Paper 40').waitFor();
+    await page.getByLabel('Search by name').fill('nothing like it');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(6);
+    expectNoErrors();
+    await close();
+  });
+
+  it.each([
+    ['', 'No documents found'],
+    ['?tab=tax_return', 'No tax return documents found'],
+    ['?tab=bookkeeping', 'No bookkeeping documents found'],
+    ['?tab=other', 'No other documents found'],
+  ])('%s without documents says so and offers to upload one', async (search, words) => {
+    const { page, close } = await documents('phone', search);
+    await page.getByRole('heading', { name: words }).waitFor();
+    await page.getByRole('button', { name: 'Upload a document' }).click();
+    await dialog(page).getByLabel('Name').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('every state fits and is accessible', async () => {
+    const { client, user } = await signedIn(site.server);
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.pdf';
+    const { page, close } = await site.visit({ size, colorScheme, as: client });
+    const lookAt = async () => {
+      await page.waitForLoadState('networkidle');
+      // By its tag: what lies below a dialog is hidden from screen readers.
+      expect(await page.locator('h1').count()).toBe(1);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await page.goto('/documents');
+    await page.getByRole('heading', { name: 'What most people send first' }).waitFor();
+    await lookAt();
+    const id = await createDocument(site.server, user.id, {
+      name: long,
+      fileName: long,
+      needsReplacement: true,
+      reviewNote: long,
+    });
+    await createDocument(site.server, user.id, { name: 'Done', status: 'processed', fromPractice: true });
+    await createDocument(site.server, user.id, { name: long, deletedAt: new Date() });
+    await page.reload();
+    await row(page, 'Done').waitFor();
+    await lookAt();
+    await page.getByRole('button', { name: 'More about Done' }).click();
+    await page.getByRole('menu').waitFor();
+    await lookAt();
+    await page.goto('/documents?bin=1');
+    await page.getByRole('button', { name: `Restore ${long}` }).waitFor();
+    await lookAt();
+    await page.goto('/documents?upload=1');
+    await dialog(page).getByLabel('Name').waitFor();
+    await lookAt();
+    await page.goto(`/documents?document=${id}`);
+    await dialog(page).getByText('Uploaded by you').waitFor();
+    await lookAt();
+    await page.goto('/documents?document=999999');
+    await dialog(page).getByText('Document not found').waitFor();
+    await lookAt();
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  it('a photo is taken, named and uploaded', async () => {
+    const { page, expectNoErrors, close } = await documents('phone');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Take a photo' }).tap();
+    const camera = await chooser;
+    expect(await camera.element().getAttribute('capture')).toBe('environment');
+    await camera.setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+    await dialog(page).getByLabel('Name').fill('Slip of the chemist');
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).tap();
+    await toast(page, 'Document uploaded').waitFor();
+    await row(page, 'Slip of the chemist').waitFor();
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
