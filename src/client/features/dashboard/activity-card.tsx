@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../domain/calendar.ts';
 import type { Activity } from '../../../domain/dashboard/schemas.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { StatusBadge } from '../documents/document-looks.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,19 +44,6 @@ function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
       {children}
     </chakra.li>
   );
-}
-
-/** A status that is neither approved nor processed shows as Pending. */
-function StatusBadge({ status }: { status: string }) {
-  if (status === 'approved') return <Badge variant="ok">Approved</Badge>;
-  if (status === 'processed') {
-    return (
-      <Badge variant="work" icon="lock">
-        Processed
-      </Badge>
-    );
-  }
-  return <Badge variant="pending">Pending</Badge>;
 }
 
 /** A document with its status, or a calculation with the take-home pay that came of it. */
