@@ -112,6 +112,10 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/payment/cancel?order_id=*');
     await heading(page, 'Payment Cancelled').waitFor();
+    await page.goBack();
+    await atSimulator(page);
+    await heading(page, 'Practice payment').waitFor();
+    await page.goForward();
     await page.getByText('Your payment was not completed and your order is still pending.').waitFor();
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     const [order] = await ordersOf(page);

@@ -42,6 +42,8 @@ describe('the products', () => {
     await page.waitForURL('**/products?category=sars-support');
     await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(3);
+    await page.getByText('R550.00', { exact: true }).waitFor();
+    await page.getByText('R650.00', { exact: true }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(3);

@@ -55,7 +55,7 @@ describe('the payment page', () => {
     const { status, headers, body } = await openPaymentPage(shop, form());
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body).toContain('For practice only.');
     expect(body).toContain('R599.00');

@@ -37,7 +37,8 @@ export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly st
       'content-security-policy': policy.join(';'),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
+      // Kept by the browser, so that Back finds it: a page that a form was posted to can't be asked for again.
+      'cache-control': 'private, no-cache',
     })
     .send(page);
 }

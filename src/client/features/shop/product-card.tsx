@@ -43,16 +43,22 @@ export function ProductCard({ product }: { product: ProductView }) {
   return (
     <Card as="article" aria-labelledby={`product-${id}`} display="flex" flexDirection="column" height="full">
       <chakra.div display="flex" justifyContent="space-between" gap="16px" minHeight="64px">
-        <chakra.div display="grid" gap="8px" alignContent="start" justifyItems="start">
-          <chakra.h2 id={`product-${id}`} textStyle="h4" fontSize="1.25rem" textWrap="balance">
-            {name}
-          </chakra.h2>
-          {badge && <ProductBadge>{badge}</ProductBadge>}
-        </chakra.div>
+        <chakra.h2 id={`product-${id}`} textStyle="h4" fontSize="1.25rem" textWrap="balance">
+          {name}
+        </chakra.h2>
         <ProductDrawing category={category} height={56} />
       </chakra.div>
-      <chakra.div mt="16px">
+      {/* The badge stands here, where it moves nothing: the prices of a row are on one line. */}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="8px"
+        mt="16px"
+      >
         <ProductPrice product={product} />
+        {badge && <ProductBadge>{badge}</ProductBadge>}
       </chakra.div>
       <chakra.p textStyle="ui" color="muted" mt="10px" mb="16px" minHeight={{ md: '4.35em' }}>
         {description}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatPrice } from '../../../domain/shop/prices.ts';
+import { formatRand } from '../../../domain/money.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { perInterval } from '../../../domain/shop/billing-interval.ts';
 
@@ -21,13 +21,13 @@ export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
       color="muted"
     >
       <chakra.strong textStyle={size === 'page' ? 'figure-xl' : 'figure-lg'} color="ink">
-        {formatPrice(discountPrice ?? price)}
+        {formatRand(Number(discountPrice ?? price))}
       </chakra.strong>
       {billingInterval && <span>{perInterval[billingInterval]}</span>}
       {discountPrice !== null && (
         <span>
           <chakra.span srOnly>instead of </chakra.span>
-          <chakra.s fontVariantNumeric="tabular-nums">{formatPrice(price)}</chakra.s>
+          <chakra.s fontVariantNumeric="tabular-nums">{formatRand(Number(price))}</chakra.s>
         </span>
       )}
     </chakra.p>

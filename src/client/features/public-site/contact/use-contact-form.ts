@@ -58,7 +58,12 @@ function stopwatch(): () => number {
 /** The sum that tells people from programs. The server remembers the last one it asked, so each visit asks anew. */
 function useQuestion() {
   const queryClient = useQueryClient();
-  const query = trpc.contact.question.queryOptions(undefined, { gcTime: 0, meta: { public: true } });
+  const query = trpc.contact.question.queryOptions(undefined, {
+    gcTime: 0,
+    meta: { public: true },
+    // One that is there stays; one that could not be loaded comes with the network.
+    refetchOnReconnect: true,
+  });
   const { data: question, isError: failed } = useQuery(query);
   const ask = () => void queryClient.resetQueries({ queryKey: query.queryKey });
   return { question, failed, ask };
