@@ -210,6 +210,17 @@ describe('the checkout', () => {
     await close();
   });
 
+  it('begins at its start for the keyboard and for screen readers', async () => {
+    const person = await signedIn(site.server);
+    await fillCart(person.client, [1, 1]);
+    const { page, close } = await site.visit({ size: 'desktop', as: person.client });
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.locator('form').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
+    await close();
+  });
+
   it('leads back to the cart and in again', async () => {
     const { page, expectNoErrors, close } = await atCheckout('desktop', [1, 1]);
     await page.getByRole('link', { name: 'Back to cart' }).click();

@@ -5,7 +5,8 @@ import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 /** Pages that need a user and nothing around them that leads away. */
 export const Route = createFileRoute('/_checkout')({
   beforeLoad: requireUser,
-  pendingMs: 0,
+  // Most often the session is known already: a frame that was only shown meanwhile would take the focus with it.
+  pendingMs: 300,
   pendingMinMs: 0,
   component: () => (
     <CheckoutLayout>
