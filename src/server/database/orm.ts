@@ -9,6 +9,13 @@ import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
 import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
+import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
+import {
+  SavingsDay,
+  SavingsEntry,
+  UserAchievement,
+  UserChallenge,
+} from '../../domain/savings/user-challenge.entity.ts';
 import { CartItem, CartMerge } from '../../domain/shop/cart.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
@@ -20,6 +27,7 @@ import { CartItemsProductIndex } from './migrations/0005-cart-items-product-inde
 import { PaymentNotifications } from './migrations/0006-payment-notifications.ts';
 import { CalculationWorking } from './migrations/0008-calculation-working.ts';
 import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
+import { SavingsChallenges } from './migrations/0010-savings-challenges.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -54,6 +62,7 @@ export const migrations = [
   { name: '0006-payment-notifications', class: PaymentNotifications },
   { name: '0008-calculation-working', class: CalculationWorking },
   { name: '0009-seen-refusals', class: SeenRefusals },
+  { name: '0010-savings-challenges', class: SavingsChallenges },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];
@@ -68,6 +77,14 @@ const orderEntities = [
   Invoice,
   InvoiceCounter,
 ];
+const savingsEntities = [
+  SavingsChallenge,
+  Achievement,
+  UserChallenge,
+  SavingsEntry,
+  SavingsDay,
+  UserAchievement,
+];
 
 /** Connections kept for one process. */
 const POOL_SIZE = 20;
@@ -77,7 +94,14 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
     entityManager: RetryingEntityManager,
-    entities: [...accountEntities, TaxCalculation, ContactMessage, ...shopEntities, ...orderEntities],
+    entities: [
+      ...accountEntities,
+      TaxCalculation,
+      ContactMessage,
+      ...shopEntities,
+      ...orderEntities,
+      ...savingsEntities,
+    ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     driverOptions: {
