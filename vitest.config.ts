@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'api',
-          include: ['tests/{api,accounts,contact,database,shop,orders,pages}/**/*.test.ts'],
+          include: ['tests/{api,accounts,contact,database,shop,orders,savings,pages}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

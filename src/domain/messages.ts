@@ -76,7 +76,7 @@ export const errorMessages = {
   },
   'savings.target-reached': {
     kind: 'conflict',
-    message: 'You have saved R{saved} already. Please choose a target above that.',
+    message: 'You have saved {saved} already. Please choose a target above that.',
   },
   'savings.target-day': {
     kind: 'invalid',

@@ -1,6 +1,7 @@
 import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
 import { ordersRouter } from './orders.ts';
+import { savingsRouter } from './savings.ts';
 import { shopRouter } from './shop.ts';
 import { taxRouter } from './tax.ts';
 import { router } from './trpc.ts';
@@ -9,6 +10,7 @@ export const appRouter = router({
   auth: authRouter,
   contact: contactRouter,
   orders: ordersRouter,
+  savings: savingsRouter,
   shop: shopRouter,
   tax: taxRouter,
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { decimalToCents } from '../money.ts';
+import type { CalendarUnit } from '../calendar.ts';
+import { decimalToCents, multiplyCents } from '../money.ts';
 
 /** A positive amount of rules and criteria: rand as a decimal string with two places. */
 export const decimalAmount = z.string().regex(/^(?!0+\.00$)\d{1,8}\.\d\d$/, 'Amounts are like "5.00"');
 
-/** What a plan counts in. Weeks run Monday to Sunday, months as in the calendar. */
-export const periodUnits = ['day', 'week', 'month'] as const;
-
-export type PeriodUnit = (typeof periodUnits)[number];
+/** What a plan counts in. */
+export const periodUnits = ['day', 'week', 'month'] as const satisfies readonly CalendarUnit[];
 
 const unit = z.enum(periodUnits);
 const count = z.int().min(1).max(3_660);
@@ -28,7 +27,7 @@ export const challengeRules = z.discriminatedUnion('kind', [
 export type ChallengeRules = z.output<typeof challengeRules>;
 
 /** What rules count in; null for parts, which split the time evenly. */
-export function unitOf(rules: ChallengeRules): PeriodUnit | null {
+export function unitOf(rules: ChallengeRules): CalendarUnit | null {
   return rules.kind === 'lump' ? null : rules.every;
 }
 
@@ -43,24 +42,34 @@ export function periodCount(rules: ChallengeRules, days: { chosen: number; own: 
   return Math.max(1, Math.round((ownCount(rules) * days.chosen) / days.own));
 }
 
-/** What the first so many periods weigh together, in no unit of its own: a ladder's later steps weigh more. */
-function weight(rules: ChallengeRules, periods: number): bigint {
-  if (rules.kind !== 'ladder') return BigInt(periods);
-  const first = BigInt(decimalToCents(rules.first));
-  const step = BigInt(decimalToCents(rules.step));
-  const n = BigInt(periods);
-  return n * first + (step * n * (n - 1n)) / 2n;
+/** What the first so many periods weigh together: a ladder's later steps weigh more. */
+function weight(rules: ChallengeRules, periods: number): number {
+  if (rules.kind !== 'ladder') return periods;
+  const step = decimalToCents(rules.step);
+  return periods * decimalToCents(rules.first) + (step * periods * (periods - 1)) / 2;
 }
 
 /**
- * Cents that are due with the end of the `periods`th of `count` periods, all before it included: the target in proportion
- * to the rules' own amounts, half up to the cent. With the last one it is the whole target.
+ * Cents that are due with the end of the first `periods` of `count` periods: the target in proportion to the rules' own
+ * amounts, half up to the cent. With the last one it is the whole target.
  */
 export function dueCents(
   rules: ChallengeRules,
   targetCents: number,
   { periods, count }: { periods: number; count: number },
 ): number {
-  const whole = weight(rules, count);
-  return Number((2n * BigInt(targetCents) * weight(rules, periods) + whole) / (2n * whole));
+  return multiplyCents(targetCents, weight(rules, periods), weight(rules, count));
+}
+
+/** Cents that the next period takes when `missingCents` are spread over it and all after it, up to the cent. */
+export function shareOfNext(
+  rules: ChallengeRules,
+  missingCents: number,
+  { periods, count }: { periods: number; count: number },
+): number {
+  const before = weight(rules, periods);
+  const next = weight(rules, periods + 1) - before;
+  const rest = weight(rules, count) - before;
+  const share = multiplyCents(missingCents, next, rest);
+  return BigInt(share) * BigInt(rest) < BigInt(missingCents) * BigInt(next) ? share + 1 : share;
 }

@@ -53,7 +53,7 @@ export const userChallengeInput = z.object({
 });
 
 /** The entries of one of the caller's challenges, a page of them. */
-export const entriesInput = userChallengeInput.and(listQuery);
+export const entriesInput = listQuery.unwrap().extend(userChallengeInput.shape);
 
 /** What is put away, in rand. */
 export const addEntryInput = z.object({

@@ -24,7 +24,11 @@ export const UserChallenge = defineEntity({
     { name: 'user_challenges_status_check', expression: `status in ('active', 'completed', 'failed')` },
     { name: 'user_challenges_closed_check', expression: `closed_reason is null or status = 'failed'` },
     { name: 'user_challenges_target_check', expression: 'target_amount > 0' },
-    { name: 'user_challenges_amount_check', expression: 'current_amount >= 0' },
+    {
+      // Every entry is more than nothing.
+      name: 'user_challenges_amount_check',
+      expression: 'current_amount >= 0 and entry_count >= 0 and (current_amount = 0) = (entry_count = 0)',
+    },
     {
       // What has reached its target is completed, and nothing else is.
       name: 'user_challenges_completed_check',
@@ -41,6 +45,8 @@ export const UserChallenge = defineEntity({
     targetAmount: p.decimal('string').precision(10).scale(2),
     /** The sum of its entries. */
     currentAmount: p.decimal('string').precision(10).scale(2).default('0'),
+    /** How many they are. */
+    entryCount: p.integer().default(0),
     status: p.string().length(20).$type<ChallengeStatus>().default('active'),
     /** Why it failed, where the person ended it. */
     closedReason: p.string().length(20).$type<'left'>().nullable(),
@@ -80,12 +86,11 @@ export type SavingsEntry = InferEntity<typeof SavingsEntry>;
 export const SavingsDay = defineEntity({
   name: 'SavingsDay',
   tableName: 'savings_days',
-  checks: [{ name: 'savings_days_entries_check', expression: 'entries > 0 and amount > 0' }],
+  checks: [{ name: 'savings_days_amount_check', expression: 'amount > 0' }],
   properties: {
     userChallenge: () => p.manyToOne(UserChallenge).deleteRule('cascade').primary(),
     day: p.date().primary(),
     amount: p.decimal('string').precision(10).scale(2),
-    entries: p.integer(),
   },
 });
 

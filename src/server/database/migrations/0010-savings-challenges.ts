@@ -22,7 +22,7 @@ export class SavingsChallenges extends Migration {
       `alter table "savings_challenges" add constraint "savings_challenges_difficulty_check" check (difficulty in ('easy', 'medium', 'hard'));`,
     );
     this.addSql(
-      `create table "user_challenges" ("id" serial primary key, "user_id" int not null, "challenge_id" int not null, "start_date" timestamptz not null, "end_date" date not null, "target_amount" numeric(10,2) not null, "current_amount" numeric(10,2) not null default '0', "status" varchar(20) not null default 'active', "closed_reason" varchar(20) null, "reminder" boolean not null default false, "reminder_queued_for" date null, "reminder_mailed_for" date null, "last_updated" timestamptz not null, "created_at" timestamptz not null);`,
+      `create table "user_challenges" ("id" serial primary key, "user_id" int not null, "challenge_id" int not null, "start_date" timestamptz not null, "end_date" date not null, "target_amount" numeric(10,2) not null, "current_amount" numeric(10,2) not null default '0', "entry_count" int not null default 0, "status" varchar(20) not null default 'active', "closed_reason" varchar(20) null, "reminder" boolean not null default false, "reminder_queued_for" date null, "reminder_mailed_for" date null, "last_updated" timestamptz not null, "created_at" timestamptz not null);`,
     );
     this.addSql(`create index "user_challenges_user_id_id_index" on "user_challenges" ("user_id", "id");`);
     this.addSql(`create index "user_challenges_challenge_id_index" on "user_challenges" ("challenge_id");`);
@@ -45,7 +45,7 @@ export class SavingsChallenges extends Migration {
       `alter table "user_challenges" add constraint "user_challenges_target_check" check (target_amount > 0);`,
     );
     this.addSql(
-      `alter table "user_challenges" add constraint "user_challenges_amount_check" check (current_amount >= 0);`,
+      `alter table "user_challenges" add constraint "user_challenges_amount_check" check (current_amount >= 0 and entry_count >= 0 and (current_amount = 0) = (entry_count = 0));`,
     );
     this.addSql(
       `alter table "user_challenges" add constraint "user_challenges_completed_check" check ((status = 'completed') = (current_amount >= target_amount));`,
@@ -78,11 +78,9 @@ export class SavingsChallenges extends Migration {
       `alter table "savings_entries" add constraint "savings_entries_amount_check" check (amount > 0);`,
     );
     this.addSql(
-      `create table "savings_days" ("user_challenge_id" int not null, "day" date not null, "amount" numeric(10,2) not null, "entries" int not null, primary key ("user_challenge_id", "day"));`,
+      `create table "savings_days" ("user_challenge_id" int not null, "day" date not null, "amount" numeric(10,2) not null, primary key ("user_challenge_id", "day"));`,
     );
-    this.addSql(
-      `alter table "savings_days" add constraint "savings_days_entries_check" check (entries > 0 and amount > 0);`,
-    );
+    this.addSql(`alter table "savings_days" add constraint "savings_days_amount_check" check (amount > 0);`);
     this.addSql(
       `alter table "user_challenges" add constraint "user_challenges_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`,
     );
