@@ -3,6 +3,7 @@ import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { measureSavings } from './savings.ts';
 import { measureShop } from './shop.ts';
 import { measureStart } from './start.ts';
 
@@ -14,9 +15,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   http: measureHttp,
   shop: measureShop,
   orders: measureOrders,
+  savings: measureSavings,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|savings …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();
