@@ -16,6 +16,17 @@ import { documentsOfUser } from '../src/domain/documents/documents.server.ts';
 import { dashboardOfUser } from '../src/domain/dashboard/summary.server.ts';
 import { statesBefore } from '../src/domain/orders/order-state.ts';
 import { ordersOfUser } from '../src/domain/orders/orders.server.ts';
+import { shelfOfUser } from '../src/domain/savings/achievements.server.ts';
+import { allChallenges } from '../src/domain/savings/challenges.server.ts';
+import { entriesOfChallenge } from '../src/domain/savings/entries.server.ts';
+import {
+  achievementsOfChallenges,
+  daysOfChallenges,
+  taxFreeOfUser,
+} from '../src/domain/savings/present-challenges.server.ts';
+import { challengeOfUser, challengesOfUser } from '../src/domain/savings/user-challenges.server.ts';
+import { taxYearOf } from '../src/domain/savings/tax-benefits.ts';
+import { southAfricanDay } from '../src/domain/calendar.ts';
 import { cartOfUser } from '../src/domain/shop/cart.server.ts';
 import { productColumns, productList, productsVersionStatement } from '../src/domain/shop/products.server.ts';
 import { calculationsOfUser } from '../src/domain/tax/calculations.server.ts';
@@ -121,6 +132,31 @@ bare.get('/dashboard', async (request) => {
     values: [id, statesBefore('pay-again'), new Date()],
   });
   return rows[0];
+});
+bare.get('/savings/challenges', async (request) => {
+  await lookUp(request.cookies['session']);
+  return (await pool.query(allChallenges)).rows;
+});
+bare.get('/savings/achievements', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  return (await pool.query({ ...shelfOfUser, values: [id] })).rows;
+});
+bare.get('/savings/my-challenges', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  const { rows } = await pool.query({ ...challengesOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
+  const active = rows.filter(({ status }) => status === 'active').map((row) => row.id);
+  const days = await pool.query({ ...daysOfChallenges, values: [active] });
+  const earned = await pool.query({ ...achievementsOfChallenges, values: [rows.map((row) => row.id)] });
+  const calculation = await pool.query({ ...calculationsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 1] });
+  const { start, end } = taxYearOf(southAfricanDay(new Date()));
+  const taxFree = await pool.query({ ...taxFreeOfUser, values: [id, start, end] });
+  return { rows, days: days.rows, earned: earned.rows, calculation: calculation.rows, taxFree: taxFree.rows };
+});
+bare.get<{ Params: { id: string } }>('/savings/challenges/:id/entries', async ({ cookies, params }) => {
+  const { id } = await lookUp(cookies['session']);
+  await pool.query({ ...challengeOfUser, values: [id, params.id] });
+  const values = [params.id, Number.MAX_SAFE_INTEGER, 50];
+  return (await pool.query({ ...entriesOfChallenge, values })).rows;
 });
 
 // The adapter as the product uses it, behind the same plugins, so that the ratio shows what the procedures cost.

@@ -5,6 +5,7 @@ import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { measureSavings } from './savings.ts';
 import { measureShop } from './shop.ts';
 import { measureStart } from './start.ts';
 
@@ -18,9 +19,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   orders: measureOrders,
   documents: measureDocuments,
   dashboard: measureDashboard,
+  savings: measureSavings,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard|savings …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -45,3 +45,37 @@ export function addDays(day: string, days: number): string {
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Days are YYYY-MM-DD. Consecutive days have consecutive numbers; 1 January 1970 is 0. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+/** The day of a number, YYYY-MM-DD. */
+export function numberedDay(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another; negative when the other is earlier. Days are YYYY-MM-DD. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** What days are counted in. Weeks run Monday to Sunday, months as in the calendar. */
+export type CalendarUnit = 'day' | 'week' | 'month';
+
+/** Which day, week or month a day lies in: consecutive ones have consecutive numbers, across the ends of years too. */
+export function calendarUnit(unit: CalendarUnit, day: string): number {
+  if (unit === 'month') return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  // 1 January 1970 was a Thursday.
+  return unit === 'week' ? Math.floor((dayNumber(day) + 3) / 7) : dayNumber(day);
+}
+
+/** The first day of a numbered day, week or month, YYYY-MM-DD. */
+export function firstDayOf(unit: CalendarUnit, number: number): string {
+  if (unit === 'day') return numberedDay(number);
+  if (unit === 'week') return numberedDay(number * 7 - 3);
+  return new Date(Date.UTC(Math.floor(number / 12), number % 12, 1)).toISOString().slice(0, 10);
+}

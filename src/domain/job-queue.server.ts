@@ -9,6 +9,8 @@ export interface Jobs {
   'mail-refusals': Record<string, never>;
   'mail-order-paid': { orderId: number };
   'mail-renewal-failed': { subscriptionId: number };
+  /** Reminds a person of savings that are behind, in the week that began on Monday `week` (YYYY-MM-DD). */
+  'mail-savings-reminder': { userId: number; week: string };
   /** Ends a subscription at the provider that pays for nothing. */
   'end-subscription': { token: string };
 }

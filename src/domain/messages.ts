@@ -106,6 +106,33 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This order is {from} and cannot become {to}',
   },
+  'savings.challenge-not-found': { kind: 'not-found', message: 'Challenge not found' },
+  'savings.entry-not-found': { kind: 'not-found', message: 'Entry not found' },
+  'savings.already-joined': { kind: 'conflict', message: 'You are already in this challenge' },
+  'savings.not-active': {
+    kind: 'conflict',
+    message: 'This challenge has ended, so its entries stay as they are',
+  },
+  'savings.entry-too-old': {
+    kind: 'conflict',
+    message: 'An entry can be corrected or removed within 24 hours only',
+  },
+  'savings.target-reached': {
+    kind: 'conflict',
+    message: 'You have saved {saved} already. Please choose a target above that.',
+  },
+  'savings.target-day': {
+    kind: 'invalid',
+    message: 'Please choose a target date from today to ten years ahead',
+  },
+  'savings.sum-too-large': {
+    kind: 'invalid',
+    message: 'A challenge can hold at most R99 999 999.99',
+  },
+  'savings.unsubscribe-unknown': {
+    kind: 'invalid',
+    message: 'This link is not valid. You can switch reminders off in your savings challenges.',
+  },
   'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },

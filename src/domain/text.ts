@@ -89,3 +89,12 @@ export function optionalText(max: number) {
     .nullish()
     .transform((value) => value || null);
 }
+
+/** A text that a change may leave alone (absent) or clear (null and blank become null). */
+export function clearableText(max: number) {
+  return storable(max)
+    .trim()
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+}

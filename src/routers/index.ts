@@ -3,6 +3,7 @@ import { contactRouter } from './contact.ts';
 import { dashboardRouter } from './dashboard.ts';
 import { documentsRouter } from './documents.ts';
 import { ordersRouter } from './orders.ts';
+import { savingsRouter } from './savings.ts';
 import { shopRouter } from './shop.ts';
 import { taxRouter } from './tax.ts';
 import { router } from './trpc.ts';
@@ -13,6 +14,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   documents: documentsRouter,
   orders: ordersRouter,
+  savings: savingsRouter,
   shop: shopRouter,
   tax: taxRouter,
 });

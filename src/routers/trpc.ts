@@ -8,9 +8,10 @@ import type { DocumentsContext } from '../domain/documents/documents.server.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
+import type { UnsubscribeContext } from '../domain/savings/reminders.server.ts';
+import type { SavingsContext } from '../domain/savings/user-challenges.server.ts';
 import type { CartContext } from '../domain/shop/cart.server.ts';
 import type { CalculationsContext } from '../domain/tax/calculations.server.ts';
-import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
 /**
@@ -26,10 +27,11 @@ export interface Context
     Omit<CalculationsContext, keyof SignedIn>,
     Omit<CartContext, keyof SignedIn>,
     Omit<DocumentsContext, keyof SignedIn>,
+    Omit<SavingsContext, keyof SignedIn>,
+    UnsubscribeContext,
     Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
   session: RequestSession;
-  medicalCreditRates: MedicalCreditRates;
 }
 
 /** How REST reaches a procedure. `{id}` in the path becomes the input's field of that name. */
@@ -40,6 +42,8 @@ export interface RestMeta {
   status?: 200 | 201;
   /** Whether the answer carries an ETag, and a caller who has it already gets 304; for reads that anyone may repeat. */
   etag?: true;
+  /** Whether the input comes by the query, and the body may be a form of any kind: a one-click link (RFC 8058). */
+  form?: true;
   /** One line for the API's documentation. */
   summary: string;
   /**

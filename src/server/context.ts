@@ -23,7 +23,8 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     publicUrl: deps.publicUrl,
     randomInteger: deps.randomInteger,
     now: deps.now,
-    medicalCreditRates: deps.settings.medicalCreditRates,
+    unsubscribeDigest: deps.unsubscribeDigest,
+    medicalCreditRates: deps.medicalCreditRates,
   };
 }
 

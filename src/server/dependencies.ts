@@ -10,6 +10,7 @@ import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
+import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import { openSql } from './database/sql.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
@@ -50,6 +51,9 @@ export interface Dependencies {
   /** Keyed digests of the contact form's questions and of network addresses. */
   questionDigest: (text: string) => string;
   addressDigest: (text: string) => string;
+  /** Signs the links that stop reminders. */
+  unsubscribeDigest: (text: string) => string;
+  medicalCreditRates: MedicalCreditRates;
   randomInteger: RandomInteger;
   now: () => Date;
 }
@@ -96,6 +100,8 @@ export async function buildDependencies(
     paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),
+    unsubscribeDigest: createDigest(secretKey, 'unsubscribe'),
+    medicalCreditRates: settings.medicalCreditRates,
     randomInteger: (min, max) => randomInt(min, max + 1),
     now,
   };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brand } from '../domain/brand.ts';
 import { errorMessages } from '../domain/messages.ts';
+import type { RestMeta } from '../routers/trpc.ts';
 import type { Dependencies } from './dependencies.ts';
 import { downloadOperation } from './documents/download-route.ts';
 import { addOperation, replaceOperation } from './documents/upload-routes.ts';
@@ -31,9 +32,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return rest;
 }
 
-function parametersOf(path: string, method: string, input: ReturnType<typeof jsonSchema> | undefined) {
+function parametersOf({ path, method, form }: RestMeta, input: ReturnType<typeof jsonSchema> | undefined) {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
-  const names = method === 'GET' ? Object.keys(input?.properties ?? {}) : [...inPath];
+  const names = method === 'GET' || form ? Object.keys(input?.properties ?? {}) : [...inPath];
   return [...new Set([...inPath, ...names])].map((name) => ({
     name,
     in: inPath.has(name) ? 'path' : 'query',
@@ -79,9 +80,16 @@ function openApiDocument(deps: Pick<Dependencies, 'payments'>) {
         operationId: name,
         tags: [name.split('.', 1)[0]],
         summary: rest.summary,
-        parameters: parametersOf(rest.path, rest.method, input),
+        parameters: parametersOf(rest, input),
         ...(input &&
-          rest.method !== 'GET' && { requestBody: { content: { 'application/json': { schema: input } } } }),
+          rest.method !== 'GET' && {
+            requestBody: {
+              content: {
+                'application/json': { schema: input },
+                ...(rest.form && { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }),
+              },
+            },
+          }),
         responses: {
           [rest.status ?? 200]: {
             description: 'Success',

@@ -1,5 +1,5 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
 import { rowIdFrom } from '../domain/row-id.ts';
 import { notJson } from '../routers/error-reply.ts';
@@ -63,31 +63,41 @@ function pathValues(params: unknown): Record<string, unknown> {
 }
 
 /** @throws TRPCError for a body that cannot be read */
-function inputOf(request: FastifyRequest): unknown {
+function inputOf(request: FastifyRequest, { form }: Pick<RestMeta, 'form'>): unknown {
   if (request.method === 'GET') return { ...(request.query as object), ...pathValues(request.params) };
   const body = request.body ?? {};
   if (body === malformedJson) throw new TRPCError({ code: 'BAD_REQUEST', message: notJson });
+  if (form) return { ...(isRecord(body) ? body : {}), ...(request.query as object) };
   // Anything but an object goes on as it is: the procedure's schema has the words for it.
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
+}
+
+/** Bodies of forms, of which nothing is asked but that they come. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    (_request, _body, done) => done(null, undefined),
+  );
 }
 
 /** The REST routes under /api, each a shim over the procedure that declares it. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
   for (const { name, rest, input } of restProcedures) {
-    app.route({
+    const route: RouteOptions = {
       method: rest.method,
       url: `/api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
           // Nobody else would look at the body.
-          if (input === undefined) inputOf(request);
+          if (input === undefined) inputOf(request, rest);
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
             path: name,
             type: rest.method === 'GET' ? 'query' : 'mutation',
             ctx: createContext(deps, request, reply),
             // Asked for only after the session has been looked at.
-            getRawInput: async () => inputOf(request),
+            getRawInput: async () => inputOf(request, rest),
             signal: undefined,
             batchIndex: 0,
           });
@@ -97,6 +107,12 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
           return sendError(reply, name, error);
         }
       },
-    });
+    };
+    if (rest.form) {
+      void app.register(async (scope) => {
+        acceptForms(scope);
+        scope.route(route);
+      });
+    } else app.route(route);
   }
 }

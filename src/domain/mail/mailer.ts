@@ -22,30 +22,45 @@ export interface Mail {
   html?: string;
   attachments?: readonly Attachment[];
   replyTo?: string;
+  /** Where a mail program posts to when its reader wants no more of these mails (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Hands a mail over for delivery; throws when it was not taken. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** A mail's body: paragraphs, some of them lists, and one place to go to. */
-interface MailBody {
-  paragraphs: readonly (string | readonly string[])[];
-  link?: { label: string; url: string };
+interface MailLink {
+  label: string;
+  url: string;
 }
 
+/** A mail's body: paragraphs, some of them lists, one place to go to, and where to get no more of them. */
+interface MailBody {
+  paragraphs: readonly (string | readonly string[])[];
+  link?: MailLink;
+  unsubscribe?: MailLink;
+}
+
+const anchor = (link: MailLink | undefined) =>
+  link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '';
+
 /** A body as plain text and as simple markup, with the practice's name below. */
-export function writeBody({ paragraphs, link }: MailBody): { text: string; html: string } {
+export function writeBody({ paragraphs, link, unsubscribe }: MailBody): { text: string; html: string } {
   const sender = `${brand.name}\n${brand.email} · ${brand.phone}`;
   const blocks = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? paragraph : paragraph.map((line) => `- ${line}`).join('\n'),
   );
-  const text = [...blocks, ...(link ? [`${link.label}: ${link.url}`] : []), sender].join('\n\n');
+  const links = [link, unsubscribe].map((one) => (one ? [`${one.label}: ${one.url}`] : []));
+  const [before = [], after = []] = links;
+  const text = [...blocks, ...before, sender, ...after].join('\n\n');
   const marked = paragraphs.map((paragraph) =>
     typeof paragraph === 'string'
       ? `<p>${escapeHtml(paragraph)}</p>`
       : `<ul>${paragraph.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   );
-  const anchor = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '';
   const signed = `<p>${escapeHtml(sender).replaceAll('\n', '<br>')}</p>`;
-  return { text: `${text}\n`, html: `${marked.join('\n')}\n${anchor}\n${signed}\n` };
+  return {
+    text: `${text}\n`,
+    html: `${marked.join('\n')}\n${anchor(link)}\n${signed}\n${anchor(unsubscribe)}`,
+  };
 }

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
+import { seedSavings } from '../../domain/savings/seed-savings.server.ts';
 import { seedProducts } from '../../domain/shop/seed-products.server.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 import { findEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded.ts';
@@ -33,7 +34,9 @@ export async function migrate(orm: MikroORM, url: string): Promise<void> {
 
 /** Fills a migrated database with what the product comes with. A second run changes nothing. */
 export async function seed(orm: MikroORM): Promise<void> {
-  await seedProducts(orm.em.fork(), new Date());
+  const now = new Date();
+  await seedProducts(orm.em.fork(), now);
+  await seedSavings(orm.em.fork(), now);
 }
 
 /** A migrated and seeded database and how to leave it. */

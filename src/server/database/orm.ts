@@ -11,6 +11,13 @@ import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
 import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
+import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
+import {
+  SavingsDay,
+  SavingsEntry,
+  UserAchievement,
+  UserChallenge,
+} from '../../domain/savings/user-challenge.entity.ts';
 import { CartItem, CartMerge } from '../../domain/shop/cart.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
@@ -23,6 +30,7 @@ import { PaymentNotifications } from './migrations/0006-payment-notifications.ts
 import { Documents } from './migrations/0007-documents.ts';
 import { CalculationWorking } from './migrations/0008-calculation-working.ts';
 import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
+import { SavingsChallenges } from './migrations/0010-savings-challenges.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -58,6 +66,7 @@ export const migrations = [
   { name: '0007-documents', class: Documents },
   { name: '0008-calculation-working', class: CalculationWorking },
   { name: '0009-seen-refusals', class: SeenRefusals },
+  { name: '0010-savings-challenges', class: SavingsChallenges },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];
@@ -72,7 +81,14 @@ const orderEntities = [
   Invoice,
   InvoiceCounter,
 ];
-
+const savingsEntities = [
+  SavingsChallenge,
+  Achievement,
+  UserChallenge,
+  SavingsEntry,
+  SavingsDay,
+  UserAchievement,
+];
 const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
 
 /** Connections kept for one process. */
@@ -90,6 +106,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...documentEntities,
       ...shopEntities,
       ...orderEntities,
+      ...savingsEntities,
     ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },

@@ -4,6 +4,8 @@ import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
 import { sweepSubscriptions } from '../../domain/orders/subscriptions/subscriptions.server.ts';
 import { sweepSuspects } from '../../domain/orders/payments/receive-notification.server.ts';
+import { queueReminders } from '../../domain/savings/reminders.server.ts';
+import { failOverdue } from '../../domain/savings/user-challenges.server.ts';
 import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -11,8 +13,9 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /**
  * Deletes ended sessions, forgotten log-in attempts, used keys of merged carts and old forged notifications, gives up
- * unpaid orders, asks after late renewals, and takes away documents that are gone for good and what cut-off uploads left,
- * now and every hour. Several processes may do so at once.
+ * unpaid orders, asks after late renewals, ends savings challenges whose day is over and queues the week's reminders of
+ * them, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
+ * may do so at once.
  */
 export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
   const sweep = async () => {
@@ -23,6 +26,8 @@ export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { sto
       await sweepSuspects(deps);
       await sweepUnpaidOrders(deps);
       await sweepSubscriptions(deps);
+      await failOverdue(deps);
+      await queueReminders(deps);
       await sweepDocuments(deps);
     } catch (error) {
       log.error({ err: error }, 'the hourly sweep failed; it comes again');

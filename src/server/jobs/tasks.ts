@@ -6,6 +6,7 @@ import { processNotification } from '../../domain/orders/payments/process-notifi
 import { mailOrderPaid, mailRenewalFailed } from '../../domain/orders/order-mails.server.ts';
 import { mailRefusals } from '../../domain/orders/payments/refused-notifications.server.ts';
 import { requireProvider } from '../../domain/orders/payment-provider.ts';
+import { mailReminder } from '../../domain/savings/reminders.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logRefusal } from '../payments/notification-route.ts';
 
@@ -33,6 +34,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
+    'mail-savings-reminder': (payload) => mailReminder(deps, payload),
     'end-subscription': ({ token }) => requireProvider(deps).cancelSubscription(token),
   };
   return Object.fromEntries(

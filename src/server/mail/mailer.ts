@@ -6,7 +6,10 @@ import type { Mail, Mailer } from '../../domain/mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 
 /** A mail as both ways of delivery hand it to the composer. */
-function envelope({ id, to, subject, text, html, attachments = [], replyTo }: Mail, from: string) {
+function envelope(
+  { id, to, subject, text, html, attachments = [], replyTo, unsubscribeUrl }: Mail,
+  from: string,
+) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: brand.name, address: from },
@@ -20,7 +23,13 @@ function envelope({ id, to, subject, text, html, attachments = [], replyTo }: Ma
       content: Buffer.from(content),
     })),
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,0 +1,112 @@
+import { Client } from 'pg';
+import { southAfricanDay } from '../src/domain/calendar.ts';
+import { startTestCluster } from '../tests/support/test-cluster.ts';
+import { spread } from './load.ts';
+import { serve } from './processes.ts';
+import { print, row } from './report.ts';
+import { example, seedDatabase, SESSION_ID } from './seed.ts';
+import { measureShare, shareColumns } from './share.ts';
+
+const headers = { cookie: `session=${SESSION_ID}`, 'content-type': 'application/json' };
+const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '999999999' };
+
+/** Challenges that the measured user has joined, and entries of the long one and the short one. */
+const JOINED = 50;
+const LONG = 10_000;
+const SHORT = 10;
+/** Days over which a challenge's entries lie: every day of a year, or as many as there are entries. */
+const DAYS = 300;
+const ROUNDS = 15;
+/** Entries of each in one round. */
+const IN_ROUND = 100;
+
+const joinChallenge = `insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount,
+    current_amount, entry_count, status, last_updated, created_at)
+  values (1, $1, now() - interval '${DAYS} days', $2::date, 90000000, $3::int, $3::int, $4, now(), now()) returning id`;
+
+/** A challenge of the measured user with so many entries of one rand; ended ones have none. */
+async function addChallenge(
+  client: Client,
+  { challengeId, entries, status }: { challengeId: number; entries: number; status: 'active' | 'failed' },
+): Promise<number> {
+  const end = southAfricanDay(new Date(Date.now() + 60 * 24 * 60 * 60 * 1_000));
+  const { rows } = await client.query(joinChallenge, [challengeId, end, entries, status]);
+  const id = rows[0].id as number;
+  await client.query(
+    `insert into savings_entries (user_challenge_id, amount, entry_date)
+     select $1, 1, now() - (n % least($2, ${DAYS})) * interval '1 day' from generate_series(1, $2) n`,
+    [id, entries],
+  );
+  await client.query(
+    `insert into savings_days (user_challenge_id, day, amount)
+     select $1, (entry_date at time zone 'Africa/Johannesburg')::date, sum(amount) from savings_entries
+     where user_challenge_id = $1 group by 2`,
+    [id],
+  );
+  return id;
+}
+
+/** Milliseconds of one entry, over HTTP, one after the other. */
+async function entryTime(url: string, userChallengeId: number): Promise<number> {
+  const body = JSON.stringify({ userChallengeId, amount: 1 });
+  const begun = performance.now();
+  for (let n = 0; n < IN_ROUND; n++) {
+    const reply = await fetch(`${url}/api/savings/entries`, { method: 'POST', headers, body });
+    if (reply.status !== 201) throw new Error(`An entry was answered with ${reply.status}`);
+    await reply.arrayBuffer();
+  }
+  return (performance.now() - begun) / IN_ROUND;
+}
+
+/** Savings: an entry in a long challenge against one in a short one, and the lists against a bare server. */
+export async function measureSavings(): Promise<void> {
+  const cluster = await startTestCluster();
+  const database = await seedDatabase(cluster, 'savings', 1_000, 100);
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  for (let n = 0; n < JOINED - 10; n++) {
+    await addChallenge(client, { challengeId: 1 + (n % 10), entries: SHORT, status: 'failed' });
+  }
+  const active: number[] = [];
+  for (let challengeId = 1; challengeId <= 10; challengeId++) {
+    const entries = challengeId === 5 ? LONG : SHORT;
+    active.push(await addChallenge(client, { challengeId, entries, status: 'active' }));
+  }
+  await client.query('vacuum analyze');
+  // The two that are compared have the same rules, and so the same plan in the answer.
+  const [long = 0, short = 0] = [active[4], active[6]];
+  const ours = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: database });
+  const bare = await serve('bench/baseline.ts', [database, JSON.stringify(example), 'bare'], {});
+
+  print('Savings lists at 50 connections, as a share of the baseline', shareColumns);
+  for (const [what, path] of [
+    ['GET /api/savings/my-challenges, 50 of them', '/savings/my-challenges'],
+    ['GET /api/savings/challenges', '/savings/challenges'],
+    ['GET /api/savings/achievements', '/savings/achievements'],
+    ['GET /api/savings/challenges/{id}/entries, 50 of 10,000', `/savings/challenges/${long}/entries`],
+  ] as const) {
+    const their = { url: bare.url + path, headers };
+    await measureShare(what, '≥ 0.5', { url: `${ours.url}/api${path}`, headers }, their);
+  }
+
+  print('An entry, milliseconds, one after the other', ['what', 'wanted', 'min', 'median', 'max']);
+  await entryTime(ours.url, long);
+  await entryTime(ours.url, short);
+  const ratios: number[] = [];
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const time = await entryTime(ours.url, long);
+    times.push(time);
+    ratios.push(time / (await entryTime(ours.url, short)));
+  }
+  for (const [what, wanted, { min, median, max }] of [
+    ['POST /api/savings/entries, with 10,000 before it', '-', spread(times)],
+    ['  as a multiple of one with 10 before it', '≤ 1.3', spread(ratios)],
+  ] as const) {
+    row([what, wanted, ...[min, median, max].map((value) => value.toFixed(2))]);
+  }
+
+  for (const server of [ours, bare]) await server.end();
+  await client.end();
+  await cluster.remove();
+}

@@ -1,0 +1,265 @@
+import { southAfricanDay } from '../calendar.ts';
+import { DomainError } from '../errors.ts';
+import { centsToDecimal, decimalToCents, toCents } from '../money.ts';
+import type { Sql } from '../sql.ts';
+import { judge } from './achievements.server.ts';
+import { presentChallenge, savedDays } from './present-challenges.server.ts';
+import {
+  type AddEntryInput,
+  type CorrectEntryInput,
+  type EntriesInput,
+  type EntryOutcome,
+  type EntryView,
+  largestSaving,
+} from './schemas.ts';
+import {
+  failOverdue,
+  lockActive,
+  lockSavings,
+  ownChallenge,
+  type SavingsContext,
+  type UserChallengeRow,
+} from './user-challenges.server.ts';
+
+/** How long an entry can be corrected or removed. */
+const CORRECTION_MS = 24 * 60 * 60 * 1_000;
+
+interface EntryRow {
+  id: number;
+  userChallengeId: number;
+  amount: string;
+  notes: string | null;
+  entryDate: Date;
+}
+
+const columns = `id, user_challenge_id as "userChallengeId", amount, notes, entry_date as "entryDate"`;
+
+/** A page of a challenge's entries, newest first; the benchmark runs the same statement. */
+export const entriesOfChallenge = {
+  name: 'entries-of-challenge',
+  text: `select ${columns} from savings_entries
+    where user_challenge_id = $1 and id < $2::bigint order by id desc limit $3`,
+};
+
+const entryOfUser = {
+  name: 'entry-of-user',
+  text: `select ${columns} from savings_entries
+    where id = $2 and user_challenge_id in (select id from user_challenges where user_id = $1)`,
+};
+
+const progressOfChallenge = {
+  name: 'progress-of-challenge',
+  text: `select day::text, sum(amount) over (order by day) as saved from savings_days
+    where user_challenge_id = $1 order by day`,
+};
+
+function isRecent({ entryDate }: EntryRow, now: Date): boolean {
+  return now.getTime() - entryDate.getTime() <= CORRECTION_MS;
+}
+
+function present(row: EntryRow, { status }: Pick<UserChallengeRow, 'status'>, now: Date): EntryView {
+  return {
+    ...row,
+    entryDate: row.entryDate.toISOString(),
+    canChange: status === 'active' && isRecent(row, now),
+  };
+}
+
+/** Larger than any id, for the first page. */
+const beforeAny = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The entries of one of the caller's challenges, newest first.
+ * @throws DomainError savings.challenge-not-found
+ */
+export async function listEntries(
+  ctx: Pick<SavingsContext, 'sql' | 'user' | 'now'>,
+  { id, limit, before }: EntriesInput,
+): Promise<EntryView[]> {
+  const challenge = await ownChallenge(ctx, id);
+  const rows = await ctx.sql<EntryRow>(entriesOfChallenge, [id, before ?? beforeAny, limit]);
+  const now = ctx.now();
+  return rows.map((row) => present(row, challenge, now));
+}
+
+/**
+ * What was saved by the end of each day on which something was, oldest first: what a chart draws.
+ * @throws DomainError savings.challenge-not-found
+ */
+export async function challengeProgress(
+  ctx: Pick<SavingsContext, 'sql' | 'user' | 'now'>,
+  { id }: { id: number },
+): Promise<{ day: string; saved: string }[]> {
+  await ownChallenge(ctx, id);
+  return ctx.sql(progressOfChallenge, [id]);
+}
+
+const insertEntry = {
+  name: 'insert-entry',
+  text: `insert into savings_entries (user_challenge_id, amount, notes, entry_date) values ($1, $2::numeric, $3, $4)
+    returning ${columns}`,
+};
+
+const updateEntry = {
+  name: 'update-entry',
+  text: `update savings_entries set amount = $2::numeric, notes = $3 where id = $1 returning ${columns}`,
+};
+
+const deleteEntry = { name: 'delete-entry', text: 'delete from savings_entries where id = $1' };
+
+const addToDay = {
+  name: 'add-to-savings-day',
+  text: `insert into savings_days (user_challenge_id, day, amount) values ($1, $2::date, $3::numeric)
+    on conflict (user_challenge_id, day) do update set amount = savings_days.amount + excluded.amount`,
+};
+
+/** A day without entries has no row: its last one takes it along. */
+const changeDay = {
+  name: 'change-savings-day',
+  text: `with emptied as (
+      delete from savings_days where user_challenge_id = $1 and day = $2::date and amount + $3::numeric = 0
+    )
+    update savings_days set amount = amount + $3::numeric
+    where user_challenge_id = $1 and day = $2::date and amount + $3::numeric <> 0`,
+};
+
+const moveSum = {
+  name: 'move-challenge-sum',
+  text: `update user_challenges set current_amount = current_amount + $2::numeric, entry_count = entry_count + $3,
+      status = case when current_amount + $2::numeric >= target_amount then 'completed' else status end,
+      last_updated = $4
+    where id = $1
+    returning current_amount as "currentAmount", entry_count as "entryCount", status, last_updated as "lastUpdated"`,
+};
+
+/** How a change to entries moves the sums that are kept of them. */
+interface Movement {
+  cents: number;
+  entries: number;
+  /** The South African day of the entry. */
+  day: string;
+}
+
+/**
+ * Moves a locked challenge's sums, and completes it where it reaches its target.
+ * @throws DomainError savings.sum-too-large
+ */
+async function moveSums(
+  sql: Sql,
+  challenge: UserChallengeRow,
+  { movement: { cents, entries, day }, now }: { movement: Movement; now: Date },
+): Promise<UserChallengeRow> {
+  if (decimalToCents(challenge.currentAmount) + cents > toCents(largestSaving)) {
+    throw new DomainError('savings.sum-too-large');
+  }
+  const { id } = challenge;
+  const amount = centsToDecimal(cents);
+  await sql(entries > 0 ? addToDay : changeDay, [id, day, amount]);
+  const [moved] = await sql<Partial<UserChallengeRow>>(moveSum, [id, amount, entries, now]);
+  return { ...challenge, ...moved };
+}
+
+/** What a change to an entry of a locked challenge led to; `earning` where it may have earned something. */
+async function outcome(
+  ctx: SavingsContext,
+  challenge: UserChallengeRow,
+  { entry, now, earning }: { entry: EntryRow; now: Date; earning: boolean },
+): Promise<EntryOutcome> {
+  const days = await savedDays(ctx.sql, [challenge.id]);
+  const unlocked = earning
+    ? await judge(ctx.sql, challenge, { entry, days: days.get(challenge.id) ?? [], now })
+    : [];
+  return {
+    entry: present(entry, challenge, now),
+    challenge: await presentChallenge(ctx, challenge, { days }),
+    unlocked,
+  };
+}
+
+/**
+ * Puts an amount away for one of the caller's challenges, and completes it where that reaches the target; what is beyond
+ * the target is kept.
+ * @throws DomainError savings.challenge-not-found, savings.not-active, savings.sum-too-large
+ */
+export async function addEntry(
+  ctx: SavingsContext,
+  { userChallengeId, amount, notes }: AddEntryInput,
+): Promise<EntryOutcome> {
+  await failOverdue(ctx, ctx.user.id);
+  return ctx.transaction(async (sql) => {
+    const challenge = await lockActive(sql, ctx, userChallengeId);
+    const now = ctx.now();
+    const cents = toCents(amount);
+    const moved = await moveSums(sql, challenge, {
+      movement: { cents, entries: 1, day: southAfricanDay(now) },
+      now,
+    });
+    const [entry] = await sql<EntryRow>(insertEntry, [userChallengeId, centsToDecimal(cents), notes, now]);
+    if (!entry) throw new Error('An entry was not stored');
+    return outcome({ ...ctx, sql }, moved, { entry, now, earning: true });
+  });
+}
+
+/**
+ * An entry of the caller's that can still be changed, and its challenge, both locked until the transaction ends.
+ * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old
+ */
+async function lockEntry(
+  sql: Sql,
+  ctx: SavingsContext,
+  id: number,
+): Promise<{ entry: EntryRow; challenge: UserChallengeRow }> {
+  await lockSavings(sql, ctx.user.id);
+  const [entry] = await sql<EntryRow>(entryOfUser, [ctx.user.id, id]);
+  if (!entry) throw new DomainError('savings.entry-not-found');
+  const challenge = await lockActive(sql, ctx, entry.userChallengeId);
+  if (!isRecent(entry, ctx.now())) throw new DomainError('savings.entry-too-old');
+  return { entry, challenge };
+}
+
+/**
+ * Gives an entry another amount or other notes. That may complete the challenge, never reopen it; what was earned stays.
+ * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old, savings.sum-too-large
+ */
+export async function correctEntry(
+  ctx: SavingsContext,
+  { id, amount, notes }: CorrectEntryInput,
+): Promise<EntryOutcome> {
+  await failOverdue(ctx, ctx.user.id);
+  return ctx.transaction(async (sql) => {
+    const { entry, challenge } = await lockEntry(sql, ctx, id);
+    const now = ctx.now();
+    const before = decimalToCents(entry.amount);
+    const cents = amount === undefined ? before : toCents(amount);
+    const day = southAfricanDay(entry.entryDate);
+    const moved = await moveSums(sql, challenge, {
+      movement: { cents: cents - before, entries: 0, day },
+      now,
+    });
+    const values = [id, centsToDecimal(cents), notes === undefined ? entry.notes : notes];
+    const [corrected] = await sql<EntryRow>(updateEntry, values);
+    if (!corrected) throw new Error('A locked entry is gone');
+    return outcome({ ...ctx, sql }, moved, { entry: corrected, now, earning: true });
+  });
+}
+
+/**
+ * Takes an entry back. What was earned with it stays.
+ * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old
+ */
+export async function removeEntry(ctx: SavingsContext, { id }: { id: number }): Promise<EntryOutcome> {
+  await failOverdue(ctx, ctx.user.id);
+  return ctx.transaction(async (sql) => {
+    const { entry, challenge } = await lockEntry(sql, ctx, id);
+    const now = ctx.now();
+    const movement = {
+      cents: -decimalToCents(entry.amount),
+      entries: -1,
+      day: southAfricanDay(entry.entryDate),
+    };
+    await sql(deleteEntry, [id]);
+    const moved = await moveSums(sql, challenge, { movement, now });
+    const result = await outcome({ ...ctx, sql }, moved, { entry, now, earning: false });
+    return { ...result, entry: { ...result.entry, canChange: false } };
+  });
+}

@@ -1,0 +1,53 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { AchievementCriteria } from './criteria.ts';
+import type { AchievementIcon, AchievementScope, ChallengeType, Difficulty } from './kinds.ts';
+import type { ChallengeRules } from './rules.ts';
+
+/** A challenge that can be joined. Filled from the catalogue once; after that the row decides. */
+export const SavingsChallenge = defineEntity({
+  name: 'SavingsChallenge',
+  tableName: 'savings_challenges',
+  checks: [
+    { name: 'savings_challenges_target_check', expression: 'target_amount > 0' },
+    { name: 'savings_challenges_duration_check', expression: 'duration > 0' },
+    { name: 'savings_challenges_difficulty_check', expression: `difficulty in ('easy', 'medium', 'hard')` },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(100),
+    description: p.text(),
+    /** Rand as a decimal string, as all amounts of savings. */
+    targetAmount: p.decimal('string').precision(10).scale(2),
+    /** Days. */
+    duration: p.integer(),
+    difficulty: p.string().length(10).$type<Difficulty>(),
+    challengeType: p.string().length(30).$type<ChallengeType>(),
+    image: p.string().length(500).nullable(),
+    rules: p.json<ChallengeRules>(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+export type SavingsChallenge = InferEntity<typeof SavingsChallenge>;
+
+/** Something that can be earned by saving. */
+export const Achievement = defineEntity({
+  name: 'Achievement',
+  tableName: 'achievements',
+  checks: [
+    { name: 'achievements_points_check', expression: 'points > 0' },
+    { name: 'achievements_scope_check', expression: `scope in ('challenge', 'user')` },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(100),
+    description: p.text(),
+    icon: p.string().length(20).$type<AchievementIcon>(),
+    points: p.integer(),
+    scope: p.string().length(10).$type<AchievementScope>(),
+    criteria: p.json<AchievementCriteria>(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+export type Achievement = InferEntity<typeof Achievement>;

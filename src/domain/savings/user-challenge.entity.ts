@@ -1,0 +1,125 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+import type { AchievementScope, ChallengeStatus } from './kinds.ts';
+import { Achievement, SavingsChallenge } from './savings-challenge.entity.ts';
+
+/** A challenge that somebody joined, with their own target and day. It can be joined again once it has ended. */
+export const UserChallenge = defineEntity({
+  name: 'UserChallenge',
+  tableName: 'user_challenges',
+  indexes: [
+    { properties: ['user', 'id'] },
+    { properties: ['challenge'] },
+    { name: 'user_challenges_ending', properties: ['endDate'], where: `"status" = 'active'` },
+    {
+      name: 'user_challenges_reminded',
+      properties: ['user'],
+      where: `"status" = 'active' and "reminder"`,
+    },
+  ],
+  uniques: [
+    { name: 'user_challenges_one_active', properties: ['user', 'challenge'], where: `"status" = 'active'` },
+  ],
+  checks: [
+    { name: 'user_challenges_status_check', expression: `status in ('active', 'completed', 'failed')` },
+    { name: 'user_challenges_closed_check', expression: `closed_reason is null or status = 'failed'` },
+    { name: 'user_challenges_target_check', expression: 'target_amount > 0' },
+    {
+      // Every entry is more than nothing.
+      name: 'user_challenges_amount_check',
+      expression: 'current_amount >= 0 and entry_count >= 0 and (current_amount = 0) = (entry_count = 0)',
+    },
+    {
+      // What has reached its target is completed, and nothing else is.
+      name: 'user_challenges_completed_check',
+      expression: `(status = 'completed') = (current_amount >= target_amount)`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    challenge: () => p.manyToOne(SavingsChallenge),
+    startDate: p.datetime(),
+    /** The last South African day, YYYY-MM-DD. */
+    endDate: p.date(),
+    targetAmount: p.decimal('string').precision(10).scale(2),
+    /** The sum of its entries. */
+    currentAmount: p.decimal('string').precision(10).scale(2).default('0'),
+    /** How many they are. */
+    entryCount: p.integer().default(0),
+    status: p.string().length(20).$type<ChallengeStatus>().default('active'),
+    /** Why it failed, where the person ended it. */
+    closedReason: p.string().length(20).$type<'left'>().nullable(),
+    /** Whether to be mailed once a week while it is behind. */
+    reminder: p.boolean().default(false),
+    /** The Monday of the week for which a mail was queued, and of the one for which it went out. */
+    reminderQueuedFor: p.date().nullable(),
+    reminderMailedFor: p.date().nullable(),
+    lastUpdated: p.datetime(),
+    createdAt: p.datetime(),
+  },
+});
+
+export type UserChallenge = InferEntity<typeof UserChallenge>;
+
+/** An amount put away for a challenge. */
+export const SavingsEntry = defineEntity({
+  name: 'SavingsEntry',
+  tableName: 'savings_entries',
+  indexes: [{ properties: ['userChallenge', 'id'] }],
+  checks: [{ name: 'savings_entries_amount_check', expression: 'amount > 0' }],
+  properties: {
+    id: p.integer().primary(),
+    userChallenge: () => p.manyToOne(UserChallenge).deleteRule('cascade'),
+    amount: p.decimal('string').precision(10).scale(2),
+    notes: p.string().length(2_000).nullable(),
+    entryDate: p.datetime(),
+  },
+});
+
+export type SavingsEntry = InferEntity<typeof SavingsEntry>;
+
+/**
+ * What was put away for a challenge on one South African day: the sum of that day's entries, kept with each of them, so
+ * that plans, streaks and charts read a row a day however many entries there are.
+ */
+export const SavingsDay = defineEntity({
+  name: 'SavingsDay',
+  tableName: 'savings_days',
+  checks: [{ name: 'savings_days_amount_check', expression: 'amount > 0' }],
+  properties: {
+    userChallenge: () => p.manyToOne(UserChallenge).deleteRule('cascade').primary(),
+    day: p.date().primary(),
+    amount: p.decimal('string').precision(10).scale(2),
+  },
+});
+
+export type SavingsDay = InferEntity<typeof SavingsDay>;
+
+/** An achievement that somebody earned; it stays, whatever becomes of the challenge. */
+export const UserAchievement = defineEntity({
+  name: 'UserAchievement',
+  tableName: 'user_achievements',
+  indexes: [{ properties: ['user', 'achievement'] }, { properties: ['achievement'] }],
+  uniques: [
+    { name: 'user_achievements_once_a_challenge', properties: ['userChallenge', 'achievement'] },
+    {
+      name: 'user_achievements_once_a_user',
+      properties: ['user', 'achievement'],
+      where: `"scope" = 'user'`,
+    },
+  ],
+  checks: [{ name: 'user_achievements_scope_check', expression: `scope in ('challenge', 'user')` }],
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    /** The challenge whose entry earned it; null once that is gone. */
+    userChallenge: () => p.manyToOne(UserChallenge).nullable().deleteRule('set null'),
+    achievement: () => p.manyToOne(Achievement),
+    /** The achievement's own, of the moment when it was earned. */
+    scope: p.string().length(10).$type<AchievementScope>(),
+    unlockedAt: p.datetime(),
+  },
+});
+
+export type UserAchievement = InferEntity<typeof UserAchievement>;

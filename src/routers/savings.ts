@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { listQuery } from '../domain/list-query.ts';
+import { listAchievements } from '../domain/savings/achievements.server.ts';
+import {
+  changeChallenge,
+  joinChallenge,
+  leaveChallenge,
+  listChallenges,
+  listMyChallenges,
+} from '../domain/savings/challenges.server.ts';
+import {
+  addEntry,
+  challengeProgress,
+  correctEntry,
+  listEntries,
+  removeEntry,
+} from '../domain/savings/entries.server.ts';
+import { unsubscribe } from '../domain/savings/reminders.server.ts';
+import {
+  addEntryInput,
+  challengeView,
+  changeInput,
+  correctEntryInput,
+  entriesInput,
+  entryInput,
+  entryOutcome,
+  entryView,
+  joinInput,
+  progressView,
+  shelvedAchievement,
+  unsubscribeInput,
+  userChallengeInput,
+  userChallengeView,
+} from '../domain/savings/schemas.ts';
+import { publicProcedure, router, userProcedure } from './trpc.ts';
+
+export const savingsRouter = router({
+  challenges: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/savings/challenges',
+        summary: 'The challenges that can be joined',
+        answers: z.array(challengeView),
+      },
+    })
+    .query(({ ctx }) => listChallenges(ctx)),
+
+  myChallenges: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/savings/my-challenges',
+        summary: 'The challenges you joined and how they are going, newest first',
+        answers: z.array(userChallengeView),
+      },
+    })
+    .input(listQuery)
+    .query(({ ctx, input }) => listMyChallenges(ctx, input)),
+
+  achievements: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/savings/achievements',
+        summary: 'What can be earned, and how often you have',
+        answers: z.array(shelvedAchievement),
+      },
+    })
+    .query(({ ctx }) => listAchievements(ctx)),
+
+  entries: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/savings/challenges/{id}/entries',
+        summary: 'The entries of one of your challenges, newest first',
+        answers: z.array(entryView),
+      },
+    })
+    .input(entriesInput)
+    .query(({ ctx, input }) => listEntries(ctx, input)),
+
+  progress: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/savings/challenges/{id}/progress',
+        summary: 'What one of your challenges had saved by each day, oldest first',
+        answers: progressView,
+      },
+    })
+    .input(userChallengeInput)
+    .query(({ ctx, input }) => challengeProgress(ctx, input)),
+
+  join: userProcedure
+    .meta({
+      rest: { method: 'POST', path: '/savings/join', status: 201, summary: 'Join a challenge' },
+    })
+    .input(joinInput)
+    .output(userChallengeView)
+    .mutation(({ ctx, input }) => joinChallenge(ctx, input)),
+
+  addEntry: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/savings/entries',
+        status: 201,
+        summary: 'Put an amount away for one of your challenges',
+      },
+    })
+    .input(addEntryInput)
+    .output(entryOutcome)
+    .mutation(({ ctx, input }) => addEntry(ctx, input)),
+
+  correctEntry: userProcedure
+    .meta({
+      rest: { method: 'PATCH', path: '/savings/entries/{id}', summary: 'Correct an entry within 24 hours' },
+    })
+    .input(correctEntryInput)
+    .output(entryOutcome)
+    .mutation(({ ctx, input }) => correctEntry(ctx, input)),
+
+  removeEntry: userProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/savings/entries/{id}',
+        summary: 'Take an entry back within 24 hours',
+      },
+    })
+    .input(entryInput)
+    .output(entryOutcome)
+    .mutation(({ ctx, input }) => removeEntry(ctx, input)),
+
+  change: userProcedure
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/savings/my-challenges/{id}',
+        summary: 'Change the target, the day or the reminder of one of your challenges',
+      },
+    })
+    .input(changeInput)
+    .output(userChallengeView)
+    .mutation(({ ctx, input }) => changeChallenge(ctx, input)),
+
+  leave: userProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/savings/my-challenges/{id}',
+        summary: 'Leave one of your challenges',
+      },
+    })
+    .input(userChallengeInput)
+    .output(userChallengeView)
+    .mutation(({ ctx, input }) => leaveChallenge(ctx, input)),
+
+  unsubscribe: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/unsubscribe',
+        form: true,
+        summary: 'Stop the savings reminders of whoever got the link',
+      },
+    })
+    .input(unsubscribeInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await unsubscribe(ctx, input);
+      return { message: 'You will get no more savings reminders.' };
+    }),
+});
