@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '../domain/list-query.ts';
+import { listAchievements } from '../domain/savings/achievements.server.ts';
 import {
   changeChallenge,
   joinChallenge,
   leaveChallenge,
-  listAchievements,
   listChallenges,
   listMyChallenges,
 } from '../domain/savings/challenges.server.ts';

@@ -4,31 +4,19 @@ import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import { centsToDecimal, decimalToCents, formatCents, toCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
-import type {
-  AchievementView,
-  ChallengeView,
-  ChangeInput,
-  JoinInput,
-  ShelvedAchievement,
-  UserChallengeView,
-} from './schemas.ts';
+import { presentChallenge, presentChallenges } from './present-challenges.server.ts';
+import type { ChallengeView, ChangeInput, JoinInput, UserChallengeView } from './schemas.ts';
 import {
   failOverdue,
   lockActive,
   nearestRow,
   ownChallenge,
   ownChallenges,
-  presentChallenge,
-  presentChallenges,
   type SavingsContext,
 } from './user-challenges.server.ts';
 
 /** How far ahead a target day may lie. */
 const MOST_YEARS = 10;
-
-interface Dated {
-  createdAt: Date;
-}
 
 /** What can be joined; the benchmark runs the same statement. */
 export const allChallenges = {
@@ -40,32 +28,8 @@ export const allChallenges = {
 
 /** What can be joined, in catalogue order. */
 export async function listChallenges({ sql }: { sql: Sql }): Promise<ChallengeView[]> {
-  const rows = await sql<Omit<ChallengeView, 'createdAt'> & Dated>(allChallenges, []);
+  const rows = await sql<Omit<ChallengeView, 'createdAt'> & { createdAt: Date }>(allChallenges, []);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-}
-
-/** What can be earned, and how often the person has; the benchmark runs the same statement. */
-export const shelfOfUser = {
-  name: 'achievement-shelf',
-  text: `select a.id, a.name, a.description, a.icon, a.points, a.scope, a.criteria, a.created_at as "createdAt",
-      count(ua.id)::int as "timesUnlocked", min(ua.unlocked_at) as "unlockedAt"
-    from achievements a left join user_achievements ua on ua.achievement_id = a.id and ua.user_id = $1
-    group by a.id order by a.id`,
-};
-
-/** What can be earned, in catalogue order, and how often the caller has. */
-export async function listAchievements({
-  sql,
-  user,
-}: Pick<SavingsContext, 'sql' | 'user'>): Promise<ShelvedAchievement[]> {
-  const rows = await sql<
-    Omit<AchievementView, 'createdAt'> & Dated & { timesUnlocked: number; unlockedAt: Date | null }
-  >(shelfOfUser, [user.id]);
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    unlockedAt: row.unlockedAt?.toISOString() ?? null,
-  }));
 }
 
 /** Larger than any id, for the first page. */

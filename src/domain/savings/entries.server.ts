@@ -2,10 +2,9 @@ import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import { centsToDecimal, decimalToCents, toCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
-import { type EntryFacts, isEarned } from './criteria.ts';
-import type { SavedDay } from './plan.ts';
+import { judge } from './achievements.server.ts';
+import { presentChallenge, savedDays } from './present-challenges.server.ts';
 import {
-  type AchievementView,
   type AddEntryInput,
   type CorrectEntryInput,
   type EntriesInput,
@@ -18,8 +17,6 @@ import {
   lockActive,
   lockSavings,
   ownChallenge,
-  presentChallenge,
-  savedDays,
   type SavingsContext,
   type UserChallengeRow,
 } from './user-challenges.server.ts';
@@ -160,74 +157,6 @@ async function moveSums(
   await sql(entries > 0 ? addToDay : changeDay, [id, day, amount]);
   const [moved] = await sql<Partial<UserChallengeRow>>(moveSum, [id, amount, entries, now]);
   return { ...challenge, ...moved };
-}
-
-interface LockedAchievement extends Omit<AchievementView, 'createdAt'> {
-  createdAt: Date;
-}
-
-/** What a person has not earned yet, or not in this challenge. */
-const lockedAchievements = {
-  name: 'locked-achievements',
-  text: `select id, name, description, icon, points, scope, criteria, created_at as "createdAt" from achievements a
-    where not exists (
-        select from user_achievements where user_challenge_id = $2 and achievement_id = a.id)
-      and (scope <> 'user' or not exists (
-        select from user_achievements where user_id = $1 and achievement_id = a.id and scope = 'user'))
-    order by id`,
-};
-
-const historyOfUser = {
-  name: 'savings-history',
-  text: `select coalesce(sum(uc.entry_count), 0)::int as "entryCount", coalesce(sum(uc.current_amount), 0.00) as saved,
-      count(*) filter (where uc.status = 'completed')::int as "completedCount",
-      coalesce(array_agg(distinct c.difficulty::text) filter (where uc.status = 'completed'), '{}') as "completedDifficulties",
-      coalesce(array_agg(distinct c.challenge_type::text) filter (where uc.status = 'completed'), '{}') as "completedTypes"
-    from user_challenges uc join savings_challenges c on c.id = uc.challenge_id where uc.user_id = $1`,
-};
-
-/** At most once, whoever else tries; what was new comes back. */
-const unlock = {
-  name: 'unlock-achievements',
-  text: `insert into user_achievements (user_id, user_challenge_id, achievement_id, scope, unlocked_at)
-    select $1, $2, id, scope, $4 from achievements where id = any($3::int[]) order by id
-    on conflict do nothing returning achievement_id as id`,
-};
-
-/** Gives the person what the entry has earned. The one place where achievements are judged. */
-async function judge(
-  sql: Sql,
-  challenge: UserChallengeRow,
-  { entry, days, now }: { entry: EntryRow; days: readonly SavedDay[]; now: Date },
-): Promise<AchievementView[]> {
-  const { id, userId, status } = challenge;
-  const locked = await sql<LockedAchievement>(lockedAchievements, [userId, id]);
-  if (locked.length === 0) return [];
-  const [history] = await sql<Omit<EntryFacts['history'], 'savedCents'> & { saved: string }>(historyOfUser, [
-    userId,
-  ]);
-  if (!history) throw new Error('A history has one row');
-  const facts: EntryFacts = {
-    entry: { cents: decimalToCents(entry.amount), at: entry.entryDate },
-    challenge: {
-      joinedAt: challenge.startDate,
-      targetCents: decimalToCents(challenge.targetAmount),
-      targetDay: challenge.endDate,
-      savedCents: decimalToCents(challenge.currentAmount),
-      entryCount: challenge.entryCount,
-      days,
-      completedOn: status === 'completed' ? southAfricanDay(now) : null,
-    },
-    history: { ...history, savedCents: decimalToCents(history.saved) },
-  };
-  const earned = locked.filter((achievement) => isEarned(achievement, facts)).map((one) => one.id);
-  if (earned.length === 0) return [];
-  const unlocked = new Set(
-    (await sql<{ id: number }>(unlock, [userId, id, earned, now])).map((row) => row.id),
-  );
-  return locked
-    .filter((achievement) => unlocked.has(achievement.id))
-    .map((achievement) => ({ ...achievement, createdAt: achievement.createdAt.toISOString() }));
 }
 
 /** What a change to an entry of a locked challenge led to; `earning` where it may have earned something. */

@@ -10,7 +10,8 @@ import { decimalToCents, formatCents } from '../money.ts';
 import { rowIdFrom } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
 import type { PlanView } from './schemas.ts';
-import { planFor, remindedRows, savedDays, type UserChallengeRow } from './user-challenges.server.ts';
+import { planFor, savedDays } from './present-challenges.server.ts';
+import { remindedRows, type UserChallengeRow } from './user-challenges.server.ts';
 
 /** Reminders of a week go out from eight o'clock on its Monday, South African time. */
 const MORNING_MS = 8 * 60 * 60 * 1_000;

@@ -1,0 +1,105 @@
+import { southAfricanDay } from '../calendar.ts';
+import { decimalToCents } from '../money.ts';
+import type { Sql } from '../sql.ts';
+import { type EntryFacts, isEarned } from './criteria.ts';
+import type { SavedDay } from './plan.ts';
+import type { AchievementView, ShelvedAchievement } from './schemas.ts';
+import type { SavingsContext, UserChallengeRow } from './user-challenges.server.ts';
+
+interface AchievementRow extends Omit<AchievementView, 'createdAt'> {
+  createdAt: Date;
+}
+
+/** What can be earned, and how often the person has; the benchmark runs the same statement. */
+export const shelfOfUser = {
+  name: 'achievement-shelf',
+  text: `select a.id, a.name, a.description, a.icon, a.points, a.scope, a.criteria, a.created_at as "createdAt",
+      count(ua.id)::int as "timesUnlocked", min(ua.unlocked_at) as "unlockedAt"
+    from achievements a left join user_achievements ua on ua.achievement_id = a.id and ua.user_id = $1
+    group by a.id order by a.id`,
+};
+
+/** What can be earned, in catalogue order, and how often the caller has. */
+export async function listAchievements({
+  sql,
+  user,
+}: Pick<SavingsContext, 'sql' | 'user'>): Promise<ShelvedAchievement[]> {
+  const rows = await sql<AchievementRow & { timesUnlocked: number; unlockedAt: Date | null }>(shelfOfUser, [
+    user.id,
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    unlockedAt: row.unlockedAt?.toISOString() ?? null,
+  }));
+}
+
+/** An entry as far as it is judged. Rand as a decimal string. */
+interface JudgedEntry {
+  amount: string;
+  entryDate: Date;
+}
+
+/** What a person has not earned yet, or not in this challenge. */
+const lockedAchievements = {
+  name: 'locked-achievements',
+  text: `select id, name, description, icon, points, scope, criteria, created_at as "createdAt" from achievements a
+    where not exists (
+        select from user_achievements where user_challenge_id = $2 and achievement_id = a.id)
+      and (scope <> 'user' or not exists (
+        select from user_achievements where user_id = $1 and achievement_id = a.id and scope = 'user'))
+    order by id`,
+};
+
+const historyOfUser = {
+  name: 'savings-history',
+  text: `select coalesce(sum(uc.entry_count), 0)::int as "entryCount", coalesce(sum(uc.current_amount), 0.00) as saved,
+      count(*) filter (where uc.status = 'completed')::int as "completedCount",
+      coalesce(array_agg(distinct c.difficulty::text) filter (where uc.status = 'completed'), '{}') as "completedDifficulties",
+      coalesce(array_agg(distinct c.challenge_type::text) filter (where uc.status = 'completed'), '{}') as "completedTypes"
+    from user_challenges uc join savings_challenges c on c.id = uc.challenge_id where uc.user_id = $1`,
+};
+
+/** At most once, whoever else tries; what was new comes back. */
+const unlock = {
+  name: 'unlock-achievements',
+  text: `insert into user_achievements (user_id, user_challenge_id, achievement_id, scope, unlocked_at)
+    select $1, $2, id, scope, $4 from achievements where id = any($3::int[]) order by id
+    on conflict do nothing returning achievement_id as id`,
+};
+
+/** Gives the person what the entry has earned. The one place where achievements are judged. */
+export async function judge(
+  sql: Sql,
+  challenge: UserChallengeRow,
+  { entry, days, now }: { entry: JudgedEntry; days: readonly SavedDay[]; now: Date },
+): Promise<AchievementView[]> {
+  const { id, userId, status } = challenge;
+  const locked = await sql<AchievementRow>(lockedAchievements, [userId, id]);
+  if (locked.length === 0) return [];
+  const [history] = await sql<Omit<EntryFacts['history'], 'savedCents'> & { saved: string }>(historyOfUser, [
+    userId,
+  ]);
+  if (!history) throw new Error('A history has one row');
+  const facts: EntryFacts = {
+    entry: { cents: decimalToCents(entry.amount), at: entry.entryDate },
+    challenge: {
+      joinedAt: challenge.startDate,
+      targetCents: decimalToCents(challenge.targetAmount),
+      targetDay: challenge.endDate,
+      savedCents: decimalToCents(challenge.currentAmount),
+      entryCount: challenge.entryCount,
+      days,
+      completedOn: status === 'completed' ? southAfricanDay(now) : null,
+    },
+    history: { ...history, savedCents: decimalToCents(history.saved) },
+  };
+  const earned = locked.filter((achievement) => isEarned(achievement, facts)).map((one) => one.id);
+  if (earned.length === 0) return [];
+  const unlocked = new Set(
+    (await sql<{ id: number }>(unlock, [userId, id, earned, now])).map((row) => row.id),
+  );
+  return locked
+    .filter((achievement) => unlocked.has(achievement.id))
+    .map((achievement) => ({ ...achievement, createdAt: achievement.createdAt.toISOString() }));
+}

@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  SavingsDay,
+  UserAchievement,
+  UserChallenge,
+} from '../../src/domain/savings/user-challenge.entity.ts';
+import { signedIn } from '../support/people.ts';
+import { entriesOf, join, myChallenges, names, save, setClock } from '../support/savings.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const start = '2026-11-04T10:00';
+const clock = setClock(start);
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ replace: { now: clock.now } });
+  other = await startTestServer({ replace: { now: clock.now }, databaseUrl: server.databaseUrl });
+});
+beforeEach(() => clock.at(start));
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+describe('POST /api/savings/entries', () => {
+  it('puts an amount away and says what it led to', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const reply = await client.post('/api/savings/entries', {
+      userChallengeId: challenge.id,
+      amount: 100.1,
+      notes: ' From the\nbirthday ',
+    });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        entry: {
+          userChallengeId: challenge.id,
+          amount: '100.10',
+          notes: 'From the\nbirthday',
+          entryDate: '2026-11-04T08:00:00.000Z',
+          canChange: true,
+        },
+        challenge: { currentAmount: '100.10', status: 'active', achievements: [1, 2] },
+        unlocked: [
+          { id: 1, name: 'First Step', points: 10 },
+          { id: 2, name: 'Quick Start', points: 15 },
+        ],
+      },
+    });
+    expect(await entriesOf(client, challenge)).toEqual([reply.body.entry]);
+    expect(await myChallenges(client)).toEqual([reply.body.challenge]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['0', { amount: 0 }, 'Amount must be a positive number'],
+    ['-1', { amount: -1 }, 'Amount must be a positive number'],
+    ['0.001', { amount: 0.001 }, 'Amount can have two decimal places at most'],
+    ['1e12', { amount: 1e12 }, 'Amount must be at most R99 999 999.99'],
+    ['text', { amount: '5' }, 'Amount must be a positive number'],
+    ['nothing', { amount: null }, 'Amount must be a positive number'],
+    ['long notes', { notes: 'x'.repeat(100_000) }, 'Please use at most 2000 characters'],
+    ['NUL', { notes: 'a\u0000b' }, 'Please remove the characters that cannot be stored'],
+    ['no challenge', { userChallengeId: undefined }, 'User challenge ID must be provided'],
+    ['challenge -1', { userChallengeId: -1 }, 'User challenge ID must be provided'],
+    ['a challenge in text', { userChallengeId: '1' }, 'User challenge ID must be provided'],
+  ])('refuses %s, and keeps nothing', async (_what, wrong, message) => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const reply = await client.post('/api/savings/entries', {
+      userChallengeId: challenge.id,
+      amount: 5,
+      ...wrong,
+    });
+    expect(reply).toMatchObject({ status: 400, body: { reason: 'validation', message } });
+    expect(await entriesOf(client, challenge)).toEqual([]);
+  });
+
+  it('completes the challenge that it brings to its target, keeps what is beyond, and then takes no more', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    await save(client, challenge, 999.99);
+    const { challenge: completed, unlocked } = await save(client, challenge, 500);
+    expect(completed).toMatchObject({ status: 'completed', currentAmount: '1499.99', plan: null });
+    expect(names({ unlocked })).toEqual(['Goal Getter', 'Ahead of Time']);
+    const reply = await client.post('/api/savings/entries', { userChallengeId: challenge.id, amount: 1 });
+    expect(reply).toMatchObject({ status: 409, body: { reason: 'savings.not-active' } });
+    expect(await myChallenges(client)).toEqual([completed]);
+  });
+
+  it('refuses what would burst the column, and takes what just fits', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04', { targetAmount: 99_999_999.99 });
+    await save(client, challenge, 0.01);
+    const entry = { userChallengeId: challenge.id, amount: 99_999_999.99 };
+    expect(await client.post('/api/savings/entries', entry)).toMatchObject({
+      status: 400,
+      body: { reason: 'savings.sum-too-large' },
+    });
+    expect((await save(client, challenge, 99_999_999.98)).challenge).toMatchObject({
+      status: 'completed',
+      currentAmount: '99999999.99',
+    });
+  });
+
+  it('tells halfway at exactly 50.00 %', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    clock.pass(48);
+    expect(names(await save(client, challenge, 100))).toEqual(['First Step']);
+    expect(names(await save(client, challenge, 249.99))).toEqual([]);
+    expect(names(await save(client, challenge, 150))).toEqual([]);
+    expect(names(await save(client, challenge, 0.01))).toEqual(['Halfway There']);
+    expect(names(await save(client, challenge, 250))).toEqual(['Big Push']);
+  });
+
+  it.each([
+    ['2026-11-05T10:00:00.000', ['First Step', 'Quick Start']],
+    ['2026-11-05T10:00:00.001', ['First Step']],
+  ])('at %s is a quick start or not: 24 hours count to the end', async (at, earned) => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    clock.at(at);
+    expect(names(await save(client, challenge, 1))).toEqual(earned);
+  });
+
+  it.each([
+    ['2026-11-27T23:59:59', ['Halfway There', 'Big Push', 'Goal Getter', 'Ahead of Time']],
+    ['2026-11-28T00:00:00', ['Halfway There', 'Big Push', 'Goal Getter']],
+  ])('that completes on %s is seven days early or not', async (at, earned) => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    await save(client, challenge, 1);
+    clock.at(at);
+    expect(names(await save(client, challenge, 999))).toEqual(earned);
+  });
+
+  it('makes a streak of four weeks across the end of a year, weeks ending on Sunday in South Africa', async () => {
+    const { client } = await signedIn(server);
+    clock.at('2026-12-13T23:00');
+    const challenge = await join(client, '2027-06-01', { challengeId: 2, targetAmount: 6_890 });
+    await save(client, challenge, 5);
+    for (const at of ['2026-12-14T00:30', '2026-12-27T23:30']) {
+      clock.at(at);
+      expect(names(await save(client, challenge, 5))).toEqual([]);
+    }
+    // Sunday evening in UTC is Monday in South Africa.
+    clock.at('2026-12-27T22:30:00.000Z');
+    expect(names(await save(client, challenge, 5))).toEqual(['Steady Saver']);
+    const streaks = [];
+    for (const at of ['2027-01-10T23:59', '2027-01-18T00:00']) {
+      clock.at(at);
+      streaks.push((await save(client, challenge, 5)).challenge.plan?.streak);
+    }
+    expect(streaks).toEqual([5, 1]);
+  });
+
+  it('earns what counts over all challenges, once a person, on the challenge whose entry did it', async () => {
+    const { client } = await signedIn(server);
+    const earned: string[][] = [];
+    for (const [challengeId, amount] of [
+      [1, 9_000],
+      [4, 999.99],
+      [7, 0.01],
+      [8, 10],
+    ] as const) {
+      const challenge = await join(client, '2026-12-04', { challengeId, targetAmount: amount });
+      const { unlocked, challenge: after } = await save(client, challenge, amount);
+      expect(after.achievements).toEqual(unlocked.map(({ id }) => id));
+      earned.push(unlocked.filter(({ scope }) => scope === 'user').map(({ name }) => name));
+    }
+    expect(earned).toEqual([['First Step'], [], ['Hat-Trick', 'R10 000 Club', 'Tax-Smart'], ['Hard Mode']]);
+  });
+});
+
+describe('correcting and removing', () => {
+  it('recomputes the sum, and the day’s', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { entry } = await save(client, challenge, 100);
+    await save(client, challenge, 50);
+    clock.at('2026-11-05T09:00');
+    const corrected = await client.send('PATCH', `/api/savings/entries/${entry.id}`, {
+      body: { amount: 10, notes: 'typed a nought too many' },
+    });
+    expect(corrected).toMatchObject({
+      status: 200,
+      body: {
+        entry: {
+          id: entry.id,
+          amount: '10.00',
+          notes: 'typed a nought too many',
+          entryDate: entry.entryDate,
+        },
+        challenge: { currentAmount: '60.00', status: 'active' },
+        unlocked: [],
+      },
+    });
+    const progress = () => client.get(`/api/savings/challenges/${challenge.id}/progress`);
+    expect((await progress()).body).toEqual([{ day: '2026-11-04', saved: '60.00' }]);
+    await save(client, challenge, 1);
+    const removed = await client.send('DELETE', `/api/savings/entries/${entry.id}`);
+    expect(removed).toMatchObject({
+      status: 200,
+      body: {
+        entry: { amount: '10.00', canChange: false },
+        challenge: { currentAmount: '51.00' },
+        unlocked: [],
+      },
+    });
+    expect((await progress()).body).toEqual([
+      { day: '2026-11-04', saved: '50.00' },
+      { day: '2026-11-05', saved: '51.00' },
+    ]);
+    expect((await client.send('DELETE', `/api/savings/entries/${entry.id}`)).status).toBe(404);
+  });
+
+  it('leaves alone what a correction does not name, and clears notes that it empties', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { body } = await client.post('/api/savings/entries', {
+      userChallengeId: challenge.id,
+      amount: 5,
+      notes: 'a',
+    });
+    const correct = async (change: object) => {
+      const path = `/api/savings/entries/${body.entry.id}`;
+      return (await client.send('PATCH', path, { body: change })).body.entry;
+    };
+    expect(await correct({ amount: 6 })).toMatchObject({ amount: '6.00', notes: 'a' });
+    expect(await correct({ notes: ' ' })).toMatchObject({ amount: '6.00', notes: null });
+    expect(await correct({})).toMatchObject({ amount: '6.00', notes: null });
+  });
+
+  it.each([
+    ['2026-11-05T10:00:00.000', 200],
+    ['2026-11-05T10:00:00.001', 409],
+  ])('ends 24 hours after the entry: at %s it is %i', async (at, status) => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { entry } = await save(client, challenge, 100);
+    clock.at(at);
+    expect((await entriesOf(client, challenge))[0]?.canChange).toBe(status === 200);
+    const path = `/api/savings/entries/${entry.id}`;
+    expect((await client.send('PATCH', path, { body: { amount: 5 } })).status).toBe(status);
+    const removed = await client.send('DELETE', path);
+    expect([removed.status, removed.body.reason]).toEqual([
+      status,
+      status === 200 ? undefined : 'savings.entry-too-old',
+    ]);
+  });
+
+  it('may complete, never reopens, and takes nothing back that was earned', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { entry } = await save(client, challenge, 600);
+    const path = `/api/savings/entries/${entry.id}`;
+    const lowered = await client.send('PATCH', path, { body: { amount: 1 } });
+    expect(lowered.body.challenge).toMatchObject({ currentAmount: '1.00', achievements: [1, 2, 5, 6] });
+    const raised = await client.send('PATCH', path, { body: { amount: 1_000 } });
+    expect(raised.body.challenge).toMatchObject({ status: 'completed', currentAmount: '1000.00' });
+    expect(names(raised.body)).toEqual(['Goal Getter', 'Ahead of Time']);
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      expect(await client.send(method, path, { body: { amount: 1 } })).toMatchObject({
+        status: 409,
+        body: { reason: 'savings.not-active' },
+      });
+    }
+  });
+
+  it('refuses a correction that would burst the column or is no amount', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04', { targetAmount: 99_999_999.99 });
+    await save(client, challenge, 2);
+    const { entry } = await save(client, challenge, 1);
+    for (const amount of [99_999_998, 0, -1, 0.001, 1e12, 'x']) {
+      const reply = await client.send('PATCH', `/api/savings/entries/${entry.id}`, { body: { amount } });
+      expect(reply.status).toBe(400);
+    }
+    expect((await myChallenges(client))[0]?.currentAmount).toBe('3.00');
+  });
+});
+
+describe('GET /api/savings/challenges/{id}/entries', () => {
+  it('lists the newest first, a page at a time', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    for (const amount of [1, 2, 3]) await save(client, challenge, amount);
+    const path = `/api/savings/challenges/${challenge.id}/entries`;
+    const { body: first } = await client.get(`${path}?limit=2`);
+    expect(first).toMatchObject([{ amount: '3.00' }, { amount: '2.00' }]);
+    const { body: rest } = await client.get(`${path}?limit=2&before=${first[1].id}`);
+    expect(rest).toMatchObject([{ amount: '1.00' }]);
+  });
+});
+
+describe('side by side', () => {
+  it('ten entries, at two processes, all count', async () => {
+    const { client } = await signedIn(server);
+    const elsewhere = other.client();
+    for (const [name, value] of client.cookies) elsewhere.setCookie(name, value);
+    const challenge = await join(client, '2026-12-04');
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => save(n % 2 ? client : elsewhere, challenge, 1.1)),
+    );
+    expect(outcomes.flatMap(names).toSorted()).toEqual(['First Step', 'Habit Formed', 'Quick Start']);
+    expect(await myChallenges(client)).toMatchObject([{ currentAmount: '11.00', status: 'active' }]);
+    const row = await server.deps.fork().findOneOrFail(UserChallenge, { id: challenge.id });
+    expect(row.entryCount).toBe(10);
+    const days = await server.deps.fork().find(SavingsDay, { userChallenge: challenge.id });
+    expect(days).toMatchObject([{ day: '2026-11-04', amount: '11.00' }]);
+  });
+
+  it('of entries that race to the target one completes it, and those behind it are refused', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        client.post('/api/savings/entries', { userChallengeId: challenge.id, amount: 300 }),
+      ),
+    );
+    const taken = replies.filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(4);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(6);
+    expect(taken.filter(({ body }) => body.challenge.status === 'completed')).toHaveLength(1);
+    expect(await myChallenges(client)).toMatchObject([{ currentAmount: '1200.00', status: 'completed' }]);
+  });
+
+  it('corrections and removals of one entry leave the sum of what is there', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    await save(client, challenge, 7);
+    const { entry } = await save(client, challenge, 1);
+    const path = `/api/savings/entries/${entry.id}`;
+    await Promise.all([
+      ...[2, 3, 4].map((amount) => client.send('PATCH', path, { body: { amount } })),
+      client.send('DELETE', path),
+      client.send('DELETE', path),
+    ]);
+    expect(await myChallenges(client)).toMatchObject([{ currentAmount: '7.00' }]);
+  });
+
+  it('of three challenges completed at once one is the third', async () => {
+    const { client, user } = await signedIn(server);
+    const joined = [];
+    for (const challengeId of [1, 2, 3]) {
+      joined.push(await join(client, '2026-12-04', { challengeId, targetAmount: 10 }));
+    }
+    const outcomes = await Promise.all(joined.map((challenge) => save(client, challenge, 10)));
+    expect(outcomes.flatMap(names).filter((name) => name === 'Hat-Trick')).toHaveLength(1);
+    const rows = await server.deps.fork().count(UserAchievement, { user: user.id, achievement: 9 });
+    expect(rows).toBe(1);
+  });
+});
+
+describe('what the tax law gives', () => {
+  it('is the tax saved by the last calculation for retirement savings, up to the cap', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2027-02-28', { challengeId: 8, targetAmount: 500_000 });
+    expect((await save(client, challenge, 10_000)).challenge.taxSaved).toBeNull();
+    const input = { income: 540_000, age: 'under65', retirementContributions: 60_000, taxYear: '2025/2026' };
+    await client.post('/api/tax/calculate', { ...input, income: 1 });
+    await client.post('/api/tax/calculate', input);
+    const [seen] = await myChallenges(client);
+    // Taxable income of R480 000 lies in the bracket of 31 %.
+    expect(seen?.taxSaved).toEqual({ amount: '3100.00', deducted: '10000.00', taxYear: '2025/2026' });
+    // 27.5 % of R540 000 is R148 500, R88 500 more than the calculation's own contributions.
+    const { challenge: capped } = await save(client, challenge, 200_000);
+    expect(capped.taxSaved).toMatchObject({ deducted: '88500.00', taxYear: '2025/2026' });
+    const net = async (retirementContributions: number) =>
+      (await client.post('/api/tax/calculate', { ...input, retirementContributions })).body.netTax as number;
+    expect(Number(capped.taxSaved?.amount)).toBeCloseTo((await net(60_000)) - (await net(260_000)), 2);
+  });
+
+  it('is the tax year’s allowance less the year’s entries in all tax-free challenges', async () => {
+    clock.at('2027-02-28T12:00');
+    const { client } = await signedIn(server);
+    const first = await join(client, '2027-06-01', { challengeId: 9, targetAmount: 100 });
+    const { challenge } = await save(client, first, 100);
+    expect(challenge.taxFree).toMatchObject({
+      taxYear: '2026/2027',
+      allowance: '46000.00',
+      used: '100.00',
+      allowanceLeft: '45900.00',
+    });
+    const second = await join(client, '2027-06-01', { challengeId: 9, targetAmount: 90_000 });
+    const { challenge: over } = await save(client, second, 50_000);
+    expect(over.taxFree).toMatchObject({ used: '50100.00', allowanceLeft: '0.00' });
+    clock.at('2027-03-01T00:00');
+    const { challenge: next } = await save(client, second, 1);
+    expect(next.taxFree).toMatchObject({ taxYear: '2027/2028', used: '1.00', allowanceLeft: '45999.00' });
+  });
+});

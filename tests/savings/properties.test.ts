@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EntryOutcome, EntryView, UserChallengeView } from '../../src/domain/savings/schemas.ts';
+import type { HttpClient, Reply } from '../support/http-client.ts';
+import { signedIn } from '../support/people.ts';
+import { type Random, seededRandom } from '../support/random.ts';
+import { entriesOf, myChallenges, setClock } from '../support/savings.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const clock = setClock('2026-11-04T10:00');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ replace: { now: clock.now } });
+});
+afterAll(() => server.close());
+
+const HOUR_MS = 60 * 60 * 1_000;
+const STEPS = 60;
+
+const cents = (decimal: string) => Math.round(Number(decimal) * 100);
+const pick = <T>(random: Random, from: readonly T[]): T | undefined =>
+  from[random.between(0, from.length - 1)];
+
+/** The South African day, worked out without the product's own calendar. */
+const today = () => new Date(clock.now().getTime() + 2 * HOUR_MS).toISOString().slice(0, 10);
+
+/** What a test person has seen so far. */
+interface Seen {
+  client: HttpClient;
+  unlocked: { achievement: number; scope: string; challenge: number }[];
+  /** Challenges that had ended, and how. */
+  ended: Map<number, string>;
+}
+
+function note(seen: Seen, outcome: EntryOutcome): void {
+  for (const { id, scope } of outcome.unlocked) {
+    seen.unlocked.push({ achievement: id, scope, challenge: outcome.challenge.id });
+  }
+}
+
+/** A step that was made: the reply to it, and the statuses that it may have. */
+interface Step {
+  reply: Pick<Reply, 'status' | 'body'>;
+  allowed: number[];
+}
+
+const changed = (randCents: number) => ({ targetAmount: randCents / 100 });
+
+/** Does something at random, or lets time pass. */
+async function act({ client }: Seen, random: Random): Promise<Step> {
+  const challenge = pick(random, await myChallenges(client));
+  const entry = challenge && pick(random, await entriesOf(client, challenge));
+  const amount = random.between(1, 60_000) / 100;
+  const kind = random.between(0, 9);
+  if (kind <= 1 || !challenge) {
+    const days = random.between(0, 40);
+    const targetDate = new Date(clock.now().getTime() + days * 24 * HOUR_MS).toISOString();
+    const body = { challengeId: random.between(1, 4), ...changed(random.between(1, 200_000)), targetDate };
+    return { reply: await client.post('/api/savings/join', body), allowed: [201, 409] };
+  }
+  if (kind <= 5) {
+    const reply = await client.post('/api/savings/entries', { userChallengeId: challenge.id, amount });
+    return { reply, allowed: [challenge.status === 'active' ? 201 : 409] };
+  }
+  if (kind <= 7) {
+    clock.pass(kind === 6 ? random.between(1, 400) / 10 : 0);
+    const body = changed(random.between(1, 200_000));
+    const path = `/api/savings/my-challenges/${challenge.id}`;
+    return { reply: await client.send('PATCH', path, { body }), allowed: [200, 409] };
+  }
+  if (!entry) return { reply: { status: 200, body: {} }, allowed: [200] };
+  const path = `/api/savings/entries/${entry.id}`;
+  const reply = await client.send(kind === 8 ? 'PATCH' : 'DELETE', path, { body: { amount } });
+  return { reply, allowed: [entry.canChange ? 200 : 409] };
+}
+
+function sumOf(entries: readonly EntryView[]): number {
+  return entries.reduce((sum, { amount }) => sum + cents(amount), 0);
+}
+
+/** What must hold of a challenge after whatever has happened. */
+async function check(seen: Seen, challenge: UserChallengeView): Promise<void> {
+  const { id, status, currentAmount, targetAmount, endDate } = challenge;
+  const saved = cents(currentAmount);
+  expect(saved).toBe(sumOf(await entriesOf(seen.client, challenge)));
+  const { body: progress } = await seen.client.get(`/api/savings/challenges/${id}/progress`);
+  expect(cents(progress.at(-1)?.saved ?? '0.00')).toBe(saved);
+  const reached = saved >= cents(targetAmount);
+  const over = today() > endDate;
+  expect(status).toBe(seen.ended.get(id) ?? (reached ? 'completed' : over ? 'failed' : 'active'));
+  expect(status === 'completed').toBe(reached);
+  if (status !== 'active') seen.ended.set(id, status);
+  const earned = seen.unlocked.filter(({ challenge: where }) => where === id).map((one) => one.achievement);
+  expect(challenge.achievements).toEqual(earned.toSorted((a, b) => a - b));
+  expect(new Set(earned).size).toBe(earned.length);
+}
+
+describe.each([1, 2, 3, 4, 5, 6])('any sequence of entries, corrections and days (%i)', (seed) => {
+  it('keeps sums, states and achievements right', async () => {
+    clock.at(seed % 2 ? '2026-12-20T22:00' : '2026-11-04T10:00');
+    const random = seededRandom(seed);
+    const { client } = await signedIn(server);
+    const seen: Seen = { client, unlocked: [], ended: new Map() };
+    for (let step = 0; step < STEPS; step++) {
+      const { reply, allowed } = await act(seen, random);
+      expect(allowed).toContain(reply.status);
+      if (reply.body.unlocked) note(seen, reply.body);
+      for (const challenge of await myChallenges(client)) await check(seen, challenge);
+    }
+    const once = seen.unlocked.filter(({ scope }) => scope === 'user').map((one) => one.achievement);
+    expect(new Set(once).size).toBe(once.length);
+    expect(seen.unlocked.length).toBeGreaterThan(0);
+    const { body: shelf } = await client.get('/api/savings/achievements');
+    const counted = (shelf as { timesUnlocked: number }[]).reduce((sum, one) => sum + one.timesUnlocked, 0);
+    expect(counted).toBe(seen.unlocked.length);
+  });
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UserChallenge } from '../../src/domain/savings/user-challenge.entity.ts';
+import { queueReminders } from '../../src/domain/savings/reminders.server.ts';
+import { failOverdue } from '../../src/domain/savings/user-challenges.server.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { signedIn } from '../support/people.ts';
+import { join, myChallenges, save, setClock } from '../support/savings.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** A Monday, with the starter challenge's first period running until Sunday the 8th. */
+const monday = '2026-11-02T10:00';
+const weekLater = '2026-11-09T08:00';
+const clock = setClock(monday);
+let sink: SmtpSink;
+let server: TestServer;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await startTestServer({
+    environment: { SMTP_URL: sink.url, PUBLIC_URL: 'https://tax.example.com' },
+    replace: { now: clock.now },
+    jobs: true,
+  });
+});
+beforeEach(async () => {
+  clock.at(monday);
+  sink.received.length = 0;
+  await server.deps.fork().nativeUpdate(UserChallenge, {}, { reminder: false });
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+/** What the hourly sweep does, and all that follows from it. */
+async function sweep(): Promise<void> {
+  await queueReminders(server.deps);
+  await allJobsDone(server.databaseUrl);
+}
+
+/** Somebody who has joined the starter challenge and wants reminders unless said. */
+async function reminded(reminder = true) {
+  const person = await signedIn(server);
+  const challenge = await join(person.client, '2026-12-02');
+  const path = `/api/savings/my-challenges/${challenge.id}`;
+  const { status } = await person.client.send('PATCH', path, { body: { reminder } });
+  expect(status).toBe(200);
+  return { ...person, challenge, path };
+}
+
+describe('the weekly reminder', () => {
+  it('tells whoever wants it what is behind, once a week, from eight o’clock on Monday', async () => {
+    const { details } = await reminded();
+    await reminded(false);
+    await sweep();
+    clock.at('2026-11-09T07:59');
+    await sweep();
+    expect(sink.received).toEqual([]);
+    clock.at(weekLater);
+    await sweep();
+    await sweep();
+    expect(sink.received.map(({ to }) => to)).toEqual([[details.email]]);
+    const [mail] = sink.received;
+    expect(mail?.headers.get('subject')).toBe('Your savings challenges this week');
+    expect(mail?.body).toContain('First R1 000');
+    expect(mail?.body).toMatch(/R250\.00\s+behind/);
+    clock.at('2026-11-15T23:59');
+    await sweep();
+    expect(sink.received).toHaveLength(1);
+    clock.at('2026-11-16T08:00');
+    await sweep();
+    expect(sink.received).toHaveLength(2);
+  });
+
+  it('is not sent to whoever is on track, or whose challenge has ended', async () => {
+    const { client, challenge } = await reminded();
+    await save(client, challenge, 250);
+    const { client: other, challenge: done } = await reminded();
+    await save(other, done, 1_000);
+    clock.at(weekLater);
+    await sweep();
+    expect(sink.received).toEqual([]);
+  });
+
+  it('is one mail for all challenges of a person, and another for another', async () => {
+    const { client } = await reminded();
+    const second = await join(client, '2026-12-02', { challengeId: 4 });
+    await client.send('PATCH', `/api/savings/my-challenges/${second.id}`, { body: { reminder: true } });
+    await reminded();
+    clock.at(weekLater);
+    await Promise.all([queueReminders(server.deps), queueReminders(server.deps)]);
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received).toHaveLength(2);
+    expect(sink.received.filter(({ body }) => body.includes('No-Spend Month'))).toHaveLength(1);
+  });
+
+  it('is tried again until it is taken, and not after its week', async () => {
+    await reminded();
+    clock.at(weekLater);
+    sink.refuse(2);
+    await sweep();
+    expect(sink.received).toHaveLength(1);
+    sink.refuse(0);
+    clock.at('2026-11-16T08:00');
+    await queueReminders(server.deps);
+    clock.at('2026-11-23T08:00');
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received).toHaveLength(1);
+  });
+});
+
+/** The address that a mail program posts to, without its origin. */
+async function unsubscribePath(): Promise<string> {
+  clock.at(weekLater);
+  await sweep();
+  const headers = sink.received[0]?.headers;
+  expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [, path] = /^<https:\/\/tax\.example\.com(\/api\/unsubscribe\?token=[^>]+)>$/.exec(
+    headers?.get('list-unsubscribe') ?? '',
+  ) ?? ['', ''];
+  expect(path).not.toBe('');
+  return path ?? '';
+}
+
+describe('POST /api/unsubscribe', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it('stops all reminders of a person with one click: a form, no session; again does no harm', async () => {
+    const { client } = await reminded();
+    const path = await unsubscribePath();
+    expect(sink.received[0]?.body).toContain('https://tax.example.com/unsubscribe?token');
+    for (const body of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click']) {
+      const reply = await server.client().send('POST', path, { body, headers: form });
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { message: 'You will get no more savings reminders.' },
+      });
+    }
+    expect(await myChallenges(client)).toMatchObject([{ reminder: false }]);
+    clock.at('2026-11-16T08:00');
+    await sweep();
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it('takes a multipart form, JSON and no body at all', async () => {
+    await reminded();
+    const path = await unsubscribePath();
+    const multipart = new FormData();
+    multipart.set('List-Unsubscribe', 'One-Click');
+    const token = decodeURIComponent(path.slice(path.indexOf('=') + 1));
+    const anyone = server.client();
+    expect((await anyone.send('POST', path, { body: multipart })).status).toBe(200);
+    expect((await anyone.post('/api/unsubscribe', { token })).status).toBe(200);
+    expect((await anyone.send('POST', path)).status).toBe(200);
+    expect((await anyone.post('/trpc/savings.unsubscribe', { token })).status).toBe(200);
+  });
+
+  it('leaves everybody else alone, and refuses a token that is not ours', async () => {
+    const { client, user } = await reminded();
+    const path = await unsubscribePath();
+    const { client: other, user: another } = await reminded();
+    await server.client().send('POST', path, { body: 'List-Unsubscribe=One-Click', headers: form });
+    expect(await myChallenges(client)).toMatchObject([{ reminder: false }]);
+    const signature = path.slice(path.indexOf('.') + 1);
+    const forged = [
+      `${another.id}.${signature}`,
+      `${another.id}.`,
+      `${user.id}`,
+      'x',
+      '',
+      '0.x',
+      '€'.repeat(45),
+    ];
+    for (const token of forged) {
+      const query = `/api/unsubscribe?token=${encodeURIComponent(token)}`;
+      expect(await server.client().send('POST', query, { body: 'a=b', headers: form })).toMatchObject({
+        status: 400,
+        body: { reason: 'savings.unsubscribe-unknown' },
+      });
+    }
+    for (const query of ['', `?token=${'x'.repeat(201)}`, '?token=a&token=b']) {
+      const reply = await server
+        .client()
+        .send('POST', `/api/unsubscribe${query}`, { body: 'a=b', headers: form });
+      expect(reply).toMatchObject({ status: 400, body: { reason: 'validation' } });
+    }
+    expect(await myChallenges(other)).toMatchObject([{ reminder: true }]);
+  });
+
+  it('is the only call that takes a form', async () => {
+    const { client } = await signedIn(server);
+    const reply = await client.send('POST', '/api/savings/join', { body: 'a=b', headers: form });
+    expect(reply).toMatchObject({ status: 415, body: { reason: 'request.wrong-kind' } });
+  });
+});
+
+describe('the hourly sweep', () => {
+  it('ends everybody’s challenges whose day is over in South Africa, and no others', async () => {
+    const people = [await signedIn(server), await signedIn(server)];
+    for (const { client } of people) {
+      await join(client, '2026-12-31');
+      await join(client, '2027-01-01', { challengeId: 2 });
+    }
+    const statuses = async () => {
+      const em = server.deps.fork();
+      const rows = await em.find(
+        UserChallenge,
+        { user: people.map(({ user }) => user.id) },
+        { orderBy: { id: 1 } },
+      );
+      return rows.map(({ status }) => status);
+    };
+    clock.at('2026-12-31T21:59:59.999Z');
+    await failOverdue(server.deps);
+    expect(await statuses()).toEqual(['active', 'active', 'active', 'active']);
+    clock.at('2026-12-31T22:00:00Z');
+    await Promise.all([failOverdue(server.deps), failOverdue(server.deps)]);
+    expect(await statuses()).toEqual(['failed', 'active', 'failed', 'active']);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
+import { nearestChallenge } from '../../src/domain/savings/challenges.server.ts';
+import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const inDays = (days: number) => addDays(southAfricanDay(new Date()), days);
+
+describe('the savings router, called directly', () => {
+  it('keeps savings for each person alone', async () => {
+    const { caller } = await signedInCaller(server);
+    const { caller: other } = await signedInCaller(server);
+    const [first] = await caller.savings.challenges();
+    const { id } = await caller.savings.join({
+      challengeId: first!.id,
+      targetAmount: 100,
+      targetDate: inDays(30),
+    });
+    const { entry } = await caller.savings.addEntry({ userChallengeId: id, amount: 50, notes: null });
+    await expect(other.savings.entries({ id })).rejects.toMatchObject(refusal('savings.challenge-not-found'));
+    await expect(other.savings.removeEntry({ id: entry.id })).rejects.toMatchObject(
+      refusal('savings.entry-not-found'),
+    );
+    expect(await other.savings.myChallenges()).toEqual([]);
+    expect(await caller.savings.entries({ id })).toEqual([entry]);
+    const { challenge } = await caller.savings.correctEntry({ id: entry.id, amount: 100 });
+    expect(challenge).toMatchObject({ status: 'completed', currentAmount: '100.00' });
+    await expect(caller.savings.leave({ id })).rejects.toMatchObject(refusal('savings.not-active'));
+  });
+
+  it('asks for a session before it looks at anything else', async () => {
+    const caller = callerFor(server, null);
+    await expect(caller.savings.challenges()).rejects.toMatchObject(refusal('session.required'));
+    await expect(caller.savings.addEntry({ userChallengeId: 0, amount: 0 })).rejects.toMatchObject(
+      refusal('session.required'),
+    );
+  });
+});
+
+describe('the challenge for the dashboard', () => {
+  it('is the active one whose day is nearest', async () => {
+    const { caller, user } = await signedInCaller(server);
+    const nearest = () => nearestChallenge({ ...server.deps, user });
+    expect(await nearest()).toBeNull();
+    const join = (challengeId: number, days: number) =>
+      caller.savings.join({ challengeId, targetAmount: 100, targetDate: inDays(days) });
+    const [, soon, sooner] = [await join(1, 30), await join(2, 20), await join(3, 10)];
+    expect(await nearest()).toEqual(sooner);
+    await caller.savings.addEntry({ userChallengeId: sooner.id, amount: 100, notes: null });
+    expect(await nearest()).toEqual(soon);
+  });
+});
