@@ -18,6 +18,7 @@ const entryPages: Record<string, string | RegExp> = {
   '/products': /routes\/_shared(\/products\/index)?\.tsx/,
   '/products/1': /routes\/_shared(\/products\/\$productId)?\.tsx/,
   '/dashboard': /routes\/_shared(\/_account(\/dashboard)?)?\.tsx/,
+  '/savings-challenges': /routes\/_shared(\/_account(\/savings-challenges)?)?\.tsx/,
   '/cart': /routes\/_shared(\/_account(\/cart)?)?\.tsx/,
   '/checkout': /routes\/_checkout(\/checkout)?\.tsx/,
   '/orders': /routes\/_shared(\/_account(\/orders\/index)?)?\.tsx/,
@@ -32,6 +33,7 @@ const applicationPages: ReadonlySet<string> = new Set([
   '/checkout',
   '/orders',
   '/documents',
+  '/savings-challenges',
 ]);
 
 interface Chunk {

@@ -22,6 +22,7 @@ import { Route as PublicGameRouteImport } from './routes/_public/game.tsx';
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx';
 import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx';
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
+import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe.tsx';
 import { Route as SharedAccountRouteImport } from './routes/_shared/_account.tsx';
 import { Route as SharedTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
 import { Route as SharedAccountCartRouteImport } from './routes/_shared/_account/cart.tsx';
@@ -99,6 +100,11 @@ const PublicServicesRoute = PublicServicesRouteImport.update({
 const PublicTermsOfServiceRoute = PublicTermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicUnsubscribeRoute = PublicUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => PublicRoute,
 } as any);
 const SharedAccountRoute = SharedAccountRouteImport.update({
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/cart': typeof SharedAccountCartRoute;
   '/dashboard': typeof SharedAccountDashboardRoute;
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/cart': typeof SharedAccountCartRoute;
   '/dashboard': typeof SharedAccountDashboardRoute;
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute;
   '/_public/services': typeof PublicServicesRoute;
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
+  '/_public/unsubscribe': typeof PublicUnsubscribeRoute;
   '/_shared/_account': typeof SharedAccountRouteWithChildren;
   '/_shared/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/_public/': typeof PublicIndexRoute;
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/services'
     | '/terms-of-service'
+    | '/unsubscribe'
     | '/tax-calculator'
     | '/cart'
     | '/dashboard'
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/services'
     | '/terms-of-service'
+    | '/unsubscribe'
     | '/tax-calculator'
     | '/cart'
     | '/dashboard'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/_public/privacy-policy'
     | '/_public/services'
     | '/_public/terms-of-service'
+    | '/_public/unsubscribe'
     | '/_shared/_account'
     | '/_shared/tax-calculator'
     | '/_public/'
@@ -456,6 +468,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service';
       fullPath: '/terms-of-service';
       preLoaderRoute: typeof PublicTermsOfServiceRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/unsubscribe': {
+      id: '/_public/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof PublicUnsubscribeRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_shared/_account': {
@@ -594,6 +613,7 @@ interface PublicRouteChildren {
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute;
   PublicServicesRoute: typeof PublicServicesRoute;
   PublicTermsOfServiceRoute: typeof PublicTermsOfServiceRoute;
+  PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
 }
 
@@ -606,6 +626,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,
   PublicServicesRoute: PublicServicesRoute,
   PublicTermsOfServiceRoute: PublicTermsOfServiceRoute,
+  PublicUnsubscribeRoute: PublicUnsubscribeRoute,
   PublicIndexRoute: PublicIndexRoute,
 };
 

@@ -22,6 +22,7 @@ const open = [
   '/payment/success',
   '/payment/cancel',
   '/game',
+  '/unsubscribe?token=unknown',
 ];
 const closed = [
   '/dashboard',

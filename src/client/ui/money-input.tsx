@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ComponentProps, KeyboardEvent, Ref } from 'react';
-import { formatMoney, parseMoney, regroup } from './money-text.ts';
+import { formatAmount, formatMoney, parseAmount, parseMoney, regroup } from './money-text.ts';
 import { TextInput } from './text-input.tsx';
 
 type MoneyInputProps = Omit<
@@ -11,6 +11,8 @@ type MoneyInputProps = Omit<
   /** NaN for what was typed and is no amount; the field goes on showing it. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
+  /** Takes cents too. Said once: it doesn't change while the field is there. */
+  cents?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -24,13 +26,17 @@ function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
   event.currentTarget.setSelectionRange(to, to);
 }
 
-/** Whole rand: grouped while typing, cents rounded off on leaving, empty means no value, and `-5` is NaN. */
-export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInputProps) {
+/**
+ * Rand: grouped while typing, empty means no value, and `-5` is NaN. Without `cents` whole rand, cents rounded off on
+ * leaving.
+ */
+export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...rest }: MoneyInputProps) {
+  const [parse, format] = cents ? [parseAmount, formatAmount] : [parseMoney, formatMoney];
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<[start: number, end: number] | null>(null);
-  const [draft, setDraft] = useState(() => formatMoney(value));
+  const [draft, setDraft] = useState(() => format(value));
   // A value set from outside (reset, a calculation opened again) replaces the draft.
-  const text = Object.is(parseMoney(draft), value) ? draft : formatMoney(value);
+  const text = Object.is(parse(draft), value) ? draft : format(value);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -40,16 +46,16 @@ export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInput
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
-    const { text, caret: start } = regroup(typed, selectionStart ?? typed.length);
+    const { text, caret: start } = regroup(typed, selectionStart ?? typed.length, cents);
     // A selection outlasts what the page itself types again when it is hydrated.
-    caret.current = [start, regroup(typed, selectionEnd ?? typed.length).caret];
+    caret.current = [start, regroup(typed, selectionEnd ?? typed.length, cents).caret];
     setDraft(text);
-    onChange(parseMoney(text));
+    onChange(parse(text));
   };
 
   return (
     <TextInput
-      inputMode="numeric"
+      inputMode={cents ? 'decimal' : 'numeric'}
       autoComplete="off"
       fontWeight="600"
       fontVariantNumeric="tabular-nums"
@@ -65,8 +71,8 @@ export function MoneyInput({ value, onChange, onBlur, ref, ...rest }: MoneyInput
       onChange={change}
       onKeyDown={stepOverSpace}
       onBlur={(event) => {
-        const left = parseMoney(text);
-        setDraft(Number.isNaN(left) ? text : formatMoney(left));
+        const left = parse(text);
+        setDraft(Number.isNaN(left) ? text : format(left));
         onBlur?.(event);
       }}
     />

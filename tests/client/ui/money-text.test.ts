@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readQuantity } from '../../../src/client/ui/quantity-input.tsx';
 import { formatRand } from '../../../src/domain/money.ts';
 import { largestAmount } from '../../../src/domain/tax/schemas.ts';
-import { formatMoney, largestTyped, parseMoney, regroup } from '../../../src/client/ui/money-text.ts';
+import {
+  formatAmount,
+  formatMoney,
+  largestTyped,
+  parseAmount,
+  parseMoney,
+  regroup,
+} from '../../../src/client/ui/money-text.ts';
 
 const nbsp = '\u00a0';
 
@@ -41,6 +48,32 @@ describe('parseMoney', () => {
 describe('formatMoney', () => {
   it('groups thousands', () => expect(formatMoney(1_234_567)).toBe(`1${nbsp}234${nbsp}567`));
   it('shows nothing for no value', () => expect(formatMoney(undefined)).toBe(''));
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['0.10', 0.1],
+    ['12,5', 12.5],
+    ['R 1 234.56', 1234.56],
+    ['350,000', 350_000],
+    ['', undefined],
+    ['-5', Number.NaN],
+    ['abc', Number.NaN],
+  ])('reads %j as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+  it('takes a single point as the decimal one, also when a third digit follows', () => {
+    expect(regroup('12.345', 6, true)).toEqual({ text: '12.34', caret: 5 });
+    expect(parseAmount('0.001')).toBe(0);
+  });
+
+  it('reads back what formatAmount writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+        expect(parseAmount(formatAmount(cents / 100))).toBe(cents / 100);
+      }),
+    );
+    expect(formatAmount(undefined)).toBe('');
+  });
 });
 
 describe('regroup keeps the caret behind the digit it stood behind', () => {

@@ -1,10 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../../layout/coming-page.tsx';
+import { SavingsPage, SavingsSkeleton, SavingsTitle } from '../../../features/savings/savings-page.tsx';
+import {
+  achievementsQuery,
+  challengesQuery,
+  myChallengesQuery,
+} from '../../../features/savings/savings-queries.ts';
+import { savingsSearch } from '../../../features/savings/savings-search.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/savings-challenges')({
-  component: () => (
-    <ComingPage title="Savings Challenges">
-      Targets with a date, your progress towards them and what you achieved.
-    </ComingPage>
+  validateSearch: savingsSearch,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(myChallengesQuery),
+      queryClient.ensureQueryData(challengesQuery),
+      queryClient.ensureQueryData(achievementsQuery),
+    ]),
+  component: SavingsPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: SavingsSkeleton,
+  errorComponent: ({ error }) => (
+    <>
+      <SavingsTitle />
+      <LoadError error={error} title="Your savings challenges could not be loaded" />
+    </>
   ),
 });

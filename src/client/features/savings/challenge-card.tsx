@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { BadgeVariant } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { RulerProgress } from '../../ui/ruler.tsx';
+import { AchievementIcon } from './achievements-shelf.tsx';
+import { Celebration } from './celebration.tsx';
+import { PlanLines } from './plan-lines.tsx';
+import type { SavingsDialog } from './savings-search.ts';
+import { day, endedOn, outcome, percentSaved, rand } from './savings-words.ts';
+
+interface ShownStatus {
+  label: string;
+  badge: BadgeVariant;
+  bar: 'brand' | 'done' | 'failed';
+  /** The words before the day at the bar's end. */
+  end: string;
+}
+
+const statuses: Record<UserChallengeView['status'], ShownStatus> = {
+  active: { label: 'In Progress', badge: 'work', bar: 'brand', end: 'by' },
+  completed: { label: 'Completed', badge: 'done', bar: 'done', end: 'completed' },
+  failed: { label: 'Failed', badge: 'bad', bar: 'failed', end: 'ended' },
+};
+
+function Chips({ achievements }: { achievements: readonly AchievementView[] }) {
+  return (
+    <chakra.ul aria-label="Achievements" display="flex" flexWrap="wrap" gap="8px" mt="16px" listStyle="none">
+      {achievements.map(({ id, name, icon }) => (
+        <chakra.li
+          key={id}
+          display="inline-flex"
+          alignItems="center"
+          gap="8px"
+          py="7px"
+          px="10px"
+          borderRadius="sm"
+          bg="accent-subtle"
+          color="accent-fg"
+          fontSize="0.8125rem"
+          lineHeight="1.3"
+          fontWeight="600"
+        >
+          <AchievementIcon icon={icon} size={16} />
+          {name}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** On a phone two buttons and the way to change it share a row. */
+const wide = { flex: { base: '1', md: 'none' }, px: { base: '12px', md: '20px' } } as const;
+
+/** Where the focus goes when what opened a dialog is gone. */
+export const cardId = (id: number) => `challenge-${id}`;
+
+interface ChallengeCardProps {
+  own: UserChallengeView;
+  /** Those that were earned in it. */
+  achievements: readonly AchievementView[];
+  /** The challenge may be joined again: it has ended, and the person isn't in it otherwise. */
+  canJoinAgain: boolean;
+  celebrated: boolean;
+  onOpen: (dialog: SavingsDialog, id: number) => void;
+}
+
+/** One of the person's challenges: how far, by when, what it earned, and what to do next. */
+export function ChallengeCard({ own, achievements, canJoinAgain, celebrated, onOpen }: ChallengeCardProps) {
+  const { id, challenge, status, currentAmount, targetAmount, startDate, targetDate } = own;
+  const { label, badge, bar, end } = statuses[status];
+  const percent = percentSaved(own);
+  const of = <chakra.span srOnly> of {challenge.name}</chakra.span>;
+  return (
+    <Card
+      as="article"
+      aria-labelledby={cardId(id)}
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      height="full"
+    >
+      {celebrated && <Celebration />}
+      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="16px">
+        <chakra.h2 id={cardId(id)} tabIndex={-1} textStyle="h4" fontSize="1.3125rem" minWidth="0">
+          {challenge.name}
+        </chakra.h2>
+        <Badge variant={badge}>{label}</Badge>
+      </chakra.div>
+      <chakra.p textStyle="ui" color="muted" mt="6px">
+        {challenge.description}
+      </chakra.p>
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        alignItems="flex-end"
+        gap="16px"
+        mt="20px"
+        mb="10px"
+      >
+        <chakra.span textStyle="figure-xl" fontSize="2.5rem">
+          {percent}%
+        </chakra.span>
+        <chakra.span textAlign="right" fontVariantNumeric="tabular-nums" lineHeight="1.35">
+          <chakra.strong display="block" fontWeight="600">
+            {rand(currentAmount)}
+          </chakra.strong>
+          <chakra.span textStyle="ui" color="muted">
+            of {rand(targetAmount)}
+          </chakra.span>
+        </chakra.span>
+      </chakra.div>
+      <RulerProgress percent={percent} tone={bar} label={`Progress of ${challenge.name}`} />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="0 16px"
+        mt="8px"
+        textStyle="xs"
+        color="muted"
+      >
+        <span>Started {day(startDate)}</span>
+        <span>
+          {end} {day(status === 'active' ? targetDate : endedOn(own))}
+        </span>
+      </chakra.div>
+      {achievements.length > 0 && <Chips achievements={achievements} />}
+      <chakra.div
+        borderTop="1px solid"
+        borderColor="line"
+        mt="20px"
+        pt="18px"
+        mb="20px"
+        textStyle="ui"
+        color="muted"
+      >
+        {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="10px" mt="auto">
+        {status === 'active' && (
+          <Button icon="plus" {...wide} aria-haspopup="dialog" onClick={() => onOpen('entry', id)}>
+            Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
+          </Button>
+        )}
+        {canJoinAgain && (
+          <Button
+            variant="subtle"
+            {...wide}
+            aria-haspopup="dialog"
+            onClick={() => onOpen('join', challenge.id)}
+          >
+            Join again<chakra.span srOnly> {challenge.name}</chakra.span>
+          </Button>
+        )}
+        <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
+          View History{of}
+        </Button>
+        {status === 'active' && (
+          <IconButton
+            icon="settings"
+            label={`Change ${challenge.name}`}
+            aria-haspopup="dialog"
+            ms="auto"
+            onClick={() => onOpen('change', id)}
+          />
+        )}
+      </chakra.div>
+    </Card>
+  );
+}

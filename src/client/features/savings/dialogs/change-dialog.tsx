@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
+import { decimalToCents, toRand } from '../../../../domain/money.ts';
+import { changeInput, joinInput } from '../../../schemas/savings.ts';
+import type { UserChallengeView } from '../../../schemas/savings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showServerErrors } from '../../../ui/form.ts';
+import { useChangeChallenge } from '../savings-mutations.ts';
+import { targetErrors, TargetFields } from './target-fields.tsx';
+
+// All three stand in the form, so none may be left out here.
+const changeForm = joinInput
+  .omit({ challengeId: true })
+  .extend({ reminder: changeInput.shape.reminder.unwrap() });
+
+interface ChangeDialogProps {
+  own: UserChallengeView;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** Another target, another day, the weekly reminder; and the way to leave. */
+export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
+  const { id, challenge, targetAmount, targetDate, reminder } = own;
+  const change = useChangeChallenge();
+  const [today] = useState(() => southAfricanDay(new Date()));
+  const form = useForm({
+    resolver: zodResolver(changeForm),
+    defaultValues: { targetAmount: toRand(decimalToCents(targetAmount)), targetDate, reminder },
+  });
+  const submit = form.handleSubmit((values) =>
+    change.mutate(
+      { id, ...values },
+      { onSuccess: onClose, onError: (error) => void showServerErrors(form, error, targetErrors) },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Change ${challenge.name}`}
+      footer={
+        <>
+          <Button variant="plain" onClick={onLeave} me="auto">
+            Leave challenge
+          </Button>
+          <Button type="submit" form="change" busy={change.isPending} busyLabel="Saving…">
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <chakra.form
+          id="change"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          display="grid"
+          gap="18px"
+        >
+          <TargetFields today={today} />
+          <Controller
+            control={form.control}
+            name="reminder"
+            render={({ field }) => (
+              <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
+                E-mail me once a week while I am behind
+              </Checkbox>
+            )}
+          />
+        </chakra.form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UserChallengeView } from '../../../../domain/savings/schemas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showServerErrors } from '../../../ui/form.ts';
+import { EntryForm, useEntryForm } from './entry-form.tsx';
+import { useAddEntry } from '../savings-mutations.ts';
+import { rand } from '../savings-words.ts';
+
+interface EntryDialogProps {
+  own: UserChallengeView;
+  onClose: () => void;
+  /** With what was unlocked, for the celebration. */
+  onAdded: (unlocked: boolean) => void;
+  /** What is focused once an entry was added: the button that opened it may be gone. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Adds an entry to an active challenge. */
+export function EntryDialog({ own, onClose, onAdded, finalFocus }: EntryDialogProps) {
+  const form = useEntryForm();
+  const add = useAddEntry();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Add entry to ${own.challenge.name}`}
+      finalFocus={() => (add.isSuccess ? finalFocus() : null)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="entry" busy={add.isPending} busyLabel="Adding…">
+            Add Entry
+          </Button>
+        </>
+      }
+    >
+      <chakra.p textStyle="ui" color="muted">
+        {rand(own.currentAmount)} of {rand(own.targetAmount)} saved so far.
+      </chakra.p>
+      <EntryForm
+        id="entry"
+        form={form}
+        suggested={own.plan?.suggestedNext}
+        onSubmit={(values) =>
+          add.mutate(
+            { userChallengeId: own.id, ...values },
+            {
+              onSuccess: ({ unlocked }) => onAdded(unlocked.length > 0),
+              onError: (error) => void showServerErrors(form, error),
+            },
+          )
+        }
+      />
+    </Dialog>
+  );
+}

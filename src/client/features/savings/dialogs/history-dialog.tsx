@@ -1,0 +1,231 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
+import type { EntryView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { showServerErrors } from '../../../ui/form.ts';
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { EntryForm, useEntryForm } from './entry-form.tsx';
+import { ProgressChart } from './progress-chart.tsx';
+import { useCorrectEntry, useRemoveEntry } from '../savings-mutations.ts';
+import { entriesQuery, progressQuery } from '../savings-queries.ts';
+import { day, dayOf, endedOn, rand } from '../savings-words.ts';
+
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '10px', mt: '14px' } });
+
+interface CorrectEntryProps {
+  entry: EntryView;
+  onClose: () => void;
+  onUnlocked: () => void;
+}
+
+function CorrectEntry({ entry, onClose, onUnlocked }: CorrectEntryProps) {
+  const form = useEntryForm(entry);
+  const correct = useCorrectEntry();
+  const id = `correct-${entry.id}`;
+  useEffect(() => form.setFocus('amount'), [form]);
+  return (
+    <>
+      <EntryForm
+        id={id}
+        form={form}
+        onSubmit={({ amount, notes }) =>
+          correct.mutate(
+            { id: entry.id, amount, notes },
+            {
+              onSuccess: ({ unlocked }) => {
+                onClose();
+                if (unlocked.length > 0) onUnlocked();
+              },
+              onError: (error) => void showServerErrors(form, error),
+            },
+          )
+        }
+      />
+      <Buttons>
+        <Button
+          type="submit"
+          form={id}
+          size="sm"
+          minHeight="44px"
+          busy={correct.isPending}
+          busyLabel="Saving…"
+        >
+          Save entry
+        </Button>
+        <Button variant="outline" size="sm" minHeight="44px" onClick={onClose}>
+          Cancel
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+interface RemoveEntryProps {
+  entry: EntryView;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveEntry({ entry, onClose, onRemoved }: RemoveEntryProps) {
+  const remove = useRemoveEntry();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div>
+      <chakra.p textStyle="ui">Remove this entry of {rand(entry.amount)}?</chakra.p>
+      <Buttons>
+        <Button
+          variant="danger"
+          size="sm"
+          minHeight="44px"
+          busy={remove.isPending}
+          busyLabel="Removing…"
+          onClick={() => remove.mutate({ id: entry.id }, { onSuccess: onRemoved })}
+        >
+          Remove entry
+        </Button>
+        <Button ref={keep} variant="outline" size="sm" minHeight="44px" onClick={onClose}>
+          Keep it
+        </Button>
+      </Buttons>
+    </div>
+  );
+}
+
+interface EntryRowProps {
+  entry: EntryView;
+  onUnlocked: () => void;
+}
+
+/** When, how much and what for; within its first 24 hours with the ways to put it right. */
+function EntryRow({ entry, onUnlocked }: EntryRowProps) {
+  const { amount, notes, entryDate, canChange } = entry;
+  const [act, setAct] = useState<'correct' | 'remove' | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  // What was pressed is gone with the row's other face, or with the row.
+  const close = () => {
+    row.current?.focus();
+    setAct(null);
+  };
+  const removed = () => row.current?.parentElement?.focus();
+  const line = (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="2px 16px" alignItems="baseline">
+      <span>{day(entryDate)}</span>
+      <chakra.strong fontWeight="600">
+        <Amount rand={amount} />
+      </chakra.strong>
+      {notes && (
+        <chakra.p
+          gridColumn="1 / -1"
+          textStyle="sm"
+          color="muted"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {notes}
+        </chakra.p>
+      )}
+      {canChange && (
+        <chakra.div gridColumn="1 / -1" display="flex" gap="20px" mb="-8px">
+          <Button variant="plain" size="sm" minHeight="44px" onClick={() => setAct('correct')}>
+            Correct<chakra.span srOnly> the entry of {rand(amount)}</chakra.span>
+          </Button>
+          <Button variant="plain" size="sm" minHeight="44px" onClick={() => setAct('remove')}>
+            Remove<chakra.span srOnly> the entry of {rand(amount)}</chakra.span>
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+  const content: Record<'correct' | 'remove', ReactNode> = {
+    correct: <CorrectEntry entry={entry} onClose={close} onUnlocked={onUnlocked} />,
+    remove: <RemoveEntry entry={entry} onClose={close} onRemoved={removed} />,
+  };
+  return (
+    <chakra.li ref={row} tabIndex={-1} py="14px" borderTop="1px solid" borderColor="line" textStyle="ui">
+      {act && canChange ? content[act] : line}
+    </chakra.li>
+  );
+}
+
+function Entries({ own, onUnlocked }: { own: UserChallengeView; onUnlocked: () => void }) {
+  const list = useInfiniteQuery(entriesQuery(own.id));
+  const entries = list.data?.pages.flat();
+  if (!entries) {
+    return list.error ? (
+      <ErrorState
+        title="The entries could not be loaded"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <Skeleton>
+        <Bone />
+        <Bone w="80%" />
+        <Bone w="60%" />
+      </Skeleton>
+    );
+  }
+  if (entries.length === 0) return <chakra.p color="muted">No entries yet.</chakra.p>;
+  return (
+    <div>
+      <chakra.ul listStyle="none" tabIndex={-1} aria-label="Entries">
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} onUnlocked={onUnlocked} />
+        ))}
+      </chakra.ul>
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="44px"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading more…"
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface HistoryDialogProps {
+  own: UserChallengeView;
+  onClose: () => void;
+  onUnlocked: () => void;
+}
+
+/** What was saved and when: as a picture, and entry by entry. */
+export function HistoryDialog({ own, onClose, onUnlocked }: HistoryDialogProps) {
+  const { data: points } = useQuery(progressQuery(own.id));
+  const [today] = useState(() => southAfricanDay(new Date()));
+  const until = own.status === 'active' ? today : endedOn(own);
+  return (
+    <Dialog open onClose={onClose} size="lg" title={`History of ${own.challenge.name}`}>
+      <chakra.p textStyle="ui" color="muted">
+        <chakra.strong color="ink" fontWeight="600">
+          {rand(own.currentAmount)}
+        </chakra.strong>{' '}
+        of {rand(own.targetAmount)} saved.
+        {own.status === 'active' && ' An entry can be corrected or removed for 24 hours.'}
+      </chakra.p>
+      {points && points.length > 0 && (
+        <ProgressChart
+          points={points}
+          from={dayOf(own.startDate)}
+          to={own.targetDate}
+          until={until}
+          target={own.targetAmount}
+        />
+      )}
+      <Entries own={own} onUnlocked={onUnlocked} />
+    </Dialog>
+  );
+}

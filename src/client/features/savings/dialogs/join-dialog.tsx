@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
+import { decimalToCents, toRand } from '../../../../domain/money.ts';
+import { joinInput } from '../../../schemas/savings.ts';
+import type { ChallengeView } from '../../../schemas/savings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showServerErrors } from '../../../ui/form.ts';
+import { useJoinChallenge } from '../savings-mutations.ts';
+import { defaultTargetDay, targetErrors, TargetFields } from './target-fields.tsx';
+
+const joinForm = joinInput.omit({ challengeId: true });
+
+interface JoinDialogProps {
+  challenge: ChallengeView;
+  onClose: () => void;
+  onJoined: () => void;
+}
+
+/** Joins a challenge with a target and a day of one's own. */
+export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
+  const { id, name, description, targetAmount } = challenge;
+  const join = useJoinChallenge();
+  const [today] = useState(() => southAfricanDay(new Date()));
+  const form = useForm({
+    resolver: zodResolver(joinForm),
+    defaultValues: {
+      targetAmount: toRand(decimalToCents(targetAmount)),
+      targetDate: defaultTargetDay(today),
+    },
+  });
+  const submit = form.handleSubmit((values) =>
+    join.mutate(
+      { challengeId: id, ...values },
+      { onSuccess: onJoined, onError: (error) => void showServerErrors(form, error, targetErrors) },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Join ${name}`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="join" busy={join.isPending} busyLabel="Joining…">
+            Join Challenge
+          </Button>
+        </>
+      }
+    >
+      <chakra.p textStyle="ui" color="muted">
+        {description}
+      </chakra.p>
+      <FormProvider {...form}>
+        <chakra.form id="join" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="18px">
+          <TargetFields today={today} />
+        </chakra.form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserChallengeView } from '../../../../domain/savings/schemas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useLeaveChallenge } from '../savings-mutations.ts';
+
+interface LeaveDialogProps {
+  own: UserChallengeView;
+  onClose: () => void;
+}
+
+/** The question before a challenge is left. */
+export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
+  const leave = useLeaveChallenge();
+  const isDone = leave.isSuccess;
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onClose={onClose}
+      title={`Leave ${own.challenge.name}?`}
+      finalFocus={() => (isDone ? document.getElementById('main') : null)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={leave.isPending}
+            busyLabel="Leaving…"
+            onClick={() => leave.mutate({ id: own.id }, { onSuccess: onClose })}
+          >
+            Leave challenge
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {own.currentAmount === '0.00'
+          ? 'It has no entries, so it goes without a trace. You can join again.'
+          : 'It then counts as failed, and its history stays. What you saved stays yours, and you can join again.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
+import type { ChallengeView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
+import { SectionBoundary } from '../../../ui/section-boundary.tsx';
+import { cardId } from '../challenge-card.tsx';
+
+// Each comes with its first opening; the date picker alone weighs more than the whole page.
+const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+
+const route = getRouteApi('/_shared/_account/savings-challenges');
+
+interface SavingsDialogsProps {
+  mine: readonly UserChallengeView[];
+  challenges: readonly ChallengeView[];
+  /** An entry of this challenge unlocked something. */
+  onUnlocked: (id: number) => void;
+}
+
+/** The dialog that the address names; none where it doesn't fit what is there. */
+export function SavingsDialogs({ mine, challenges, onUnlocked }: SavingsDialogsProps) {
+  const { tab, dialog, id } = route.useSearch();
+  const navigate = route.useNavigate();
+  const close = () => void navigate({ search: { tab }, resetScroll: false });
+  const own = mine.find((one) => one.id === id);
+  const open = () => {
+    if (dialog === 'join') {
+      const challenge = challenges.find((one) => one.id === id);
+      const joined = () => void navigate({ search: {}, resetScroll: false });
+      return challenge && <JoinDialog challenge={challenge} onClose={close} onJoined={joined} />;
+    }
+    if (!own) return null;
+    if (dialog === 'history') {
+      return <HistoryDialog own={own} onClose={close} onUnlocked={() => onUnlocked(own.id)} />;
+    }
+    if (own.status !== 'active') return null;
+    if (dialog === 'entry') {
+      return (
+        <EntryDialog
+          own={own}
+          onClose={close}
+          onAdded={(unlocked) => {
+            close();
+            if (unlocked) onUnlocked(own.id);
+          }}
+          finalFocus={() => document.getElementById(cardId(own.id))}
+        />
+      );
+    }
+    if (dialog === 'change') {
+      const leave = () =>
+        void navigate({ search: { tab, dialog: 'leave', id: own.id }, replace: true, resetScroll: false });
+      return <ChangeDialog own={own} onClose={close} onLeave={leave} />;
+    }
+    return dialog === 'leave' ? <LeaveDialog own={own} onClose={close} /> : null;
+  };
+  return <SectionBoundary key={`${dialog}-${id}`}>{open()}</SectionBoundary>;
+}

@@ -1,0 +1,88 @@
+import { formatDay, southAfricanDay } from '../../../domain/calendar.ts';
+import { decimalToCents, formatCents } from '../../../domain/money.ts';
+import type { ChallengeRules } from '../../../domain/savings/rules.ts';
+import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+
+/** A decimal string of rand as people read it. */
+export const rand = (decimal: string) => formatCents(decimalToCents(decimal));
+
+/** A day (YYYY-MM-DD) or an instant as people read it. */
+export const day = (text: string) => formatDay(new Date(text.length === 10 ? `${text}T12:00:00Z` : text));
+
+/** The South African day of a day or an instant. */
+export const dayOf = (text: string) => (text.length === 10 ? text : southAfricanDay(new Date(text)));
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** How much of the target is saved: whole percent, at most 100. */
+export function percentSaved({
+  currentAmount,
+  targetAmount,
+}: Pick<UserChallengeView, 'currentAmount' | 'targetAmount'>) {
+  return Math.min(100, Math.round((100 * decimalToCents(currentAmount)) / decimalToCents(targetAmount)));
+}
+
+const a = { day: 'a day', week: 'a week', month: 'a month' };
+const running = { day: 'today', week: 'this week', month: 'this month' };
+const names = { day: 'Day', week: 'Week', month: 'Month', part: 'Part' };
+
+/**
+ * How often an amount is put away: "a week", in the last period "this week". A ladder's amounts differ from period to
+ * period, so it always speaks of the running one; parts are counted.
+ */
+export function howOften(
+  { every, count, current }: Pick<PlanView, 'every' | 'count' | 'current'>,
+  kind: ChallengeRules['kind'],
+): string {
+  const left = count - current + 1;
+  if (every) return left > 1 && kind !== 'ladder' ? a[every] : running[every];
+  return left > 1 ? `${left} times` : 'once';
+}
+
+type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'streak'>;
+
+/** Where the plan is: "Week 3 of 12", with the streak once it is one; parts have their streak in weeks. */
+export function planPosition({ every, count, current, streak }: Position): string {
+  const inARow = streak > 1 ? `, ${streak} ${every ?? 'week'}s in a row` : '';
+  return `${names[every ?? 'part']} ${current} of ${count}${inARow}`;
+}
+
+/** The ticks in words: of all periods, or of those around the running one. */
+export function tickWords({ every, count, periods, firstPeriod }: Omit<PlanView, 'streak'>): string {
+  const number = (state: PlanView['periods'][number]['state']) =>
+    periods.filter((period) => period.state === state).length;
+  const last = firstPeriod + periods.length - 1;
+  const span = periods.length < count ? `${names[every ?? 'part']} ${firstPeriod} to ${last}: ` : '';
+  return `${span}${number('done')} with an entry, ${number('missed')} without, ${number('ahead')} to come`;
+}
+
+/** "12 days left", and on the target day that it is the last. */
+export function timeLeft(daysLeft: number): string {
+  if (daysLeft === 0) return 'the last day is today';
+  return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
+}
+
+type Ended = Pick<
+  UserChallengeView,
+  'status' | 'closedReason' | 'currentAmount' | 'targetAmount' | 'endDate' | 'lastUpdated'
+>;
+
+/** The day on which a challenge ended: that of its last change, or its target day where that passed. */
+export function endedOn({ status, closedReason, endDate, lastUpdated }: Ended): string {
+  return status === 'completed' || closedReason === 'left' ? dayOf(lastUpdated) : endDate;
+}
+
+/** How a challenge ended, in a sentence or two. */
+export function outcome(challenge: Ended): string {
+  const { status, closedReason, currentAmount, targetAmount, endDate } = challenge;
+  if (status !== 'completed') {
+    const left = closedReason === 'left' ? 'You left this challenge. ' : '';
+    return `${left}What you saved stays yours. You can join again, with another target.`;
+  }
+  const spare = decimalToCents(currentAmount) - decimalToCents(targetAmount);
+  const early = daysBetween(endedOn(challenge), endDate);
+  const over = spare > 0 ? ` with ${formatCents(spare)} to spare` : '';
+  const when =
+    early === 0 ? ' on the last day' : `${over ? ',' : ''} ${early === 1 ? '1 day' : `${early} days`} early`;
+  return `Reached${over}${when}.`;
+}

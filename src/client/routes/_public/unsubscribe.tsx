@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnsubscribePage } from '../../features/savings/unsubscribe-page.tsx';
+import { PublicPage } from '../../layout/public-page.tsx';
+
+interface UnsubscribeSearch {
+  /** What the link of the mail carries; none where it got lost. */
+  token?: string | undefined;
+}
+
+export const Route = createFileRoute('/_public/unsubscribe')({
+  validateSearch: ({ token }: Record<string, unknown>): UnsubscribeSearch => ({
+    token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined,
+  }),
+  component: () => (
+    <PublicPage>
+      <UnsubscribePage />
+    </PublicPage>
+  ),
+});

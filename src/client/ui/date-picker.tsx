@@ -1,0 +1,87 @@
+import { DatePicker as ChakraDatePicker, parseDate } from '@chakra-ui/react/date-picker';
+import { useFieldContext } from '@chakra-ui/react/field';
+import type { Ref } from 'react';
+import { formatWeekday } from '../../domain/calendar.ts';
+import { Icon } from './icon.tsx';
+
+interface DatePickerProps {
+  /** YYYY-MM-DD; empty for none. */
+  value: string;
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+  /** The first and the last day that can be chosen, YYYY-MM-DD. */
+  min: string;
+  max: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const known = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * A day: typed as year/month/day, or chosen from a calendar that the arrow keys walk. Label and error come from its
+ * Field. Its calendar stands inside the dialog that it is opened from, so that the focus stays there.
+ */
+export function DatePicker({ value, onChange, onBlur, min, max, name, ref }: DatePickerProps) {
+  const field = useFieldContext();
+  return (
+    <ChakraDatePicker.Root
+      locale="en-ZA"
+      timeZone="Africa/Johannesburg"
+      startOfWeek={1}
+      fixedWeeks
+      value={known.test(value) ? [parseDate(value)] : []}
+      onValueChange={(change) => onChange(change.value[0]?.toString() ?? '')}
+      min={parseDate(min)}
+      max={parseDate(max)}
+      invalid={field?.invalid}
+      disabled={field?.disabled}
+      ids={{ input: () => field.ids.control }}
+      translations={{
+        dayCell: ({ value: day, selected, unavailable }) => {
+          const state = selected ? ', chosen' : unavailable ? ', not available' : '';
+          return formatWeekday(new Date(`${day.toString()}T12:00:00Z`)) + state;
+        },
+        trigger: (open) => (open ? 'Close the calendar' : 'Open the calendar'),
+        prevTrigger: () => 'Month before',
+        nextTrigger: () => 'Month after',
+        monthSelect: 'Month',
+        yearSelect: 'Year',
+        content: 'Calendar',
+      }}
+      positioning={{ strategy: 'fixed', placement: 'bottom-end', sameWidth: false, gutter: 4 }}
+    >
+      <ChakraDatePicker.Control>
+        <ChakraDatePicker.Input
+          ref={ref}
+          name={name}
+          autoComplete="off"
+          placeholder="yyyy/mm/dd"
+          aria-describedby={field?.ariaDescribedby}
+          aria-required
+          onBlur={onBlur}
+        />
+        <ChakraDatePicker.Trigger>
+          <Icon name="calendar" />
+        </ChakraDatePicker.Trigger>
+      </ChakraDatePicker.Control>
+      <ChakraDatePicker.Positioner>
+        <ChakraDatePicker.Content>
+          <ChakraDatePicker.View view="day">
+            <ChakraDatePicker.ViewControl>
+              <ChakraDatePicker.PrevTrigger>
+                <Icon name="chevron" />
+              </ChakraDatePicker.PrevTrigger>
+              <ChakraDatePicker.MonthSelect />
+              <ChakraDatePicker.YearSelect />
+              <ChakraDatePicker.NextTrigger>
+                <Icon name="chevron" />
+              </ChakraDatePicker.NextTrigger>
+            </ChakraDatePicker.ViewControl>
+            <ChakraDatePicker.DayTable />
+          </ChakraDatePicker.View>
+        </ChakraDatePicker.Content>
+      </ChakraDatePicker.Positioner>
+    </ChakraDatePicker.Root>
+  );
+}

@@ -1,0 +1,433 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn } from '../support/people.ts';
+import { join, myChallenges, save } from '../support/savings.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+const path = '/savings-challenges';
+
+const inDays = (days: number) => addDays(southAfricanDay(new Date()), days);
+const slashed = (day: string) => day.replaceAll('-', '/');
+
+/** The id of a challenge that somebody has just joined for 30 days, with these entries. */
+async function joined(client: HttpClient, challengeId: number, amounts: number[] = [], targetAmount = 1_000) {
+  const own = await join(client, inDays(30), { challengeId, targetAmount });
+  for (const amount of amounts) await save(client, own, amount);
+  return own.id;
+}
+
+const toast = (page: Page, title: string) =>
+  page.locator('[data-toasts] li').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Waits for a notification, which is the only one on the screen, and closes it. */
+async function readToast(page: Page, title: string): Promise<string> {
+  await toast(page, title).waitFor();
+  expect(await page.locator('[data-toasts] li').count()).toBe(1);
+  const text = await toast(page, title).innerText();
+  await toast(page, title).locator('[aria-label="Close notification"]').click();
+  await toast(page, title).waitFor({ state: 'detached' });
+  return text;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The words of what has the focus. */
+const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
+
+describe('a challenge', () => {
+  it('is joined from the empty page, saved to its end, and tells what it brought one after the other', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'No active challenges' }).waitFor();
+    await page.getByRole('button', { name: 'Browse Challenges' }).click();
+    await page.waitForURL('**?tab=available');
+    await page.getByRole('button', { name: 'Join Challenge First R1 000' }).click();
+    await dialog(page).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=available&dialog=join&id=1');
+    expect(await dialog(page).getByLabel('Target amount').inputValue()).toMatch(/^1\s000$/);
+    expect(await dialog(page).getByLabel('Target date').inputValue()).toBe(slashed(inDays(30)));
+    await dialog(page).getByRole('button', { name: 'Join Challenge' }).click();
+    await readToast(page, 'Challenge joined!');
+    await page.waitForURL(`**${path}`);
+
+    const card = page.getByRole('article', { name: 'First R1 000' });
+    await card.getByText('In Progress').waitFor();
+    expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    await card.getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByLabel('Amount').fill('1050.50');
+    await dialog(page).getByLabel('Notes').fill('All at once');
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await readToast(page, 'Entry added!');
+    expect(await readToast(page, 'Challenge Completed')).toContain('First R1 000');
+    const unlocked = await readToast(page, 'Achievement Unlocked');
+    for (const name of ['First Step', 'Quick Start', 'Halfway There', 'Big Push', 'Goal Getter']) {
+      expect(unlocked).toContain(`${name}: `);
+    }
+    expect(await page.locator('[data-toasts] li').count()).toBe(0);
+
+    await card.getByText('Completed', { exact: true }).waitFor();
+    expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(await card.getByText('100%').isVisible()).toBe(true);
+    expect(await card.getByText('Goal Getter').isVisible()).toBe(true);
+    expect(await card.getByRole('button', { name: 'View History' }).isVisible()).toBe(true);
+    expect(await card.getByRole('button').count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Hat-Trick (locked)' }).isVisible()).toBe(true);
+    expectNoErrors();
+    await close();
+  });
+
+  it('celebrates what it unlocked, without motion for whoever wants none', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    for (const [motion, shown] of [
+      ['reduce', false],
+      ['no-preference', true],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto(`${path}?dialog=entry&id=${id}`);
+      // The first unlocks First Step and Quick Start, the second Halfway There.
+      await dialog(page)
+        .getByLabel('Amount')
+        .fill(shown ? '500' : '10');
+      await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+      const ticks = page.locator('[data-celebration] i');
+      await expect.poll(() => ticks.count()).toBeGreaterThan(0);
+      const display = await ticks
+        .first()
+        .evaluate(
+          (tick) =>
+            (
+              globalThis as unknown as { getComputedStyle: (e: unknown) => { display: string } }
+            ).getComputedStyle(tick).display,
+        );
+      expect(display !== 'none').toBe(shown);
+    }
+    await close();
+  });
+
+  it('says what is wrong with an entry, and takes the suggested amount in one press', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 2, [], 6_890);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    const amount = dialog(page).getByLabel('Amount');
+    await dialog(page).locator('[name=amount]:focus').waitFor();
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByText('Amount must be a positive number').waitFor();
+    await amount.fill('0');
+    await dialog(page).getByText('Amount must be a positive number').waitFor();
+    const suggestion = dialog(page).getByRole('button', { name: 'Next by the plan' });
+    const [, suggested] = /R([\d.\s]+)/.exec(await suggestion.innerText()) ?? [];
+    await suggestion.click();
+    expect(Number((await amount.inputValue()).replace(/\s/g, ''))).toBe(
+      Number(suggested?.replace(/\s/g, '')),
+    );
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await readToast(page, 'Entry added!');
+    await close();
+  });
+
+  it('keeps what was typed when the server can’t be reached, and says so', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`${path}?dialog=entry&id=${id}`);
+    await dialog(page).getByLabel('Amount').fill('12.50');
+    await page.route('**/trpc/savings.addEntry**', (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    expect(await readToast(page, 'Failed to add entry')).toContain('The server could not be reached');
+    expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('12.50');
+    await close();
+  });
+
+  it('that cannot be joined any more says why', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`${path}?tab=available&dialog=join&id=1`);
+    await dialog(page).waitFor();
+    await joined(client, 1);
+    await dialog(page).getByRole('button', { name: 'Join Challenge' }).click();
+    expect(await readToast(page, 'Failed to join challenge')).toContain('You are already in this challenge');
+    await close();
+  });
+});
+
+describe('the history', () => {
+  it('shows the entries, and corrects and removes those of the last 24 hours', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1, [100, 20]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    const card = page.getByRole('article', { name: 'First R1 000' });
+    await card.getByRole('button', { name: 'View History' }).click();
+    await dialog(page)
+      .getByRole('img', { name: /^R120\.00 saved by/ })
+      .waitFor();
+    const entries = dialog(page).getByRole('list', { name: 'Entries' }).getByRole('listitem');
+    expect(await entries.count()).toBe(2);
+
+    await dialog(page).getByRole('button', { name: 'Correct the entry of R20.00' }).click();
+    const amount = dialog(page).getByLabel('Amount');
+    expect(await amount.inputValue()).toBe('20');
+    await amount.fill('25.50');
+    await dialog(page).getByLabel('Notes').fill('Read it wrong');
+    await dialog(page).getByRole('button', { name: 'Save entry' }).click();
+    await readToast(page, 'Entry corrected');
+    await entries.filter({ hasText: 'Read it wrong' }).waitFor();
+    await dialog(page).getByText('R125.50 of R1 000.00 saved').waitFor();
+
+    await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+    expect(await entries.count()).toBe(2);
+    await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).click();
+    await dialog(page).getByRole('button', { name: 'Remove entry' }).click();
+    await readToast(page, 'Entry removed');
+    await expect.poll(() => entries.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await card.getByText('R25.50', { exact: true }).waitFor();
+    await expect.poll(() => focused(page)).toContain('View History');
+    expectNoErrors();
+    await close();
+  });
+
+  it('is read page by page', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(
+      client,
+      1,
+      Array.from({ length: 21 }, () => 1),
+    );
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`${path}?dialog=history&id=${id}`);
+    const entries = dialog(page).getByRole('list', { name: 'Entries' }).getByRole('listitem');
+    await expect.poll(() => entries.count()).toBe(20);
+    await dialog(page).getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => entries.count()).toBe(21);
+    await close();
+  });
+});
+
+describe('changing and leaving', () => {
+  it('a new target, a new day and the reminder are kept', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1, [100]);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Change First R1 000' }).click();
+    await dialog(page).getByLabel('Target amount').fill('50');
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await dialog(page).getByText('You have saved R100.00 already').waitFor();
+    await dialog(page).getByLabel('Target amount').fill('400');
+    await dialog(page)
+      .getByLabel('Target date')
+      .fill(slashed(inDays(60)));
+    await dialog(page).getByText('E-mail me once a week while I am behind').click();
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Challenge changed').waitFor();
+    await page.getByText('25%').waitFor();
+    expect(await myChallenges(client)).toMatchObject([
+      { targetAmount: '400.00', targetDate: inDays(60), reminder: true },
+    ]);
+    await close();
+  });
+
+  it.each([
+    ['without entries it goes', [], 'No active challenges'],
+    ['with entries it counts as failed', [10], 'You left this challenge'],
+  ])('%s', async (_, amounts, text) => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1, amounts);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?dialog=change&id=${id}`);
+    await dialog(page).getByRole('button', { name: 'Leave challenge' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Leave challenge' }).click();
+    await readToast(page, 'Challenge left');
+    await page.getByText(text).waitFor();
+    expect(await page.getByRole('article').count()).toBe(amounts.length);
+    await close();
+  });
+
+  it('what has ended can be joined again', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1, [10]);
+    await client.send('DELETE', `/api/savings/my-challenges/${id}`);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Join again First R1 000' }).click();
+    await dialog(page).getByRole('button', { name: 'Join Challenge' }).click();
+    await page.getByText('In Progress').waitFor();
+    await page.getByText('Failed').waitFor();
+    expect(await page.getByRole('button', { name: 'Join again' }).count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the target date', () => {
+  it('is chosen with the keyboard; past days are not', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`${path}?dialog=join&id=1`);
+    const input = dialog(page).getByLabel('Target date');
+    await dialog(page).getByRole('button', { name: 'Open the calendar' }).focus();
+    await page.keyboard.press('Enter');
+    const grid = dialog(page).getByRole('grid');
+    await grid.waitFor();
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toMatch(/, chosen$/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await grid.waitFor({ state: 'hidden' });
+    expect(await input.inputValue()).toBe(slashed(inDays(38)));
+
+    // Escape closes the calendar alone.
+    await dialog(page).getByRole('button', { name: 'Open the calendar' }).click();
+    await grid.waitFor();
+    await page.keyboard.press('Escape');
+    await grid.waitFor({ state: 'hidden' });
+    expect(await dialog(page).isVisible()).toBe(true);
+
+    await input.fill(slashed(inDays(0)));
+    await input.press('Enter');
+    await dialog(page).getByText('To save until the end of').waitFor();
+    await dialog(page).getByRole('button', { name: 'Open the calendar' }).click();
+    const days = dialog(page).locator('[data-part=table-cell-trigger]:not([data-outside-range])');
+    const past = await days.evaluateAll((cells) =>
+      cells.map((cell) => (cell as unknown as { dataset: Record<string, string> }).dataset['value']!),
+    );
+    const disabled = await days.evaluateAll((cells) =>
+      cells
+        .filter((cell) => (cell as unknown as { ariaDisabled: string }).ariaDisabled === 'true')
+        .map((cell) => (cell as unknown as { dataset: Record<string, string> }).dataset['value']!),
+    );
+    expect(disabled).toEqual(past.filter((day) => day < inDays(0)));
+    expectNoErrors();
+    await close();
+  });
+
+  it('is asked for, and so is a target above nothing', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?dialog=join&id=1`);
+    await dialog(page).getByLabel('Target date').fill('');
+    await dialog(page).getByLabel('Target amount').fill('0');
+    await dialog(page).getByRole('button', { name: 'Join Challenge' }).click();
+    await dialog(page).getByText('Target amount must be a positive number').waitFor();
+    await dialog(page).getByText('Please select a target date').waitFor();
+    await dialog(page).locator('[name=targetAmount]:focus').waitFor();
+    expect(await myChallenges(client)).toEqual([]);
+    await close();
+  });
+});
+
+describe('an address', () => {
+  it('opens its dialog, and one about nothing shows the page', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1, [10]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`${path}?dialog=history&id=${id}`);
+    await dialog(page).getByText('History of First R1 000').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`**${path}`);
+    await page.goBack();
+    await dialog(page).getByText('History of First R1 000').waitFor();
+    for (const search of ['?dialog=history&id=999999', '?dialog=entry', '?dialog=x&id=1', '?tab=other']) {
+      await page.goto(path + search);
+      await page.getByRole('article', { name: 'First R1 000' }).waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    }
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('the link of a reminder', () => {
+  it('changes nothing by being opened, and stops the reminders with a press', async () => {
+    const { client, user } = await signedIn(site.server);
+    const id = await joined(client, 1, [10]);
+    await client.send('PATCH', `/api/savings/my-challenges/${id}`, { body: { reminder: true } });
+    const reminder = async () => (await myChallenges(client))[0]?.reminder;
+    const token = `${user.id}.${site.server.deps.unsubscribeDigest(String(user.id))}`;
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto(`/unsubscribe?token=${encodeURIComponent(token)}`, { waitUntil: 'networkidle' });
+    expect(await reminder()).toBe(true);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    expect(await reminder()).toBe(false);
+    expectNoErrors();
+    await close();
+  });
+
+  it('that is wrong or not complete says so', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/unsubscribe?token=1.x');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('This link is not valid').waitFor();
+    await page.goto('/unsubscribe');
+    await page.getByText('This link is not complete').waitFor();
+    expect(await page.getByRole('button', { name: 'Unsubscribe' }).isDisabled()).toBe(true);
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('every screen fits and is accessible', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
+    const lookAt = async () => {
+      expect(await page.locator('h1').count()).toBe(1);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await page.goto(path);
+    await page.getByText('No active challenges').waitFor();
+    await lookAt();
+    await page.goto(`${path}?tab=available`);
+    await page.getByRole('heading', { name: 'Ten-Cent Days' }).waitFor();
+    await lookAt();
+
+    const completed = await joined(client, 1, [1_000]);
+    const left = await joined(client, 10, [10]);
+    await client.send('DELETE', `/api/savings/my-challenges/${left}`);
+    await joined(client, 2, [], 6_890);
+    await joined(client, 9, [1], 46_000);
+    const active = await joined(client, 5, [100, 20], 15_000);
+    await page.goto(path);
+    await page.getByText('Completed', { exact: true }).first().waitFor();
+    await lookAt();
+    for (const search of [
+      '?dialog=join&id=4',
+      `?dialog=entry&id=${active}`,
+      `?dialog=history&id=${active}`,
+      `?dialog=history&id=${completed}`,
+      `?dialog=change&id=${active}`,
+      `?dialog=leave&id=${active}`,
+    ]) {
+      await page.goto(path + search);
+      await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+      await page.waitForLoadState('networkidle');
+      await lookAt();
+    }
+    await page.goto(`${path}?dialog=join&id=4`);
+    await page.getByRole('button', { name: 'Open the calendar' }).click();
+    await page.getByRole('grid').waitFor();
+    await lookAt();
+    expectNoErrors();
+    await close();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { savingsSearch } from '../../../src/client/features/savings/savings-search.ts';
+
+const nothing = { tab: undefined, dialog: undefined, id: undefined };
+
+it.each([
+  [{}, nothing],
+  [{ tab: 'available' }, { ...nothing, tab: 'available' }],
+  [{ tab: 'other' }, nothing],
+  [
+    { dialog: 'history', id: 7 },
+    { ...nothing, dialog: 'history', id: 7 },
+  ],
+  [
+    { dialog: 'join', id: '3', tab: 'available' },
+    { tab: 'available', dialog: 'join', id: 3 },
+  ],
+  [{ dialog: 'history' }, nothing],
+  [{ dialog: 'history', id: 'x' }, nothing],
+  [{ dialog: 'history', id: -1 }, nothing],
+  [{ dialog: 'toString', id: 7 }, nothing],
+  [{ id: 7 }, nothing],
+])('the address %j says %j', (search, said) => expect(savingsSearch(search)).toEqual(said));
