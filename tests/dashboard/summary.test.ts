@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
 import { Document, DocumentVersion } from '../../src/domain/documents/document.entity.ts';
+import { callerFor } from '../support/caller.ts';
 import { addDocument } from '../support/document-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
@@ -39,6 +40,7 @@ describe('the dashboard', () => {
     expect((await client.get('/api/dashboard')).body).toEqual({
       documents: { total: 0, pending: 0 },
       calculation: null,
+      challenge: null,
       activity: [],
       waiting: [],
     });
@@ -123,9 +125,33 @@ describe('the dashboard', () => {
     expect(await summaryOf(other)).toEqual({
       documents: { total: 0, pending: 0 },
       calculation: null,
+      challenge: null,
       activity: [],
       waiting: [],
     });
+  });
+
+  it('names the active savings challenge whose day is nearest, and none whose day is over', async () => {
+    const { client, user } = await signedIn(server);
+    const caller = callerFor(server, user);
+    const join = (challengeId: number, targetDate: string) =>
+      caller.savings.join({ challengeId, targetAmount: 100, targetDate });
+    const challengeOf = async () => (await summaryOf(client)).challenge;
+    const late = await join(1, '2026-12-20');
+    const soon = await join(2, '2026-11-30');
+    expect(await challengeOf()).toEqual({
+      id: soon.id,
+      name: '52-Week Ladder',
+      currentAmount: '0.00',
+      targetAmount: '100.00',
+      targetDate: '2026-11-30',
+    });
+    await caller.savings.addEntry({ userChallengeId: soon.id, amount: 100, notes: null });
+    expect(await challengeOf()).toMatchObject({ id: late.id });
+    now = Date.parse('2026-12-20T21:59:59.999Z');
+    expect(await challengeOf()).toMatchObject({ id: late.id });
+    later(1);
+    expect(await challengeOf()).toBeNull();
   });
 
   it('asks the database once', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
-import { nearestChallenge } from '../../src/domain/savings/challenges.server.ts';
 import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -40,19 +39,5 @@ describe('the savings router, called directly', () => {
     await expect(caller.savings.addEntry({ userChallengeId: 0, amount: 0 })).rejects.toMatchObject(
       refusal('session.required'),
     );
-  });
-});
-
-describe('the challenge for the dashboard', () => {
-  it('is the active one whose day is nearest', async () => {
-    const { caller, user } = await signedInCaller(server);
-    const nearest = () => nearestChallenge({ ...server.deps, user });
-    expect(await nearest()).toBeNull();
-    const join = (challengeId: number, days: number) =>
-      caller.savings.join({ challengeId, targetAmount: 100, targetDate: inDays(days) });
-    const [, soon, sooner] = [await join(1, 30), await join(2, 20), await join(3, 10)];
-    expect(await nearest()).toEqual(sooner);
-    await caller.savings.addEntry({ userChallengeId: sooner.id, amount: 100, notes: null });
-    expect(await nearest()).toEqual(soon);
   });
 });

@@ -49,11 +49,21 @@ export const activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('calculation'), id, label: z.enum(taxYears), at, takeHomePay: z.number() }),
 ]);
 
-/** A person's dashboard: how many documents, the latest calculation, what happened last and what is to be done. */
+/** A person's dashboard: how many documents, the latest calculation, what is saved, what happened last and what is to be done. */
 export const dashboardSummary = z.object({
   documents: z.object({ total: z.number().int(), pending: z.number().int() }),
   calculation: z
     .object({ id, financialYear: z.enum(taxYears), result: taxResult, calculatedAt: z.string() })
+    .nullable(),
+  /** The active savings challenge whose day is nearest: amounts in rand as decimal strings, the day as YYYY-MM-DD. */
+  challenge: z
+    .object({
+      id,
+      name: z.string(),
+      currentAmount: z.string(),
+      targetAmount: z.string(),
+      targetDate: z.string(),
+    })
     .nullable(),
   activity: z.array(activity),
   waiting: z.array(waitingItem),

@@ -67,12 +67,19 @@ export const dashboardOfUser = {
       from (select * from tax_calculations where user_id = $1 order by id desc limit ${CALCULATIONS}) t,
         json_to_record(t.result) r (${resultColumns})) c
     ) as "latestCalculations",
+    (select json_build_object('id', u.id, 'name', c.name, 'currentAmount', u.current_amount::text,
+        'targetAmount', u.target_amount::text, 'targetDate', u.end_date)
+      from user_challenges u join savings_challenges c on c.id = u.challenge_id
+      where u.user_id = $1 and u.status = 'active'
+        and u.end_date >= ($3::timestamptz at time zone 'Africa/Johannesburg')::date
+      order by u.end_date, u.id limit 1) as challenge,
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
 
 /** Instants inside JSON are text, in the database's form. */
 interface Row {
   documents: DashboardSummary['documents'];
+  challenge: DashboardSummary['challenge'];
   latestDocuments: (Omit<Extract<Activity, { kind: 'document' }>, 'kind' | 'label'> & { name: string })[];
   latestCalculations: (Omit<NonNullable<DashboardSummary['calculation']>, 'calculatedAt'> & { at: string })[];
   waiting: { kind: WaitingItem['kind']; at: string; facts: object }[];
@@ -115,6 +122,7 @@ export async function getSummary({ sql, user, now }: DashboardContext): Promise<
   return {
     documents: row.documents,
     calculation: calculationOf(row),
+    challenge: row.challenge,
     activity: activityOf(row),
     waiting: row.waiting.map(({ kind, at, facts }) => ({ kind, ...facts, at: instant(at) }) as WaitingItem),
   };

@@ -9,7 +9,6 @@ import type { ChallengeView, ChangeInput, JoinInput, UserChallengeView } from '.
 import {
   failOverdue,
   lockActive,
-  nearestRow,
   ownChallenge,
   ownChallenges,
   type SavingsContext,
@@ -41,14 +40,6 @@ export async function listMyChallenges(
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<UserChallengeView[]> {
   return presentChallenges(ctx, await ownChallenges(ctx, { limit, before: before ?? beforeAny }));
-}
-
-/** The caller's active challenge whose target day is nearest, or null: for the dashboard. */
-export async function nearestChallenge(
-  ctx: Omit<SavingsContext, 'transaction'>,
-): Promise<UserChallengeView | null> {
-  const row = await nearestRow(ctx);
-  return row ? presentChallenge(ctx, row) : null;
 }
 
 /** @throws DomainError savings.target-day */

@@ -59,11 +59,6 @@ const lockedChallenge = {
   text: `select ${columns} ${joined} where uc.user_id = $1 and uc.id = $2 for no key update of uc`,
 };
 
-const nearestOfUser = {
-  name: 'nearest-challenge',
-  text: `select ${columns} ${joined} where uc.user_id = $1 and uc.status = 'active' order by uc.end_date, uc.id limit 1`,
-};
-
 const remindedOfUser = {
   name: 'reminded-challenges',
   text: `select ${columns} ${joined} where uc.user_id = $1 and uc.status = 'active' and uc.reminder
@@ -129,12 +124,6 @@ export function ownChallenges(
   { limit, before }: { limit: number; before: number },
 ): Promise<UserChallengeRow[]> {
   return upToDate(ctx, () => ctx.sql(challengesOfUser, [ctx.user.id, before, limit]));
-}
-
-/** The caller's active challenge whose day is nearest, or none. */
-export async function nearestRow(ctx: ReaderContext): Promise<UserChallengeRow | undefined> {
-  const [row] = await upToDate(ctx, () => ctx.sql(nearestOfUser, [ctx.user.id]));
-  return row?.status === 'active' ? row : undefined;
 }
 
 /** The caller's active challenges of which no reminder has gone out for the week that began on `monday`. */

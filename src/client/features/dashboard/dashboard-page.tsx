@@ -17,6 +17,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { KeepCalculationOffer } from '../tax/keep-calculation-offer.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { RefundCard } from './refund-card.tsx';
+import { SavingsCard } from './savings-card.tsx';
 import { summaryQuery } from './summary-query.ts';
 import { WaitingBox } from './waiting-box.tsx';
 
@@ -151,6 +152,15 @@ const Row = chakra('div', {
   },
 });
 
+const Aside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: { base: '12px', md: '20px' },
+  },
+});
+
 /** The page's shape while its summary is on the way. */
 export function DashboardSkeleton() {
   return (
@@ -174,7 +184,7 @@ export function DashboardSkeleton() {
 /** One glance: what is waiting for me, what for the practice, and what did I do last. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { documents, calculation, activity, waiting } = summary;
+  const { documents, calculation, challenge, activity, waiting } = summary;
   return (
     <>
       <DashboardTitle
@@ -197,7 +207,10 @@ export function DashboardPage() {
         </Row>
         <Row columns="two">
           <ActivityCard entries={activity} />
-          <DatesCard />
+          <Aside>
+            {challenge && <SavingsCard challenge={challenge} />}
+            <DatesCard />
+          </Aside>
         </Row>
       </Sections>
     </>

@@ -35,7 +35,7 @@ function useSavingsCache() {
     /** The list and whatever is summed up from it. */
     refreshChallenges: () => {
       void queryClient.invalidateQueries(trpc.savings.myChallenges.pathFilter());
-      void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
+      void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
     },
     refreshEntries: (id: number) => {
       void queryClient.invalidateQueries(entriesQuery(id));
