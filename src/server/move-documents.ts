@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
 import { DamagedFileError, type DocumentFiles } from '../domain/documents/document-files.ts';
 import { StoredFile } from '../domain/documents/stored-file.entity.ts';
 import { openExistingDatabase } from './database/database.ts';
@@ -13,6 +14,8 @@ import { inGroups, storedFile, storedFiles, type StoredFileRow } from './storage
 
 /** Files moved side by side. */
 const WIDTH = 4;
+/** Any number that only this program takes. */
+const MOVE_LOCK = 7_239_116;
 
 /** What is asked for on the command line. */
 interface Wanted {
@@ -62,11 +65,15 @@ async function check({ files }: Move, row: StoredFileRow): Promise<void> {
 /** Copies the encrypted bytes as they are, and reads them back. @throws DamagedFileError */
 async function copy(move: Move, row: StoredFileRow): Promise<void> {
   const { storageKey } = row;
-  // Whatever an earlier run left half-way.
-  await move.target.remove(storageKey);
   const bytes = await move.source.read(storageKey);
   if (!bytes) throw new DamagedFileError(storageKey, 'missing');
-  await move.target.write(storageKey, bytes);
+  try {
+    // Whatever an earlier run left half-way.
+    await move.target.remove(storageKey);
+    await move.target.write(storageKey, bytes);
+  } finally {
+    bytes.destroy();
+  }
   try {
     await check(move, row);
   } catch (error) {
@@ -152,15 +159,32 @@ function conclusion(
   return `${lines.join('\n')}\n`;
 }
 
+/**
+ * Two at a time would take away each other's copies, and with --delete the last ones. Answers how to let the next one in.
+ * @throws SettingsError while another one moves
+ */
+async function requireAlone(url: string, onLost: () => void): Promise<() => Promise<void>> {
+  const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // With the connection goes the lock.
+  holder.on('error', onLost);
+  await holder.connect();
+  const { rows } = await holder.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    MOVE_LOCK,
+  ]);
+  if (rows[0]?.alone) return () => holder.end();
+  await holder.end();
+  throw new SettingsError('documents are being moved already; only one run at a time can do that.');
+}
+
 /** A signal ends it after the files in hand; a second one at once. */
-function listenForStop(): () => boolean {
+function listenForStop(): { isStopped: () => boolean; stop: () => void } {
   let stopped = false;
   const stop = () => {
     stopped = true;
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  return () => stopped;
+  return { isStopped: () => stopped, stop };
 }
 
 async function run(settings: Settings, wanted: Wanted): Promise<number> {
@@ -171,9 +195,11 @@ async function run(settings: Settings, wanted: Wanted): Promise<number> {
       `STORAGE must be ${wanted.to} before what has arrived there is removed elsewhere.`,
     );
   }
-  const isStopped = listenForStop();
-  const { orm, close } = await openExistingDatabase(settings);
+  const { isStopped, stop } = listenForStop();
+  const { orm, url, close } = await openExistingDatabase(settings);
+  let leave: (() => Promise<void>) | undefined;
   try {
+    leave = await requireAlone(url, stop);
     const keys = createFileKeys(openSecretKey(settings), settings.secretKeyPrevious);
     const source = await openFileStore(wanted.to === 's3' ? 'folder' : 's3', settings);
     const target = await openFileStore(wanted.to, settings);
@@ -183,6 +209,7 @@ async function run(settings: Settings, wanted: Wanted): Promise<number> {
     process.stdout.write(conclusion(moved, { ...wanted, storage: settings.storage }, move));
     return moved.failed > 0 || moved.stopped || moved.arriving > 0 ? 1 : 0;
   } finally {
+    await leave?.();
     await close();
   }
 }

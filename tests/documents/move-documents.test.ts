@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { encryptedSize } from '../../src/server/storage/encrypted-file.ts';
 import { openFileStore } from '../../src/server/storage/file-store.ts';
@@ -131,6 +132,21 @@ it('names what is damaged, copies the rest and keeps the damaged one where it is
   expect(readFileSync(pathOf(bad.storageKey)).equals(bytes)).toBe(true);
   await expect(moved.deps.documentFiles.read(bad)).rejects.toMatchObject({ damage: 'missing' });
   expect(await readAll(moved.deps.documentFiles.read(good))).toEqual(good.bytes);
+});
+
+it('goes alone: while another one moves it touches nothing', async () => {
+  const [file] = await several(1);
+  const other = new Client({ connectionString: server.databaseUrl });
+  await other.connect();
+  await other.query('select pg_advisory_lock(7239116)');
+  const { code, output } = await move(['--to', 's3']);
+  expect([code, output]).toEqual([
+    2,
+    'The documents could not be moved: documents are being moved already; only one run at a time can do that.\n',
+  ]);
+  await other.end();
+  if (!file) throw new Error('Nothing was stored');
+  await expect(moved.deps.documentFiles.read(file)).rejects.toMatchObject({ damage: 'missing' });
 });
 
 it('says when uploads are under way, whose bytes are not there yet', async () => {

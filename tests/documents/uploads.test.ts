@@ -254,6 +254,7 @@ describe('what is sent with a file', () => {
     ['.pdf', 'document.pdf'],
     [`${'long '.repeat(100)}.pdf`, expect.stringMatching(/^(long )+.{0,5}\.pdf$/)],
     ['tab\there.pdf', 'tabhere.pdf'],
+    [`a${'😀'.repeat(150)}.pdf`, `a${'😀'.repeat(97)}.pdf`],
   ])('keeps the file name %j safely', async (fileName, kept) => {
     const { client } = await signedIn(server);
     const { status, body } = await client.send(
@@ -407,6 +408,27 @@ describe('a new file of a document', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
     const { body: versions } = await client.get(`/api/documents/${body.id}/versions`);
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('waits for other uploads before it takes the document, which they may be duplicates of', async () => {
+    const { client, user } = await signedIn(server);
+    const { body } = await upload(client);
+    const { replaced } = await server.deps.fork().transactional(async (em) => {
+      await em.execute('select 1 from users where id = ? for no key update', [user.id]);
+      const replaced = replace(client, body.id);
+      await vi.waitFor(async () => {
+        const [waiting] = await server.deps
+          .fork()
+          .execute(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+        expect(waiting).toBeDefined();
+      });
+      // What an upload with the same bytes does next; in a circle it would wait for ever.
+      await em.execute('select 1 from documents where id = ? for key share nowait', [body.id]);
+      return { replaced };
+    });
+    expect((await replaced).status).toBe(200);
   });
 
   it('is refused in the order of every call: its shape, whose it is, whether it is pending', async () => {

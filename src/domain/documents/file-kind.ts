@@ -38,11 +38,9 @@ export function cleanFileName(sent: string): string {
     .trim();
   const [extension = ''] = /\.[^.]*$/.exec(name) ?? [];
   const stem = name.slice(0, name.length - extension.length).trim() || 'document';
-  // Cut by characters, so that none is halved.
-  const characters = Array.from(stem);
-  while (characters.join('').length + extension.length > longestFileName && characters.length > 1)
-    characters.pop();
-  return characters.join('') + extension;
+  // A cut may halve the last character: its first half goes, too.
+  const cut = stem.slice(0, Math.max(0, longestFileName - extension.length)).replace(/[\ud800-\udbff]$/, '');
+  return cut + extension;
 }
 
 /** Whether a file may be shown within a page: PDF and pictures; anything else is only downloaded. */

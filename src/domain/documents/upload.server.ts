@@ -157,9 +157,14 @@ export async function discardFile(
   }
 }
 
+/** No other upload of a person's is counted until the transaction of `em` ends. */
+async function lockUploads(em: EntityManager, userId: number): Promise<void> {
+  await em.execute('select 1 from users where id = ? for no key update', [userId]);
+}
+
 /**
- * Counts a received file as its owner's, in the transaction of `em` and with no other of theirs at the same time. Answers
- * the first of their documents that has the same bytes now, `but` left out.
+ * Counts a received file as its owner's, in the transaction of `em`, which holds their uploads locked. Answers the first of
+ * their documents that has the same bytes now, `but` left out.
  * @throws DomainError documents.quota-reached, documents.unreadable-upload
  */
 async function keepFile(
@@ -167,7 +172,6 @@ async function keepFile(
   { id, userId, size, sha256 }: Pick<ReceivedFile, 'id' | 'size' | 'sha256'> & { userId: number },
   but?: Document,
 ): Promise<Document | null> {
-  await em.execute('select 1 from users where id = ? for no key update', [userId]);
   if ((await bytesOf(em, userId)) + size > QUOTA) throw new DomainError('documents.quota-reached');
   const [earliest] = await em.execute<{ id: number }[]>(
     `select d.id from stored_files f join document_versions v on v.file_id = f.id
@@ -191,6 +195,7 @@ export async function addDocument(
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   const document = await ctx.fork().transactional(async (em) => {
+    await lockUploads(em, userId);
     const duplicateOf = await keepFile(em, { ...file, userId });
     const user = em.getReference(User, userId);
     const uploadedAt = ctx.now();
@@ -239,6 +244,8 @@ export async function replaceFile(
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   await ctx.fork().transactional(async (em) => {
+    // Before the document: an upload with the same bytes holds this, and waits for the document that it is a duplicate of.
+    await lockUploads(em, userId);
     const document = await lockPendingDocument(em, userId, id);
     document.duplicateOf = await keepFile(em, { ...file, userId }, document);
     document.version += 1;

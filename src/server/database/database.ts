@@ -75,7 +75,9 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
  * is a guest there.
  * @throws SettingsError where there is no database: opening would make one, in which nothing stands
  */
-export async function openExistingDatabase(settings: Settings): Promise<Pick<Database, 'orm' | 'close'>> {
+export async function openExistingDatabase(
+  settings: Settings,
+): Promise<Pick<Database, 'orm' | 'url' | 'close'>> {
   const running = settings.databaseUrl ?? (await findEmbeddedDatabase(settings.dataDir));
   if (running === undefined) {
     if (!hasEmbeddedDatabase(settings.dataDir)) {
@@ -84,5 +86,5 @@ export async function openExistingDatabase(settings: Settings): Promise<Pick<Dat
     return openDatabase(settings);
   }
   const orm = createOrm(running);
-  return { orm, close: () => orm.close() };
+  return { orm, url: running, close: () => orm.close() };
 }

@@ -37,7 +37,10 @@ export async function storedFile(em: EntityManager, id: number): Promise<StoredF
   return row;
 }
 
-/** Does `work` for all, a few of them side by side, and answers in their order. */
+/**
+ * Does `work` for all, a few of them side by side, and answers in their order. Where one fails, those beside it come to
+ * their end before its error is thrown: nothing goes on behind the caller's back.
+ */
 export async function inGroups<T, R>(
   all: readonly T[],
   width: number,
@@ -45,7 +48,9 @@ export async function inGroups<T, R>(
 ): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < all.length; start += width) {
-    results.push(...(await Promise.all(all.slice(start, start + width).map(work))));
+    const group = all.slice(start, start + width).map(work);
+    await Promise.allSettled(group);
+    results.push(...(await Promise.all(group)));
   }
   return results;
 }
