@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
 import { Document, DocumentVersion } from '../../src/domain/documents/document.entity.ts';
-import { callerFor } from '../support/caller.ts';
 import { addDocument } from '../support/document-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
@@ -132,10 +131,11 @@ describe('the dashboard', () => {
   });
 
   it('names the active savings challenge whose day is nearest, and none whose day is over', async () => {
-    const { client, user } = await signedIn(server);
-    const caller = callerFor(server, user);
-    const join = (challengeId: number, targetDate: string) =>
-      caller.savings.join({ challengeId, targetAmount: 100, targetDate });
+    const { client } = await signedIn(server);
+    const join = async (challengeId: number, targetDate: string) =>
+      (await client.post('/api/savings/join', { challengeId, targetAmount: 100, targetDate })).body as {
+        id: number;
+      };
     const challengeOf = async () => (await summaryOf(client)).challenge;
     const late = await join(1, '2026-12-20');
     const soon = await join(2, '2026-11-30');
@@ -146,7 +146,7 @@ describe('the dashboard', () => {
       targetAmount: '100.00',
       targetDate: '2026-11-30',
     });
-    await caller.savings.addEntry({ userChallengeId: soon.id, amount: 100, notes: null });
+    await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 100 });
     expect(await challengeOf()).toMatchObject({ id: late.id });
     now = Date.parse('2026-12-20T21:59:59.999Z');
     expect(await challengeOf()).toMatchObject({ id: late.id });
