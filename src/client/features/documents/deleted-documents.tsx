@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../domain/calendar.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,17 +68,7 @@ export function DeletedDocuments() {
           ))}
         </tbody>
       </Table>
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          mt="20px"
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading more…"
-          onClick={() => void list.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

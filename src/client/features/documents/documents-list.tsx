@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { restorableDays } from '../../../domain/documents/bin.ts';
 import type { DocumentType, DocumentView } from '../../../domain/documents/schemas.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -131,17 +132,7 @@ export function DocumentsList({
   return (
     <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.6 : undefined}>
       <DocumentsTable documents={documents} actionsOf={actionsOf} />
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          mt="20px"
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading more…"
-          onClick={() => void list.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore list={list} />
       {q && <chakra.output srOnly>{found(documents.length, list.hasNextPage)}</chakra.output>}
     </chakra.div>
   );

@@ -176,7 +176,7 @@ export function DocumentsPage() {
   const isStale = tab !== search.tab || q !== search.q || sort !== search.sort;
 
   const uploadButtons = (
-    <chakra.div display="flex" gap="10px" width={{ base: 'full', sm: 'auto' }}>
+    <chakra.div display="flex" flexWrap="wrap" gap="10px" width={{ base: 'full', sm: 'auto' }}>
       <Button
         {...share}
         variant="outline"

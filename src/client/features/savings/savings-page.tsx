@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { decimalToCents, formatCents } from '../../../domain/money.ts';
 import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SavingsJarDrawing } from '../../ui/drawings/savings-jar-drawing.tsx';
@@ -205,17 +206,7 @@ export function SavingsPage() {
             }}
             onBrowse={() => choose('available')}
           />
-          {list.hasNextPage && (
-            <Button
-              variant="outline"
-              mt="20px"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading more…"
-              onClick={() => void list.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          )}
+          <LoadMore list={list} />
         </TabPanel>
         <TabPanel value="available" pt={{ base: '16px', md: '24px' }}>
           <AvailableChallenges challenges={challenges} active={active} onJoin={(id) => open('join', id)} />

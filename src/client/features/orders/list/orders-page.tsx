@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -40,17 +40,7 @@ export function OrdersPage() {
       ) : (
         <OrdersList orders={orders} onOpen={open} />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          mt="20px"
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading more…"
-          onClick={() => void list.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore list={list} />
       <OrderDialog id={opened} onClose={() => open()} />
     </>
   );
