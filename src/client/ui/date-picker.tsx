@@ -2,6 +2,7 @@ import { DatePicker as ChakraDatePicker, parseDate } from '@chakra-ui/react/date
 import { useFieldContext } from '@chakra-ui/react/field';
 import type { Ref } from 'react';
 import { formatWeekday } from '../../domain/calendar.ts';
+import { datePickerRecipe } from '../theme/recipes/date-picker.ts';
 import { Icon } from './icon.tsx';
 
 interface DatePickerProps {
@@ -26,6 +27,8 @@ export function DatePicker({ value, onChange, onBlur, min, max, name, ref }: Dat
   const field = useFieldContext();
   return (
     <ChakraDatePicker.Root
+      // Not of the theme's: only what has a date to ask for carries it.
+      recipe={datePickerRecipe}
       locale="en-ZA"
       timeZone="Africa/Johannesburg"
       startOfWeek={1}

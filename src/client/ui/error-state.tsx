@@ -1,7 +1,6 @@
-import { Alert } from '@chakra-ui/react/alert';
-import type { AlertRootProps } from '@chakra-ui/react/alert';
-import { Flex } from '@chakra-ui/react/flex';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { alertRecipe } from '../theme/recipes/feedback.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -27,27 +26,31 @@ export function ErrorState({
   action,
   level = 2,
 }: ErrorStateProps) {
+  // The recipe without Chakra's Alert, which would bring its icons to every page: any section may fail.
+  const styles = useSlotRecipe({ recipe: alertRecipe })({ variant: 'box' });
   return (
-    <Alert.Root role="alert" variant={'box' as AlertRootProps['variant']}>
-      <Alert.Indicator>
+    <chakra.div role="alert" css={styles['root']}>
+      <chakra.span css={styles['indicator']}>
         <Icon name="warning" size={24} />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title as={level === 1 ? 'h1' : 'h2'}>{title}</Alert.Title>
-        <Alert.Description as="p">
+      </chakra.span>
+      <chakra.div css={styles['content']}>
+        <chakra.h2 as={level === 1 ? 'h1' : 'h2'} css={styles['title']}>
+          {title}
+        </chakra.h2>
+        <chakra.p css={styles['description']}>
           {children ?? 'Check your connection and try again. Nothing you saved is lost.'}
-        </Alert.Description>
+        </chakra.p>
         {(onRetry || action) && (
-          <Flex wrap="wrap" gap="12px" mt="18px">
+          <chakra.div display="flex" flexWrap="wrap" gap="12px" mt="18px">
             {onRetry && (
               <Button variant="outline" onClick={onRetry} busy={retrying} busyLabel="Trying again…">
                 Try again
               </Button>
             )}
             {action}
-          </Flex>
+          </chakra.div>
         )}
-      </Alert.Content>
-    </Alert.Root>
+      </chakra.div>
+    </chakra.div>
   );
 }
