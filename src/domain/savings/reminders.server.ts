@@ -10,7 +10,7 @@ import { decimalToCents, formatCents } from '../money.ts';
 import { rowIdFrom } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
 import type { PlanView } from './schemas.ts';
-import { planFor, savedDays } from './present-challenges.server.ts';
+import { plansOf } from './present-challenges.server.ts';
 import { remindedRows, type UserChallengeRow } from './user-challenges.server.ts';
 
 /** Reminders of a week go out from eight o'clock on its Monday, South African time. */
@@ -144,13 +144,9 @@ export async function mailReminder(
   const user = await ctx.fork().findOne(User, { id: userId });
   if (!user) return;
   const rows = await remindedRows({ ...ctx, user }, week);
-  const days = await savedDays(
-    ctx.sql,
-    rows.map(({ id }) => id),
-  );
-  const today = southAfricanDay(now);
+  const plans = await plansOf(ctx.sql, rows, southAfricanDay(now));
   const behind = rows.flatMap((row) => {
-    const plan = planFor(row, days.get(row.id) ?? [], today);
+    const plan = plans.get(row.id);
     return plan && !plan.onTrack ? [{ row, plan }] : [];
   });
   if (behind.length === 0) return;
