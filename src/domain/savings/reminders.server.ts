@@ -61,7 +61,9 @@ function unsubscribeToken(
 
 const unsubscribeStatement = {
   name: 'unsubscribe-savings',
-  text: 'update user_challenges set reminder = false where user_id = $1 and reminder',
+  text: `update user_challenges set reminder = false where id in (
+      select id from user_challenges where user_id = $1 and reminder order by id for no key update
+    )`,
 };
 
 /**
@@ -128,7 +130,9 @@ interface ReminderContext extends UnsubscribeContext {
 
 const recordReminder = {
   name: 'record-savings-reminder',
-  text: 'update user_challenges set reminder_mailed_for = $2::date where id = any($1::int[])',
+  text: `update user_challenges set reminder_mailed_for = $2::date where id in (
+      select id from user_challenges where id = any($1::int[]) order by id for no key update
+    )`,
 };
 
 /**

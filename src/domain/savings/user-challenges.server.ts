@@ -76,10 +76,14 @@ const remindedOfUser = {
 /** One person's savings wait for each other: what is earned counts all of them. Comes before anything is read. */
 const lockSaver = { name: 'lock-saver', text: 'select 1 from users where id = $1 for no key update' };
 
+/** Whatever changes several challenges at once locks them in the order of their ids: two such never block each other. */
 const failOverdueStatement = {
   name: 'fail-overdue',
-  text: `update user_challenges set status = 'failed', last_updated = $2
-    where status = 'active' and end_date < $1::date and ($3::int is null or user_id = $3)`,
+  text: `update user_challenges set status = 'failed', last_updated = $2 where id in (
+      select id from user_challenges
+      where status = 'active' and end_date < $1::date and ($3::int is null or user_id = $3)
+      order by id for no key update
+    )`,
 };
 
 /**
