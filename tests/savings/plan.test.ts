@@ -7,7 +7,7 @@ import {
   lastRun,
   longestStreak,
   outlineOf,
-  periodStarts,
+  periodsOf,
   planOf,
   type PlanFacts,
   streakUnit,
@@ -50,6 +50,12 @@ function plan(overrides: Partial<Facts> = {}) {
     days.map(([day]) => day),
   );
   return planOf(all, outline, { targetCents, savedCents: sum(), savedBefore, run });
+}
+
+/** The first days of a plan's periods, in their order. */
+function periodStarts(of: Omit<PlanFacts, 'today'>): string[] {
+  const { count, firstDay } = periodsOf(of);
+  return Array.from({ length: count }, (_, period) => firstDay(period));
 }
 
 describe('the periods', () => {

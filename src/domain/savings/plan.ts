@@ -19,10 +19,14 @@ export interface PlanFacts {
   today: string;
 }
 
+/** How many periods a plan has, and on which day each begins, counted from 0. There may be thousands: none is made unasked. */
+export interface Periods {
+  count: number;
+  firstDay: (period: number) => string;
+}
+
 /** A plan's periods, before anything is known of what was saved. */
-export interface PlanOutline {
-  /** The first days of all of them. */
-  starts: readonly string[];
+export interface PlanOutline extends Periods {
   /** Which one is running and which is the first that is listed, from 0. */
   current: number;
   first: number;
@@ -47,14 +51,14 @@ export interface PlanSavings {
 const MOST_LISTED = 60;
 
 /** The days evenly split into so many parts, at most one a day. */
-function evenStarts(
-  count: number,
+function evenPeriods(
+  wanted: number,
   { startDay, targetDay }: Pick<PlanFacts, 'startDay' | 'targetDay'>,
-): string[] {
+): Periods {
   const start = dayNumber(startDay);
   const days = daysBetween(startDay, targetDay) + 1;
-  const parts = Math.min(count, days);
-  return Array.from({ length: parts }, (_, n) => numberedDay(start + Math.floor((n * days) / parts)));
+  const count = Math.min(wanted, days);
+  return { count, firstDay: (n) => numberedDay(start + Math.floor((n * days) / count)) };
 }
 
 /**
@@ -62,27 +66,25 @@ function evenStarts(
  * already, it runs on to the end of the first whole one, so that nobody is behind after a day. The last one ends with
  * the target day, whatever is left over.
  */
-function calendarStarts(
+function calendarPeriods(
   unit: CalendarUnit,
   count: number,
   { startDay, targetDay }: Pick<PlanFacts, 'startDay' | 'targetDay'>,
-): string[] {
+): Periods {
   const first = calendarUnit(unit, startDay);
   const available = calendarUnit(unit, targetDay) - first + 1;
   // Months of 30 days, as rules count them, outnumber the calendar's after some years.
-  if (available < count) return evenStarts(count, { startDay, targetDay });
+  if (available < count) return evenPeriods(count, { startDay, targetDay });
   const begun = firstDayOf(unit, first) < startDay && available > count ? 1 : 0;
-  return Array.from({ length: count }, (_, n) => (n === 0 ? startDay : firstDayOf(unit, first + begun + n)));
+  return { count, firstDay: (n) => (n === 0 ? startDay : firstDayOf(unit, first + begun + n)) };
 }
 
-/** The first days of a plan's periods, in their order. */
-export function periodStarts(
-  facts: Pick<PlanFacts, 'rules' | 'duration' | 'startDay' | 'targetDay'>,
-): string[] {
+/** The periods of a plan. */
+export function periodsOf(facts: Omit<PlanFacts, 'today'>): Periods {
   const { rules, duration, startDay, targetDay } = facts;
   const count = periodCount(rules, { chosen: daysBetween(startDay, targetDay), own: duration });
   const unit = unitOf(rules);
-  return unit ? calendarStarts(unit, count, facts) : evenStarts(count, facts);
+  return unit ? calendarPeriods(unit, count, facts) : evenPeriods(count, facts);
 }
 
 /** What a challenge's streak counts: parts of the whole time have none of their own. */
@@ -123,37 +125,29 @@ export function currentStreak(unit: CalendarUnit, run: SavedRun | null, today: s
   return isOver ? 0 : lengthOf(unit, run);
 }
 
-/** Which of `starts` a day belongs to. */
-function periodOf(starts: readonly string[], day: string): number {
-  return Math.max(
-    0,
-    starts.findLastIndex((start) => start <= day),
-  );
+/** The last of the numbers from 0 to below `count` for which something holds: for 0 at least, and for none after one that fails. */
+function lastOf(count: number, holds: (number: number) => boolean): number {
+  let last = 0;
+  let beyond = count;
+  while (beyond - last > 1) {
+    const middle = Math.floor((last + beyond) / 2);
+    if (holds(middle)) last = middle;
+    else beyond = middle;
+  }
+  return last;
 }
 
 /** The periods of a plan on the day `today`. */
 export function outlineOf(facts: PlanFacts): PlanOutline {
-  const starts = periodStarts(facts);
-  const current = periodOf(starts, facts.today);
-  const first = Math.max(0, Math.min(current - MOST_LISTED / 2, starts.length - MOST_LISTED));
-  return { starts, current, first };
+  const { count, firstDay } = periodsOf(facts);
+  const current = lastOf(count, (period) => firstDay(period) <= facts.today);
+  const first = Math.max(0, Math.min(current - MOST_LISTED / 2, count - MOST_LISTED));
+  return { count, firstDay, current, first };
 }
 
 /** The first days of those listed periods that have begun, in their order: at most 60. */
-export function begunDays({ starts, current, first }: PlanOutline): readonly string[] {
-  return starts.slice(first, current + 1);
-}
-
-/** How many periods are paid for by what is saved, when each asks for more in all; `due` says how much the first `n` do. */
-function coveredPeriods(count: number, savedCents: number, due: (n: number) => number): number {
-  let covered = 0;
-  let beyond = count;
-  while (beyond - covered > 1) {
-    const middle = Math.floor((covered + beyond) / 2);
-    if (due(middle) <= savedCents) covered = middle;
-    else beyond = middle;
-  }
-  return covered;
+export function begunDays({ firstDay, current, first }: PlanOutline): string[] {
+  return Array.from({ length: current - first + 1 }, (_, n) => firstDay(first + n));
 }
 
 function stateOf(period: number, current: number, saved: number): PlanPeriod['state'] {
@@ -165,10 +159,9 @@ function stateOf(period: number, current: number, saved: number): PlanPeriod['st
 /** How an active challenge is going, on the day `today`. */
 export function planOf(
   { rules, targetDay, today }: PlanFacts,
-  { starts, current, first }: PlanOutline,
+  { count, firstDay, current, first }: PlanOutline,
   { targetCents, savedCents, savedBefore, run }: PlanSavings,
 ): PlanView {
-  const count = starts.length;
   const due = (periods: number) => dueCents(rules, targetCents, { periods, count });
   // The last of them is the running one: what is saved by its end is all there is.
   const savedIn = (listed: number) => {
@@ -178,13 +171,12 @@ export function planOf(
   const missing = Math.max(0, targetCents - (savedBefore.at(-1) ?? 0));
   const behind = Math.max(0, due(current) - savedCents);
   // The whole target is due with the last period, and an active challenge has not reached it.
-  const covered = coveredPeriods(count, savedCents, due);
-  const periods = starts.slice(first, first + MOST_LISTED).map((from, n): PlanPeriod => {
+  const covered = lastOf(count, (n) => due(n) <= savedCents);
+  const periods = Array.from({ length: Math.min(MOST_LISTED, count - first) }, (_, n): PlanPeriod => {
     const period = first + n;
-    const next = starts[period + 1];
     return {
-      from,
-      to: next === undefined ? targetDay : numberedDay(dayNumber(next) - 1),
+      from: firstDay(period),
+      to: period + 1 < count ? numberedDay(dayNumber(firstDay(period + 1)) - 1) : targetDay,
       due: centsToDecimal(due(period + 1) - due(period)),
       saved: centsToDecimal(savedIn(n)),
       state: stateOf(period, current, savedIn(n)),
