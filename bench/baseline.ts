@@ -21,7 +21,9 @@ import { allChallenges } from '../src/domain/savings/challenges.server.ts';
 import { entriesOfChallenge } from '../src/domain/savings/entries.server.ts';
 import {
   achievementsOfChallenges,
-  daysOfChallenges,
+  askedOf,
+  outlined,
+  savedBefore,
   taxFreeOfUser,
 } from '../src/domain/savings/present-challenges.server.ts';
 import { challengeOfUser, challengesOfUser } from '../src/domain/savings/user-challenges.server.ts';
@@ -141,16 +143,18 @@ bare.get('/savings/achievements', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
   return (await pool.query({ ...shelfOfUser, values: [id] })).rows;
 });
+let asked: ReturnType<typeof askedOf> | undefined;
 bare.get('/savings/my-challenges', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
   const { rows } = await pool.query({ ...challengesOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
-  const active = rows.filter(({ status }) => status === 'active').map((row) => row.id);
-  const days = await pool.query({ ...daysOfChallenges, values: [active] });
+  // Which sums to ask for is no work of SQL: found once.
+  asked ??= askedOf(outlined(rows, southAfricanDay(new Date())));
+  const sums = await pool.query({ ...savedBefore, values: asked });
   const earned = await pool.query({ ...achievementsOfChallenges, values: [rows.map((row) => row.id)] });
   const calculation = await pool.query({ ...calculationsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 1] });
   const { start, end } = taxYearOf(southAfricanDay(new Date()));
   const taxFree = await pool.query({ ...taxFreeOfUser, values: [id, start, end] });
-  return { rows, days: days.rows, earned: earned.rows, calculation: calculation.rows, taxFree: taxFree.rows };
+  return { rows, sums: sums.rows, earned: earned.rows, calculation: calculation.rows, taxFree: taxFree.rows };
 });
 bare.get<{ Params: { id: string } }>('/savings/challenges/:id/entries', async ({ cookies, params }) => {
   const { id } = await lookUp(cookies['session']);

@@ -93,4 +93,53 @@ describe('the migrations', () => {
     ]);
     await orm.close();
   });
+
+  it('give savings their running totals and the beginning of their streak, and take them away', async () => {
+    const url = await emptyDatabase('old_savings');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0010-savings-challenges' });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at) values ('a', '-', 'A', 'a@example.com', now())`,
+    );
+    const join = async (every: string | null, days: string[]) => {
+      await em.execute(
+        `with c as (
+           insert into savings_challenges (name, description, target_amount, duration, difficulty, challenge_type, rules)
+           values ('x', 'x', 99, 9, 'easy', 'starter', jsonb_build_object('every', ?::text)) returning id
+         ), u as (
+           insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount, current_amount,
+             entry_count, last_updated, created_at)
+           select users.id, c.id, now(), '2027-12-31', 99, ?::int, ?::int, now(), now() from users, c returning id
+         )
+         insert into savings_days (user_challenge_id, day, amount) select u.id, d::date, 1 from u, unnest(?::text[]) d`,
+        [every, days.length, days.length, `{${days.join()}}`],
+      );
+    };
+    await join('day', ['2026-12-29', '2026-12-31', '2027-01-01']);
+    await join('week', ['2026-12-13', '2026-12-21', '2026-12-27', '2027-01-03']);
+    await join('month', ['2026-09-30', '2026-11-01', '2026-12-31', '2027-01-01']);
+    await join(null, ['2026-12-13', '2026-12-20', '2027-01-03']);
+    await join('week', []);
+    await migrate(orm, url);
+    expect(
+      await em.execute('select streak_from::text, last_saved_on::text from user_challenges order by id'),
+    ).toEqual([
+      { streak_from: '2026-12-31', last_saved_on: '2027-01-01' },
+      { streak_from: '2026-12-21', last_saved_on: '2027-01-03' },
+      { streak_from: '2026-11-01', last_saved_on: '2027-01-01' },
+      { streak_from: '2027-01-03', last_saved_on: '2027-01-03' },
+      { streak_from: null, last_saved_on: null },
+    ]);
+    expect(
+      await em.execute('select day::text, saved from savings_days where user_challenge_id = 1 order by day'),
+    ).toEqual([
+      { day: '2026-12-29', saved: '1.00' },
+      { day: '2026-12-31', saved: '2.00' },
+      { day: '2027-01-01', saved: '3.00' },
+    ]);
+    await orm.migrator.down({ to: '0010-savings-challenges' });
+    expect(await em.execute('select * from savings_days limit 1')).toHaveLength(1);
+    await orm.close();
+  });
 });

@@ -19,7 +19,7 @@ function facts({ entry, challenge, history }: Known): EntryFacts {
       targetDay: '2026-12-31',
       savedCents: 1,
       entryCount: 1,
-      days: [{ day: '2026-11-22' }],
+      days: ['2026-11-22'],
       completedOn: null,
       ...challenge,
     },
@@ -34,7 +34,7 @@ function facts({ entry, challenge, history }: Known): EntryFacts {
   };
 }
 
-const weeks = (...days: string[]) => ({ challenge: { days: days.map((day) => ({ day })) } });
+const weeks = (...days: string[]) => ({ challenge: { days } });
 const joinedAt = new Date('2026-11-22T08:00:00.000Z');
 
 describe('each achievement', () => {

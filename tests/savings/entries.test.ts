@@ -4,6 +4,7 @@ import {
   UserAchievement,
   UserChallenge,
 } from '../../src/domain/savings/user-challenge.entity.ts';
+import type { EntryOutcome } from '../../src/domain/savings/schemas.ts';
 import { signedIn } from '../support/people.ts';
 import { entriesOf, join, myChallenges, names, save, setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -58,9 +59,15 @@ describe('POST /api/savings/entries', () => {
     ['0.001', { amount: 0.001 }, 'Amount can have two decimal places at most'],
     ['1e12', { amount: 1e12 }, 'Amount must be at most R99 999 999.99'],
     ['text', { amount: '5' }, 'Amount must be a positive number'],
+    ['a grouped text', { amount: '1,000' }, 'Amount must be a positive number'],
+    ['a text with an exponent', { amount: '1e3' }, 'Amount must be a positive number'],
+    ['true', { amount: true }, 'Amount must be a positive number'],
+    ['a list', { amount: [5] }, 'Amount must be a positive number'],
+    ['a cent beyond the column', { amount: 100_000_000 }, 'Amount must be at most R99 999 999.99'],
     ['nothing', { amount: null }, 'Amount must be a positive number'],
     ['long notes', { notes: 'x'.repeat(100_000) }, 'Please use at most 2000 characters'],
     ['NUL', { notes: 'a\u0000b' }, 'Please remove the characters that cannot be stored'],
+    ['half a character', { notes: 'a\ud800' }, 'Please remove the characters that cannot be stored'],
     ['no challenge', { userChallengeId: undefined }, 'User challenge ID must be provided'],
     ['challenge -1', { userChallengeId: -1 }, 'User challenge ID must be provided'],
     ['a challenge in text', { userChallengeId: '1' }, 'User challenge ID must be provided'],
@@ -213,6 +220,50 @@ describe('correcting and removing', () => {
       { day: '2026-11-05', saved: '51.00' },
     ]);
     expect((await client.send('DELETE', `/api/savings/entries/${entry.id}`)).status).toBe(404);
+  });
+
+  it('shortens the streak where a day has nothing left', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04', { challengeId: 4 });
+    const outcomes: EntryOutcome[] = [];
+    for (const at of ['2026-11-04T23:00', '2026-11-05T23:00', '2026-11-06T01:00']) {
+      clock.at(at);
+      outcomes.push(await save(client, challenge, 5));
+    }
+    expect(outcomes.map((one) => one.challenge.plan?.streak)).toEqual([1, 2, 3]);
+    const remove = async (at: number) => {
+      const { body } = await client.send('DELETE', `/api/savings/entries/${outcomes[at]!.entry.id}`);
+      return body.challenge.plan.streak as number;
+    };
+    expect(await remove(1)).toBe(1);
+    const { body: progress } = await client.get(`/api/savings/challenges/${challenge.id}/progress`);
+    expect(progress).toEqual([
+      { day: '2026-11-04', saved: '5.00' },
+      { day: '2026-11-06', saved: '10.00' },
+    ]);
+    expect(await remove(2)).toBe(0);
+    expect((await save(client, challenge, 5)).challenge.plan?.streak).toBe(1);
+  });
+
+  it('keeps each day’s total where an entry comes from a clock that is behind', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04', { challengeId: 4 });
+    clock.at('2026-11-06T00:00');
+    await save(client, challenge, 7);
+    clock.at('2026-11-05T23:59:59.999');
+    const { entry, challenge: after } = await save(client, challenge, 5);
+    expect(after).toMatchObject({ currentAmount: '12.00' });
+    const progress = async () => (await client.get(`/api/savings/challenges/${challenge.id}/progress`)).body;
+    expect(await progress()).toEqual([
+      { day: '2026-11-05', saved: '5.00' },
+      { day: '2026-11-06', saved: '12.00' },
+    ]);
+    await client.send('PATCH', `/api/savings/entries/${entry.id}`, { body: { amount: 1 } });
+    await save(client, challenge, 2);
+    expect(await progress()).toEqual([
+      { day: '2026-11-05', saved: '3.00' },
+      { day: '2026-11-06', saved: '10.00' },
+    ]);
   });
 
   it('leaves alone what a correction does not name, and clears notes that it empties', async () => {

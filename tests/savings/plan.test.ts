@@ -2,24 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarUnit, daysBetween, firstDayOf } from '../../src/domain/calendar.ts';
 import { challengeCatalogue } from '../../src/domain/savings/catalogue.ts';
 import {
+  begunDays,
   currentStreak,
+  lastRun,
   longestStreak,
-  periodStarts,
+  outlineOf,
+  periodsOf,
   planOf,
   type PlanFacts,
+  streakUnit,
 } from '../../src/domain/savings/plan.ts';
 import { dueCents, periodCount } from '../../src/domain/savings/rules.ts';
 import { seededRandom } from '../support/random.ts';
 
 const [starter, ladder, tenCents, , emergency, , , , , refund] = challengeCatalogue;
 
+/** What a plan is made of; `days` are those on which something was saved, in their order. */
+interface Facts extends PlanFacts {
+  targetCents: number;
+  days: readonly [day: string, cents: number][];
+}
+
 /** The first challenge, joined on Wednesday 4 November 2026 with its own target and days, unless said. */
-function facts(overrides: Partial<PlanFacts> = {}): PlanFacts {
+function facts(overrides: Partial<Facts> = {}): Facts {
   return {
     rules: starter!.rules,
     duration: starter!.duration,
     targetCents: 100_000,
-    savedCents: 0,
     startDay: '2026-11-04',
     targetDay: '2026-12-04',
     today: '2026-11-04',
@@ -28,15 +37,26 @@ function facts(overrides: Partial<PlanFacts> = {}): PlanFacts {
   };
 }
 
-/** Cents saved on days, as a plan takes them. */
-function saved(...days: [day: string, cents: number][]) {
-  return {
-    days: days.map(([day, cents]) => ({ day, cents })),
-    savedCents: days.reduce((sum, [, cents]) => sum + cents, 0),
-  };
+/** The plan of somebody who saved so much on some days. */
+function plan(overrides: Partial<Facts> = {}) {
+  const all = facts(overrides);
+  const { days, targetCents, rules } = all;
+  const sum = (before = '9999-12-31') =>
+    days.reduce((cents, [day, more]) => (day < before ? cents + more : cents), 0);
+  const outline = outlineOf(all);
+  const savedBefore = begunDays(outline).map((day) => sum(day));
+  const run = lastRun(
+    streakUnit(rules),
+    days.map(([day]) => day),
+  );
+  return planOf(all, outline, { targetCents, savedCents: sum(), savedBefore, run });
 }
 
-const weekly = (...days: string[]) => days.map((day) => ({ day }));
+/** The first days of a plan's periods, in their order. */
+function periodStarts(of: Omit<PlanFacts, 'today'>): string[] {
+  const { count, firstDay } = periodsOf(of);
+  return Array.from({ length: count }, (_, period) => firstDay(period));
+}
 
 describe('the periods', () => {
   it.each([
@@ -52,7 +72,7 @@ describe('the periods', () => {
   });
 
   it('run Monday to Sunday; the begun week of joining is part of the first, the last ends with the target day', () => {
-    const { periods } = planOf(facts());
+    const { periods } = plan();
     expect(periods.map(({ from, to }) => [from, to])).toEqual([
       ['2026-11-04', '2026-11-15'],
       ['2026-11-16', '2026-11-22'],
@@ -115,11 +135,10 @@ describe('what is due', () => {
     for (let round = 0; round < 300; round++) {
       const { rules, duration } = challengeCatalogue[random.between(0, 9)]!;
       const targetCents = random.between(1, 9_999_999_999);
-      const plan = planOf(
-        facts({ rules, duration, targetCents, targetDay: addDays('2026-11-04', random.between(0, 59)) }),
-      );
-      const sum = plan.periods.reduce((cents, { due }) => cents + Math.round(Number(due) * 100), 0);
-      expect(plan.periods).toHaveLength(plan.count);
+      const targetDay = addDays('2026-11-04', random.between(0, 59));
+      const seen = plan({ rules, duration, targetCents, targetDay });
+      const sum = seen.periods.reduce((cents, { due }) => cents + Math.round(Number(due) * 100), 0);
+      expect(seen.periods).toHaveLength(seen.count);
       expect(sum).toBe(targetCents);
     }
   });
@@ -127,12 +146,12 @@ describe('what is due', () => {
 
 describe('on track or behind', () => {
   it('nothing is due before the first period is over', () => {
-    expect(planOf(facts({ today: '2026-11-15' }))).toMatchObject({
+    expect(plan({ today: '2026-11-15' })).toMatchObject({
       behind: '0.00',
       onTrack: true,
       current: 1,
     });
-    expect(planOf(facts({ today: '2026-11-16' }))).toMatchObject({
+    expect(plan({ today: '2026-11-16' })).toMatchObject({
       behind: '250.00',
       onTrack: false,
       current: 2,
@@ -140,79 +159,79 @@ describe('on track or behind', () => {
   });
 
   it('counts what is saved against what finished periods ask for, whenever it was saved', () => {
-    const { days, savedCents } = saved(['2026-11-17', 20_000]);
-    expect(planOf(facts({ today: '2026-11-17', days, savedCents }))).toMatchObject({ behind: '50.00' });
-    const early = saved(['2026-11-04', 60_000]);
-    expect(planOf(facts({ today: '2026-11-23', ...early }))).toMatchObject({ behind: '0.00', onTrack: true });
+    const days: Facts['days'] = [['2026-11-17', 20_000]];
+    expect(plan({ today: '2026-11-17', days })).toMatchObject({ behind: '50.00' });
+    expect(plan({ today: '2026-11-23', days: [['2026-11-04', 60_000]] })).toMatchObject({
+      behind: '0.00',
+      onTrack: true,
+    });
   });
 
   it('says what each period from now on takes to make it', () => {
-    expect(planOf(facts()).perPeriod).toBe('250.00');
-    expect(planOf(facts({ today: '2026-11-16' })).perPeriod).toBe('333.34');
+    expect(plan().perPeriod).toBe('250.00');
+    expect(plan({ today: '2026-11-16' }).perPeriod).toBe('333.34');
     // What is saved in the running week does not change what the week takes.
-    expect(planOf(facts({ today: '2026-11-16', ...saved(['2026-11-16', 10_000]) })).perPeriod).toBe('333.34');
+    expect(plan({ today: '2026-11-16', days: [['2026-11-16', 10_000]] }).perPeriod).toBe('333.34');
     const week2 = { rules: ladder!.rules, duration: 364, targetCents: 689_000, targetDay: '2027-11-03' };
-    expect(planOf(facts({ ...week2, today: '2026-11-17', ...saved(['2026-11-05', 500]) })).perPeriod).toBe(
-      '10.00',
-    );
+    expect(plan({ ...week2, today: '2026-11-17', days: [['2026-11-05', 500]] }).perPeriod).toBe('10.00');
   });
 
   it('suggests the next amount that is missing', () => {
     const weeks = { rules: ladder!.rules, duration: 364, targetCents: 689_000, targetDay: '2027-11-03' };
-    expect(planOf(facts(weeks)).suggestedNext).toBe('5.00');
-    expect(planOf(facts({ ...weeks, ...saved(['2026-11-04', 500]) })).suggestedNext).toBe('10.00');
-    expect(planOf(facts({ ...weeks, ...saved(['2026-11-04', 700]) })).suggestedNext).toBe('8.00');
-    expect(planOf(facts(saved(['2026-11-04', 99_999]))).suggestedNext).toBe('0.01');
+    expect(plan(weeks).suggestedNext).toBe('5.00');
+    expect(plan({ ...weeks, days: [['2026-11-04', 500]] }).suggestedNext).toBe('10.00');
+    expect(plan({ ...weeks, days: [['2026-11-04', 700]] }).suggestedNext).toBe('8.00');
+    expect(plan({ days: [['2026-11-04', 99_999]] }).suggestedNext).toBe('0.01');
   });
 
   it('ticks what is over, running and to come', () => {
-    const plan = planOf(facts({ today: '2026-11-25', ...saved(['2026-11-05', 25_000]) }));
-    expect(plan.periods.map(({ state }) => state)).toEqual(['done', 'missed', 'current', 'ahead']);
-    expect(plan).toMatchObject({ current: 3, count: 4, daysLeft: 9, every: 'week', firstPeriod: 1 });
+    const seen = plan({ today: '2026-11-25', days: [['2026-11-05', 25_000]] });
+    expect(seen.periods.map(({ state }) => state)).toEqual(['done', 'missed', 'current', 'ahead']);
+    expect(seen).toMatchObject({ current: 3, count: 4, daysLeft: 9, every: 'week', firstPeriod: 1 });
   });
 
   it('lists 60 periods at most, those around the running one', () => {
     const days = { rules: tenCents!.rules, duration: 365, targetDay: '2027-11-04', targetCents: 667_950 };
-    const plan = planOf(facts({ ...days, today: '2027-04-01' }));
-    expect(plan.periods).toHaveLength(60);
-    expect(plan.periods[plan.current - plan.firstPeriod]).toMatchObject({
+    const seen = plan({ ...days, today: '2027-04-01' });
+    expect(seen.periods).toHaveLength(60);
+    expect(seen.periods[seen.current - seen.firstPeriod]).toMatchObject({
       from: '2027-04-01',
       state: 'current',
     });
-    expect(planOf(facts({ ...days, today: '2027-11-04' })).periods.at(-1)).toMatchObject({
+    expect(plan({ ...days, today: '2027-11-04' }).periods.at(-1)).toMatchObject({
       to: '2027-11-04',
     });
   });
 
   it('counts the days that are left', () => {
-    expect(planOf(facts({ today: '2026-12-04' })).daysLeft).toBe(0);
-    expect(planOf(facts({ today: '2026-12-03' })).daysLeft).toBe(1);
+    expect(plan({ today: '2026-12-04' }).daysLeft).toBe(0);
+    expect(plan({ today: '2026-12-03' }).daysLeft).toBe(1);
   });
 });
 
 describe('a streak', () => {
   it('of weeks goes on across the end of a year', () => {
-    const days = weekly('2026-12-20', '2026-12-27', '2026-12-28', '2027-01-04');
+    const days = ['2026-12-20', '2026-12-27', '2026-12-28', '2027-01-04'];
     expect(longestStreak('week', days)).toBe(4);
-    expect(currentStreak('week', days, '2027-01-10')).toBe(4);
+    expect(currentStreak('week', lastRun('week', days), '2027-01-10')).toBe(4);
   });
 
   it('of weeks counts Sunday and Monday as two of them', () => {
-    expect(longestStreak('week', weekly('2026-11-22', '2026-11-23'))).toBe(2);
-    expect(longestStreak('week', weekly('2026-11-16', '2026-11-22'))).toBe(1);
-    expect(longestStreak('week', weekly('2026-11-15', '2026-11-23'))).toBe(1);
+    expect(longestStreak('week', ['2026-11-22', '2026-11-23'])).toBe(2);
+    expect(longestStreak('week', ['2026-11-16', '2026-11-22'])).toBe(1);
+    expect(longestStreak('week', ['2026-11-15', '2026-11-23'])).toBe(1);
   });
 
   it('of months and days goes on across the end of a year, and over a leap day', () => {
-    expect(longestStreak('month', weekly('2026-11-30', '2026-12-01', '2027-01-31'))).toBe(3);
-    expect(longestStreak('day', weekly('2028-02-28', '2028-02-29', '2028-03-01'))).toBe(3);
-    expect(longestStreak('day', weekly('2027-02-28', '2027-03-02'))).toBe(1);
+    expect(longestStreak('month', ['2026-11-30', '2026-12-01', '2027-01-31'])).toBe(3);
+    expect(longestStreak('day', ['2028-02-28', '2028-02-29', '2028-03-01'])).toBe(3);
+    expect(longestStreak('day', ['2027-02-28', '2027-03-02'])).toBe(1);
   });
 
   it('waits for the running week and ends when it is over', () => {
-    const days = weekly('2026-11-04', '2026-11-11');
-    expect(currentStreak('week', days, '2026-11-18')).toBe(2);
-    expect(currentStreak('week', days, '2026-11-23')).toBe(0);
+    const run = lastRun('week', ['2026-11-04', '2026-11-11']);
+    expect(currentStreak('week', run, '2026-11-18')).toBe(2);
+    expect(currentStreak('week', run, '2026-11-23')).toBe(0);
   });
 });
 

@@ -77,13 +77,45 @@ function sumOf(entries: readonly EntryView[]): number {
   return entries.reduce((sum, { amount }) => sum + cents(amount), 0);
 }
 
+const DAY_MS = 24 * HOUR_MS;
+const dayOf = ({ entryDate }: EntryView) =>
+  new Date(Date.parse(entryDate) + 2 * HOUR_MS).toISOString().slice(0, 10);
+
+/** The number of the week (Monday to Sunday) or of the day in which a day lies. 5 January 1970 was a Monday. */
+const unitOf = (every: string, day: string) =>
+  every === 'day'
+    ? Date.parse(day) / DAY_MS
+    : Math.floor((Date.parse(day) - Date.parse('1970-01-05')) / DAY_MS / 7);
+
+/** What the plan says of what was saved, against the entries one by one. */
+function checkPlan({ plan }: UserChallengeView, entries: readonly EntryView[]): void {
+  if (!plan) return;
+  for (const { from, to, saved } of plan.periods) {
+    const within = entries.filter((entry) => dayOf(entry) >= from && dayOf(entry) <= to);
+    expect([from, cents(saved)]).toEqual([from, sumOf(within)]);
+  }
+  const every = plan.every ?? 'week';
+  const units = new Set(entries.map((entry) => unitOf(every, dayOf(entry))));
+  const now = unitOf(every, today());
+  let at = units.has(now) ? now : now - 1;
+  let streak = 0;
+  for (; units.has(at); at--) streak += 1;
+  expect(plan.streak).toBe(streak);
+}
+
 /** What must hold of a challenge after whatever has happened. */
 async function check(seen: Seen, challenge: UserChallengeView): Promise<void> {
   const { id, status, currentAmount, targetAmount, endDate } = challenge;
   const saved = cents(currentAmount);
-  expect(saved).toBe(sumOf(await entriesOf(seen.client, challenge)));
+  const entries = await entriesOf(seen.client, challenge);
+  expect(saved).toBe(sumOf(entries));
   const { body: progress } = await seen.client.get(`/api/savings/challenges/${id}/progress`);
-  expect(cents(progress.at(-1)?.saved ?? '0.00')).toBe(saved);
+  const days = [...new Set(entries.map(dayOf))].toSorted();
+  const until = (day: string) => sumOf(entries.filter((entry) => dayOf(entry) <= day));
+  expect((progress as { day: string; saved: string }[]).map((one) => [one.day, cents(one.saved)])).toEqual(
+    days.map((day) => [day, until(day)]),
+  );
+  checkPlan(challenge, entries);
   const reached = saved >= cents(targetAmount);
   const over = today() > endDate;
   expect(status).toBe(seen.ended.get(id) ?? (reached ? 'completed' : over ? 'failed' : 'active'));

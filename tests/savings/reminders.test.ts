@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserChallenge } from '../../src/domain/savings/user-challenge.entity.ts';
-import { queueReminders } from '../../src/domain/savings/reminders.server.ts';
+import { mailReminder, queueReminders } from '../../src/domain/savings/reminders.server.ts';
 import { failOverdue } from '../../src/domain/savings/user-challenges.server.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
@@ -95,17 +95,19 @@ describe('the weekly reminder', () => {
   });
 
   it('is tried again until it is taken, and not after its week', async () => {
-    await reminded();
+    const { user } = await reminded();
     clock.at(weekLater);
     sink.refuse(2);
     await sweep();
     expect(sink.received).toHaveLength(1);
     sink.refuse(0);
-    clock.at('2026-11-16T08:00');
-    await queueReminders(server.deps);
+    const later = { userId: user.id, week: '2026-11-16' };
     clock.at('2026-11-23T08:00');
-    await allJobsDone(server.databaseUrl);
+    await mailReminder(server.deps, later);
     expect(sink.received).toHaveLength(1);
+    clock.at('2026-11-23T07:59');
+    await mailReminder(server.deps, later);
+    expect(sink.received).toHaveLength(2);
   });
 });
 

@@ -1,8 +1,7 @@
-import { southAfricanDay } from '../calendar.ts';
+import { calendarUnit, firstDayOf, southAfricanDay } from '../calendar.ts';
 import { decimalToCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { type EntryFacts, isEarned } from './criteria.ts';
-import type { SavedDay } from './plan.ts';
 import type { AchievementView, ShelvedAchievement } from './schemas.ts';
 import type { SavingsContext, UserChallengeRow } from './user-challenges.server.ts';
 
@@ -68,11 +67,36 @@ const unlock = {
     on conflict do nothing returning achievement_id as id`,
 };
 
+const daysSince = {
+  name: 'savings-days-since',
+  text: `select day::text from savings_days where user_challenge_id = $1 and day >= $2::date order by day`,
+};
+
+/**
+ * The days on which something was saved, back to where the streaks that can still be earned would begin if the entry's
+ * day were their last. Those that ended earlier were judged with their own entries.
+ */
+async function streakDays(
+  sql: Sql,
+  id: number,
+  { locked, entryDay }: { locked: readonly AchievementRow[]; entryDay: string },
+): Promise<string[]> {
+  const from = locked
+    .flatMap(({ criteria }) => {
+      if (criteria.type !== 'streak') return [];
+      const { every, gte } = criteria;
+      return [firstDayOf(every, calendarUnit(every, entryDay) - gte + 1)];
+    })
+    .toSorted()[0];
+  if (from === undefined) return [];
+  return (await sql<{ day: string }>(daysSince, [id, from])).map(({ day }) => day);
+}
+
 /** Gives the person what the entry has earned. The one place where achievements are judged. */
 export async function judge(
   sql: Sql,
   challenge: UserChallengeRow,
-  { entry, days, now }: { entry: JudgedEntry; days: readonly SavedDay[]; now: Date },
+  { entry, now }: { entry: JudgedEntry; now: Date },
 ): Promise<AchievementView[]> {
   const { id, userId, status } = challenge;
   const locked = await sql<AchievementRow>(lockedAchievements, [userId, id]);
@@ -89,7 +113,7 @@ export async function judge(
       targetDay: challenge.endDate,
       savedCents: decimalToCents(challenge.currentAmount),
       entryCount: challenge.entryCount,
-      days,
+      days: await streakDays(sql, id, { locked, entryDay: southAfricanDay(entry.entryDate) }),
       completedOn: status === 'completed' ? southAfricanDay(now) : null,
     },
     history: { ...history, savedCents: decimalToCents(history.saved) },

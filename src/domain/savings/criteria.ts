@@ -40,8 +40,8 @@ export interface EntryFacts {
     targetDay: string;
     savedCents: number;
     entryCount: number;
-    /** The days on which something was saved, in their order. */
-    days: readonly { day: string }[];
+    /** The days on which something was saved, in their order, as far back as a streak with the entry's day reaches. */
+    days: readonly string[];
     /** The day on which it was completed; null before. */
     completedOn: string | null;
   };

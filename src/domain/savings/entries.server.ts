@@ -3,7 +3,8 @@ import { DomainError } from '../errors.ts';
 import { centsToDecimal, decimalToCents, toCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { judge } from './achievements.server.ts';
-import { presentChallenge, savedDays } from './present-challenges.server.ts';
+import { lastRun, runWith, type SavedRun, streakUnit } from './plan.ts';
+import { presentChallenge } from './present-challenges.server.ts';
 import {
   type AddEntryInput,
   type CorrectEntryInput,
@@ -17,6 +18,7 @@ import {
   lockActive,
   lockSavings,
   ownChallenge,
+  runOf,
   type SavingsContext,
   type UserChallengeRow,
 } from './user-challenges.server.ts';
@@ -49,8 +51,7 @@ const entryOfUser = {
 
 const progressOfChallenge = {
   name: 'progress-of-challenge',
-  text: `select day::text, sum(amount) over (order by day) as saved from savings_days
-    where user_challenge_id = $1 order by day`,
+  text: `select day::text, saved from savings_days where user_challenge_id = $1 order by day`,
 };
 
 function isRecent({ entryDate }: EntryRow, now: Date): boolean {
@@ -107,29 +108,44 @@ const updateEntry = {
 
 const deleteEntry = { name: 'delete-entry', text: 'delete from savings_entries where id = $1' };
 
+/** Days after it are there when another process's clock is ahead. */
 const addToDay = {
   name: 'add-to-savings-day',
-  text: `insert into savings_days (user_challenge_id, day, amount) values ($1, $2::date, $3::numeric)
-    on conflict (user_challenge_id, day) do update set amount = savings_days.amount + excluded.amount`,
+  text: `with later as (
+      update savings_days set saved = saved + $3::numeric where user_challenge_id = $1 and day > $2::date
+    )
+    insert into savings_days (user_challenge_id, day, amount, saved)
+    values ($1, $2::date, $3::numeric, $3::numeric + coalesce((
+      select saved from savings_days where user_challenge_id = $1 and day < $2::date order by day desc limit 1
+    ), 0))
+    on conflict (user_challenge_id, day) do update set
+      amount = savings_days.amount + excluded.amount, saved = savings_days.saved + excluded.amount`,
 };
 
-/** A day without entries has no row: its last one takes it along. */
+/** A day without entries has no row: its last one takes it along. An entry changes so soon that one day may follow. */
 const changeDay = {
   name: 'change-savings-day',
   text: `with emptied as (
       delete from savings_days where user_challenge_id = $1 and day = $2::date and amount + $3::numeric = 0
     )
-    update savings_days set amount = amount + $3::numeric
-    where user_challenge_id = $1 and day = $2::date and amount + $3::numeric <> 0`,
+    update savings_days set saved = saved + $3::numeric,
+      amount = case when day = $2::date then amount + $3::numeric else amount end
+    where user_challenge_id = $1 and day >= $2::date and (day > $2::date or amount + $3::numeric <> 0)`,
+};
+
+const daysOfChallenge = {
+  name: 'days-of-challenge',
+  text: 'select day::text from savings_days where user_challenge_id = $1 order by day',
 };
 
 const moveSum = {
   name: 'move-challenge-sum',
   text: `update user_challenges set current_amount = current_amount + $2::numeric, entry_count = entry_count + $3,
       status = case when current_amount + $2::numeric >= target_amount then 'completed' else status end,
-      last_updated = $4
+      streak_from = $4::date, last_saved_on = $5::date, last_updated = $6
     where id = $1
-    returning current_amount as "currentAmount", entry_count as "entryCount", status, last_updated as "lastUpdated"`,
+    returning current_amount as "currentAmount", entry_count as "entryCount", status, last_updated as "lastUpdated",
+      streak_from::text as "streakFrom", last_saved_on::text as "lastSavedOn"`,
 };
 
 /** How a change to entries moves the sums that are kept of them. */
@@ -140,6 +156,22 @@ interface Movement {
   day: string;
 }
 
+/** The run of a challenge after a movement: only a removal asks for all days. */
+async function movedRun(
+  sql: Sql,
+  challenge: UserChallengeRow,
+  { entries, day }: Movement,
+): Promise<SavedRun | null> {
+  if (entries === 0) return runOf(challenge);
+  const unit = streakUnit(challenge.rules);
+  if (entries > 0) return runWith(unit, runOf(challenge), day);
+  const days = await sql<{ day: string }>(daysOfChallenge, [challenge.id]);
+  return lastRun(
+    unit,
+    days.map((row) => row.day),
+  );
+}
+
 /**
  * Moves a locked challenge's sums, and completes it where it reaches its target.
  * @throws DomainError savings.sum-too-large
@@ -147,15 +179,18 @@ interface Movement {
 async function moveSums(
   sql: Sql,
   challenge: UserChallengeRow,
-  { movement: { cents, entries, day }, now }: { movement: Movement; now: Date },
+  { movement, now }: { movement: Movement; now: Date },
 ): Promise<UserChallengeRow> {
+  const { cents, entries, day } = movement;
   if (decimalToCents(challenge.currentAmount) + cents > toCents(largestSaving)) {
     throw new DomainError('savings.sum-too-large');
   }
   const { id } = challenge;
   const amount = centsToDecimal(cents);
   await sql(entries > 0 ? addToDay : changeDay, [id, day, amount]);
-  const [moved] = await sql<Partial<UserChallengeRow>>(moveSum, [id, amount, entries, now]);
+  const run = await movedRun(sql, challenge, movement);
+  const values = [id, amount, entries, run?.from ?? null, run?.to ?? null, now];
+  const [moved] = await sql<Partial<UserChallengeRow>>(moveSum, values);
   return { ...challenge, ...moved };
 }
 
@@ -165,13 +200,10 @@ async function outcome(
   challenge: UserChallengeRow,
   { entry, now, earning }: { entry: EntryRow; now: Date; earning: boolean },
 ): Promise<EntryOutcome> {
-  const days = await savedDays(ctx.sql, [challenge.id]);
-  const unlocked = earning
-    ? await judge(ctx.sql, challenge, { entry, days: days.get(challenge.id) ?? [], now })
-    : [];
+  const unlocked = earning ? await judge(ctx.sql, challenge, { entry, now }) : [];
   return {
     entry: present(entry, challenge, now),
-    challenge: await presentChallenge(ctx, challenge, { days }),
+    challenge: await presentChallenge(ctx, challenge),
     unlocked,
   };
 }

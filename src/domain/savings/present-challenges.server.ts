@@ -2,16 +2,19 @@ import { southAfricanDay } from '../calendar.ts';
 import { decimalToCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { listCalculations } from '../tax/calculations.server.ts';
-import { planOf, type SavedDay } from './plan.ts';
-import type { TaxFreeView, TaxSavedView, UserChallengeView } from './schemas.ts';
+import { begunDays, outlineOf, type PlanFacts, planOf, type PlanOutline } from './plan.ts';
+import type { PlanView, TaxFreeView, TaxSavedView, UserChallengeView } from './schemas.ts';
 import { taxFreeAllowance, taxSavedBy, taxYearOf } from './tax-benefits.ts';
-import type { SavingsContext, UserChallengeRow } from './user-challenges.server.ts';
+import { runOf, type SavingsContext, type UserChallengeRow } from './user-challenges.server.ts';
 
-/** What was saved on each day of some challenges. */
-export const daysOfChallenges = {
-  name: 'savings-days',
-  text: `select user_challenge_id as "id", day::text, amount from savings_days
-    where user_challenge_id = any($1::int[]) order by user_challenge_id, day`,
+/** What was saved in a challenge before a day, for each pair of the two lists, in their order. */
+export const savedBefore = {
+  name: 'saved-before',
+  text: `select coalesce((
+      select saved from savings_days d where d.user_challenge_id = asked.id and d.day < asked.day
+      order by d.day desc limit 1
+    ), 0.00) as saved
+    from unnest($1::int[], $2::date[]) with ordinality as asked (id, day, n) order by n`,
 };
 
 /** What was earned in some challenges. */
@@ -30,16 +33,51 @@ export const taxFreeOfUser = {
     where uc.user_id = $1 and c.challenge_type = 'tax_free_savings' and d.day >= $2::date and d.day < $3::date`,
 };
 
-/** What was saved on the days of each of some challenges, in the order of the days. */
-export async function savedDays(sql: Sql, ids: readonly number[]): Promise<Map<number, SavedDay[]>> {
-  const days = new Map(ids.map((id): [number, SavedDay[]] => [id, []]));
-  if (ids.length === 0) return days;
-  for (const { id, day, amount } of await sql<{ id: number; day: string; amount: string }>(daysOfChallenges, [
-    ids,
-  ])) {
-    days.get(id)?.push({ day, cents: decimalToCents(amount) });
-  }
-  return days;
+interface Outlined {
+  row: UserChallengeRow;
+  facts: PlanFacts;
+  outline: PlanOutline;
+}
+
+/** The plans of those rows that are active, in outline; the benchmark asks for the same sums. */
+export function outlined(rows: readonly UserChallengeRow[], today: string): Outlined[] {
+  return rows
+    .filter(({ status }) => status === 'active')
+    .map((row) => {
+      const { rules, duration, startDate, endDate } = row;
+      const facts = { rules, duration, startDay: southAfricanDay(startDate), targetDay: endDate, today };
+      return { row, facts, outline: outlineOf(facts) };
+    });
+}
+
+/** What `savedBefore` is asked for the plans of some rows: a challenge and a day each. */
+export function askedOf(plans: readonly Outlined[]): [number[], string[]] {
+  const asked = plans.flatMap(({ row: { id }, outline }) => begunDays(outline).map((day) => ({ id, day })));
+  return [asked.map(({ id }) => id), asked.map(({ day }) => day)];
+}
+
+/** The plans of those rows that are active, on the day `today`, by the rows' ids. */
+export async function plansOf(
+  sql: Sql,
+  rows: readonly UserChallengeRow[],
+  today: string,
+): Promise<Map<number, PlanView>> {
+  const plans = outlined(rows, today);
+  if (plans.length === 0) return new Map();
+  const sums = (await sql<{ saved: string }>(savedBefore, askedOf(plans))).map(({ saved }) =>
+    decimalToCents(saved),
+  );
+  return new Map(
+    plans.map(({ row, facts, outline }) => {
+      const savings = {
+        targetCents: decimalToCents(row.targetAmount),
+        savedCents: decimalToCents(row.currentAmount),
+        savedBefore: sums.splice(0, begunDays(outline).length),
+        run: runOf(row),
+      };
+      return [row.id, planOf(facts, outline, savings)];
+    }),
+  );
 }
 
 async function earnedIn(sql: Sql, ids: readonly number[]): Promise<Map<number, number[]>> {
@@ -80,31 +118,14 @@ async function taxFreeFor(
   return (row) => (isTaxFree(row) ? view : null);
 }
 
-/** A row's plan on the day `today`; null once it has ended. */
-export function planFor(row: UserChallengeRow, days: readonly SavedDay[], today: string) {
-  if (row.status !== 'active') return null;
-  return planOf({
-    rules: row.rules,
-    duration: row.duration,
-    targetCents: decimalToCents(row.targetAmount),
-    savedCents: decimalToCents(row.currentAmount),
-    startDay: southAfricanDay(row.startDate),
-    targetDay: row.endDate,
-    today,
-    days,
-  });
-}
-
 /** Rows as the caller sees them: one further query for each table that has to do with them, however many there are. */
 export async function presentChallenges(
   ctx: BenefitContext & Pick<SavingsContext, 'now'>,
   rows: readonly UserChallengeRow[],
-  known: { days?: Map<number, SavedDay[]> } = {},
 ): Promise<UserChallengeView[]> {
   if (rows.length === 0) return [];
   const today = southAfricanDay(ctx.now());
-  const active = rows.filter(({ status }) => status === 'active').map(({ id }) => id);
-  const days = known.days ?? (await savedDays(ctx.sql, active));
+  const plans = await plansOf(ctx.sql, rows, today);
   const earned = await earnedIn(
     ctx.sql,
     rows.map(({ id }) => id),
@@ -138,7 +159,7 @@ export async function presentChallenges(
       rules: row.rules,
       createdAt: row.challengeCreatedAt.toISOString(),
     },
-    plan: planFor(row, days.get(row.id) ?? [], today),
+    plan: plans.get(row.id) ?? null,
     taxSaved: taxSaved(row),
     taxFree: taxFree(row),
   }));
@@ -148,9 +169,8 @@ export async function presentChallenges(
 export async function presentChallenge(
   ctx: BenefitContext & Pick<SavingsContext, 'now'>,
   row: UserChallengeRow,
-  known: { days?: Map<number, SavedDay[]> } = {},
 ): Promise<UserChallengeView> {
-  const [view] = await presentChallenges(ctx, [row], known);
+  const [view] = await presentChallenges(ctx, [row]);
   if (!view) throw new Error('A challenge was not presented');
   return view;
 }

@@ -10,7 +10,7 @@ import { decimalToCents, formatCents } from '../money.ts';
 import { rowIdFrom } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
 import type { PlanView } from './schemas.ts';
-import { planFor, savedDays } from './present-challenges.server.ts';
+import { plansOf } from './present-challenges.server.ts';
 import { remindedRows, type UserChallengeRow } from './user-challenges.server.ts';
 
 /** Reminders of a week go out from eight o'clock on its Monday, South African time. */
@@ -61,7 +61,9 @@ function unsubscribeToken(
 
 const unsubscribeStatement = {
   name: 'unsubscribe-savings',
-  text: 'update user_challenges set reminder = false where user_id = $1 and reminder',
+  text: `update user_challenges set reminder = false where id in (
+      select id from user_challenges where user_id = $1 and reminder order by id for no key update
+    )`,
 };
 
 /**
@@ -128,7 +130,9 @@ interface ReminderContext extends UnsubscribeContext {
 
 const recordReminder = {
   name: 'record-savings-reminder',
-  text: 'update user_challenges set reminder_mailed_for = $2::date where id = any($1::int[])',
+  text: `update user_challenges set reminder_mailed_for = $2::date where id in (
+      select id from user_challenges where id = any($1::int[]) order by id for no key update
+    )`,
 };
 
 /**
@@ -144,13 +148,9 @@ export async function mailReminder(
   const user = await ctx.fork().findOne(User, { id: userId });
   if (!user) return;
   const rows = await remindedRows({ ...ctx, user }, week);
-  const days = await savedDays(
-    ctx.sql,
-    rows.map(({ id }) => id),
-  );
-  const today = southAfricanDay(now);
+  const plans = await plansOf(ctx.sql, rows, southAfricanDay(now));
   const behind = rows.flatMap((row) => {
-    const plan = planFor(row, days.get(row.id) ?? [], today);
+    const plan = plans.get(row.id);
     return plan && !plan.onTrack ? [{ row, plan }] : [];
   });
   if (behind.length === 0) return;

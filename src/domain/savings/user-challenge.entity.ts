@@ -30,6 +30,11 @@ export const UserChallenge = defineEntity({
       expression: 'current_amount >= 0 and entry_count >= 0 and (current_amount = 0) = (entry_count = 0)',
     },
     {
+      name: 'user_challenges_streak_check',
+      expression:
+        '(streak_from is null) = (entry_count = 0) and (last_saved_on is null) = (entry_count = 0) and streak_from <= last_saved_on',
+    },
+    {
       // What has reached its target is completed, and nothing else is.
       name: 'user_challenges_completed_check',
       expression: `(status = 'completed') = (current_amount >= target_amount)`,
@@ -47,6 +52,9 @@ export const UserChallenge = defineEntity({
     currentAmount: p.decimal('string').precision(10).scale(2).default('0'),
     /** How many they are. */
     entryCount: p.integer().default(0),
+    /** The latest South African day with an entry, and the one with which its periods in a row began. */
+    lastSavedOn: p.date().nullable(),
+    streakFrom: p.date().nullable(),
     status: p.string().length(20).$type<ChallengeStatus>().default('active'),
     /** Why it failed, where the person ended it. */
     closedReason: p.string().length(20).$type<'left'>().nullable(),
@@ -80,17 +88,21 @@ export const SavingsEntry = defineEntity({
 export type SavingsEntry = InferEntity<typeof SavingsEntry>;
 
 /**
- * What was put away for a challenge on one South African day: the sum of that day's entries, kept with each of them, so
- * that plans, streaks and charts read a row a day however many entries there are.
+ * What was put away for a challenge on one South African day: the sum of that day's entries, kept with each of them, and
+ * of all until its end, so that what was saved by a day is one look, however many entries and days there are.
  */
 export const SavingsDay = defineEntity({
   name: 'SavingsDay',
   tableName: 'savings_days',
-  checks: [{ name: 'savings_days_amount_check', expression: 'amount > 0' }],
+  checks: [
+    { name: 'savings_days_amount_check', expression: 'amount > 0' },
+    { name: 'savings_days_saved_check', expression: 'saved >= amount' },
+  ],
   properties: {
     userChallenge: () => p.manyToOne(UserChallenge).deleteRule('cascade').primary(),
     day: p.date().primary(),
     amount: p.decimal('string').precision(10).scale(2),
+    saved: p.decimal('string').precision(10).scale(2),
   },
 });
 

@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import type { ChallengeStatus } from './kinds.ts';
+import type { SavedRun } from './plan.ts';
 import type { ChallengeView } from './schemas.ts';
 
 /** What operations on the savings of a signed-in person need. */
@@ -27,6 +28,8 @@ export interface UserChallengeRow extends Omit<ChallengeView, 'id' | 'targetAmou
   status: ChallengeStatus;
   closedReason: 'left' | null;
   reminder: boolean;
+  streakFrom: string | null;
+  lastSavedOn: string | null;
   lastUpdated: Date;
   createdAt: Date;
   challengeTarget: string;
@@ -36,9 +39,14 @@ export interface UserChallengeRow extends Omit<ChallengeView, 'id' | 'targetAmou
 const columns = `uc.id, uc.user_id as "userId", uc.challenge_id as "challengeId", uc.start_date as "startDate",
     uc.end_date::text as "endDate", uc.target_amount as "targetAmount", uc.current_amount as "currentAmount",
     uc.entry_count as "entryCount", uc.status, uc.closed_reason as "closedReason", uc.reminder,
-    uc.last_updated as "lastUpdated", uc.created_at as "createdAt",
+    uc.streak_from::text as "streakFrom", uc.last_saved_on::text as "lastSavedOn", uc.last_updated as "lastUpdated", uc.created_at as "createdAt",
     c.name, c.description, c.target_amount as "challengeTarget", c.duration, c.difficulty,
     c.challenge_type as "challengeType", c.image, c.rules, c.created_at as "challengeCreatedAt"`;
+
+/** The latest periods in a row with something saved in each; null before anything is. */
+export function runOf({ streakFrom, lastSavedOn }: UserChallengeRow): SavedRun | null {
+  return streakFrom !== null && lastSavedOn !== null ? { from: streakFrom, to: lastSavedOn } : null;
+}
 
 const joined = 'from user_challenges uc join savings_challenges c on c.id = uc.challenge_id';
 
@@ -68,10 +76,14 @@ const remindedOfUser = {
 /** One person's savings wait for each other: what is earned counts all of them. Comes before anything is read. */
 const lockSaver = { name: 'lock-saver', text: 'select 1 from users where id = $1 for no key update' };
 
+/** Whatever changes several challenges at once locks them in the order of their ids: two such never block each other. */
 const failOverdueStatement = {
   name: 'fail-overdue',
-  text: `update user_challenges set status = 'failed', last_updated = $2
-    where status = 'active' and end_date < $1::date and ($3::int is null or user_id = $3)`,
+  text: `update user_challenges set status = 'failed', last_updated = $2 where id in (
+      select id from user_challenges
+      where status = 'active' and end_date < $1::date and ($3::int is null or user_id = $3)
+      order by id for no key update
+    )`,
 };
 
 /**
