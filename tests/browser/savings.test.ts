@@ -28,7 +28,8 @@ async function readToast(page: Page, title: string): Promise<string> {
   await toast(page, title).waitFor();
   expect(await page.locator('[data-toasts] li').count()).toBe(1);
   const text = await toast(page, title).innerText();
-  await toast(page, title).locator('[aria-label="Close notification"]').click();
+  // By its role: an open dialog hides the page from screen readers, and not what tells of its own act.
+  await toast(page, title).getByRole('button', { name: 'Close notification' }).click();
   await toast(page, title).waitFor({ state: 'detached' });
   return text;
 }
@@ -179,6 +180,9 @@ describe('the history', () => {
     await amount.fill('25.50');
     await dialog(page).getByLabel('Notes').fill('Read it wrong');
     await dialog(page).getByRole('button', { name: 'Save entry' }).click();
+    await toast(page, 'Entry corrected').waitFor();
+    const above = await toast(page, 'Entry corrected').boundingBox();
+    expect(above!.y, 'away from the buttons at the foot of the sheet').toBeLessThan(50);
     await readToast(page, 'Entry corrected');
     await entries.filter({ hasText: 'Read it wrong' }).waitFor();
     await dialog(page).getByText('R125.50 of R1 000.00 saved').waitFor();
