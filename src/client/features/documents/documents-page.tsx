@@ -230,7 +230,9 @@ export function DocumentsPage() {
           </TabPanel>
         </Tabs>
       )}
-      {!search.bin && <Foot count={counts[search.tab ?? 'total']} />}
+      {!search.bin && (
+        <Foot count={counts[search.tab ?? 'total']} usedBytes={search.tab ? 0 : counts.usedBytes} />
+      )}
       {camera.element}
       {replacement.element}
       <DropOverlay
