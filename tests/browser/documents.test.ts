@@ -258,6 +258,18 @@ describe('the dialog to upload', () => {
     await close();
   });
 
+  it('that cannot be downloaded says so, and leaves the page as it was', async () => {
+    const { page, close } = await documents();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/upload-dialog-*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Upload a document' }).first().click();
+    await toast(page, 'This could not be opened').waitFor();
+    await page.waitForURL('**/documents');
+    expect(await row(page, 'Name').count()).toBe(0);
+    await page.getByRole('heading', { name: 'No documents found' }).waitFor();
+    await close();
+  });
+
   it('is sent once by a button that is pressed twice', async () => {
     const { page, client, expectNoErrors, close } = await documents();
     await page.getByRole('button', { name: 'Upload a document' }).first().click();

@@ -148,6 +148,28 @@ describe('a challenge', () => {
     await close();
   });
 
+  it('says so when a dialog cannot be downloaded, and lets it be asked for again', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    const add = page.getByRole('button', { name: 'Add Entry' });
+    await add.waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/entry-dialog-*', (route) => route.abort());
+    await add.click();
+    await readToast(page, 'This could not be opened');
+    expect(new URL(page.url()).search).toBe('');
+    await add.click();
+    await toast(page, 'This could not be opened').waitFor();
+    await page.unroute('**/assets/entry-dialog-*');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.waitForLoadState();
+    await add.click();
+    await dialog(page).getByLabel('Amount').waitFor();
+    await close();
+  });
+
   it('that cannot be joined any more says why', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });

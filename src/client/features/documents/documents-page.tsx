@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { restorableDays } from '../../../domain/documents/bin.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
@@ -135,6 +136,7 @@ export function DocumentsPage() {
   const dialogs = useDialogs();
   const [photo, setPhoto] = useState<File>();
   const [renaming, setRenaming] = useState<DocumentView>();
+  const isOpen = dialogs.upload || dialogs.id !== undefined || renaming !== undefined;
 
   const camera = useFilePicker(
     acceptedPhotos,
@@ -176,7 +178,12 @@ export function DocumentsPage() {
   const isStale = tab !== search.tab || q !== search.q || sort !== search.sort;
 
   const uploadButtons = (
-    <chakra.div display="flex" flexWrap="wrap" gap="10px" width={{ base: 'full', sm: 'auto' }}>
+    <chakra.div
+      display="flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      gap="10px"
+      width={{ base: 'full', sm: 'auto' }}
+    >
       <Button
         {...share}
         variant="outline"
@@ -235,11 +242,14 @@ export function DocumentsPage() {
       )}
       {camera.element}
       {replacement.element}
-      <DropOverlay
-        paused={dialogs.upload || dialogs.id !== undefined || renaming !== undefined}
-        onDrop={(files) => void uploads.add(files.map((file) => ({ file })))}
-      />
-      <SectionBoundary failed={() => null}>
+      <DropOverlay paused={isOpen} onDrop={(files) => void uploads.add(files.map((file) => ({ file })))} />
+      <DialogBoundary
+        key={isOpen ? 'open' : 'closed'}
+        onFailed={() => {
+          if (renaming) setRenaming(undefined);
+          else dialogs.close();
+        }}
+      >
         {dialogs.id !== undefined && (
           <DocumentDialog id={dialogs.id} onClose={dialogs.close} actionsOf={actionsOf} />
         )}
@@ -254,7 +264,7 @@ export function DocumentsPage() {
             }}
           />
         )}
-      </SectionBoundary>
+      </DialogBoundary>
     </>
   );
 }
