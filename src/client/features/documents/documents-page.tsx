@@ -180,9 +180,12 @@ export function DocumentsPage() {
   const uploadButtons = (
     <chakra.div
       display="flex"
-      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      flexWrap="wrap"
+      justifyContent={{ sm: 'flex-end' }}
       gap="10px"
       width={{ base: 'full', sm: 'auto' }}
+      // Where there is room for both in a row, the sentence beside them gives way.
+      css={{ '@media (min-width: 720px)': { flexShrink: '0' } }}
     >
       <Button
         {...share}
