@@ -45,7 +45,7 @@ export const documentsRouter = router({
       rest: {
         method: 'GET',
         path: '/documents/counts',
-        summary: 'How many documents you have, of each type and pending',
+        summary: 'How many documents you have, of each type and pending, and how many bytes they take',
         answers: documentCounts,
       },
     })

@@ -258,6 +258,34 @@ describe('the dialog to upload', () => {
     await close();
   });
 
+  it('that cannot be downloaded says so, and leaves the page as it was', async () => {
+    const { page, close } = await documents();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/upload-dialog-*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Upload a document' }).first().click();
+    await toast(page, 'This could not be opened').waitFor();
+    await page.waitForURL('**/documents');
+    expect(await row(page, 'Name').count()).toBe(0);
+    await page.getByRole('heading', { name: 'No documents found' }).waitFor();
+    await close();
+  });
+
+  it('is sent once by a button that is pressed twice', async () => {
+    const { page, client, expectNoErrors, close } = await documents();
+    await page.getByRole('button', { name: 'Upload a document' }).first().click();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IRP5.pdf', mimeType: '', buffer: pdf() });
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).dblclick();
+    await dialog(page).waitFor({ state: 'detached' });
+    await toast(page, 'Document uploaded').waitFor();
+    await row(page, 'IRP5').waitFor();
+    expect((await client.get('/api/documents')).body).toHaveLength(1);
+    await page.getByText(/^1 document, \d+ B of 2 GB used$/).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
   it('gives the server’s own words where it refuses what is inside', async () => {
     const { page, close } = await documents();
     await upload(page, { name: 'fake.pdf', bytes: docx() });

@@ -28,7 +28,8 @@ async function readToast(page: Page, title: string): Promise<string> {
   await toast(page, title).waitFor();
   expect(await page.locator('[data-toasts] li').count()).toBe(1);
   const text = await toast(page, title).innerText();
-  await toast(page, title).locator('[aria-label="Close notification"]').click();
+  // By its role: an open dialog hides the page from screen readers, and not what tells of its own act.
+  await toast(page, title).getByRole('button', { name: 'Close notification' }).click();
   await toast(page, title).waitFor({ state: 'detached' });
   return text;
 }
@@ -147,6 +148,28 @@ describe('a challenge', () => {
     await close();
   });
 
+  it('says so when a dialog cannot be downloaded, and lets it be asked for again', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    const add = page.getByRole('button', { name: 'Add Entry' });
+    await add.waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/entry-dialog-*', (route) => route.abort());
+    await add.click();
+    await readToast(page, 'This could not be opened');
+    expect(new URL(page.url()).search).toBe('');
+    await add.click();
+    await toast(page, 'This could not be opened').waitFor();
+    await page.unroute('**/assets/entry-dialog-*');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.waitForLoadState();
+    await add.click();
+    await dialog(page).getByLabel('Amount').waitFor();
+    await close();
+  });
+
   it('that cannot be joined any more says why', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -179,6 +202,9 @@ describe('the history', () => {
     await amount.fill('25.50');
     await dialog(page).getByLabel('Notes').fill('Read it wrong');
     await dialog(page).getByRole('button', { name: 'Save entry' }).click();
+    await toast(page, 'Entry corrected').waitFor();
+    const above = await toast(page, 'Entry corrected').boundingBox();
+    expect(above!.y, 'away from the buttons at the foot of the sheet').toBeLessThan(50);
     await readToast(page, 'Entry corrected');
     await entries.filter({ hasText: 'Read it wrong' }).waitFor();
     await dialog(page).getByText('R125.50 of R1 000.00 saved').waitFor();

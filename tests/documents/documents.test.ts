@@ -120,7 +120,7 @@ describe('the list of documents', () => {
     expect(await search('q=&type=')).toHaveLength(3);
   });
 
-  it('is counted for each type; what lies in the bin is not', async () => {
+  it('is counted for each type; what lies in the bin is not, but takes room', async () => {
     const { client, user } = await signedIn(server);
     await createDocument(server, user.id, { type: 'tax_return', status: 'processed' });
     await createDocument(server, user.id, { type: 'bookkeeping' });
@@ -132,6 +132,7 @@ describe('the list of documents', () => {
       tax_return: 1,
       bookkeeping: 1,
       other: 1,
+      usedBytes: 4 * 1_000,
     });
   });
 });

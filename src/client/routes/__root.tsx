@@ -1,5 +1,6 @@
-import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, useHydrated } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { createPortal } from 'react-dom';
 import { AuthProvider } from '../auth/auth-provider.tsx';
 import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
 import type { RouterContext } from '../router.ts';
@@ -12,20 +13,29 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundScreen'),
 });
 
+/** Beside the page, and marked for dialogs: they hide the page from screen readers, and not what tells of their own act. */
+function Toasts() {
+  return (
+    useHydrated() &&
+    createPortal(
+      <div data-toasts data-live-announcer>
+        {/* A page without notifications is better than none. */}
+        <SectionBoundary failed={() => null}>
+          <Toaster />
+        </SectionBoundary>
+      </div>,
+      document.body,
+    )
+  );
+}
+
 function Root() {
   useRouteFocus();
   return (
     <AuthProvider>
       <SkipLink />
       <Outlet />
-      <ClientOnly>
-        {/* A page without notifications is better than none. */}
-        <div data-toasts>
-          <SectionBoundary failed={() => null}>
-            <Toaster />
-          </SectionBoundary>
-        </div>
-      </ClientOnly>
+      <Toasts />
     </AuthProvider>
   );
 }

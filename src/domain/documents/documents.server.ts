@@ -89,7 +89,8 @@ const countsOfUser = {
   text: `select count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
     count(*) filter (where type = 'tax_return')::int as tax_return,
     count(*) filter (where type = 'bookkeeping')::int as bookkeeping,
-    count(*) filter (where type = 'other')::int as other
+    count(*) filter (where type = 'other')::int as other,
+    (select coalesce(sum(size), 0)::float8 from stored_files where user_id = $1) as "usedBytes"
     from documents where user_id = $1 and deleted_at is null`,
 };
 
@@ -144,10 +145,10 @@ export async function listDocuments(
   return rows.map(present);
 }
 
-/** How many documents a person has, in all, pending and of each type. */
+/** How many documents a person has, in all, pending and of each type, and what they take. */
 export async function countDocuments({ sql, user }: ReaderContext): Promise<DocumentCounts> {
   const [counts] = await sql<DocumentCounts>(countsOfUser, [user.id]);
-  return counts ?? { total: 0, pending: 0, tax_return: 0, bookkeeping: 0, other: 0 };
+  return counts ?? { total: 0, pending: 0, tax_return: 0, bookkeeping: 0, other: 0, usedBytes: 0 };
 }
 
 /**

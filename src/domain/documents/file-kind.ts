@@ -13,6 +13,9 @@ export const mimeTypeOf = {
 /** The largest file that is taken, in bytes; exactly so many are fine. */
 export const largestFile = 10 * 1024 * 1024;
 
+/** What one person's documents may take in all, earlier versions and the bin included; bytes. */
+export const quotaBytes = 2 * 1024 ** 3;
+
 export type FileExtension = keyof typeof mimeTypeOf;
 export type DocumentMimeType = (typeof mimeTypeOf)[FileExtension];
 

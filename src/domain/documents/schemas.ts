@@ -139,13 +139,17 @@ export const documentEventView = z.object({
   at: z.string(),
 });
 
-/** How many documents a person has, those in the bin left out. */
+/**
+ * How many documents a person has, those in the bin left out. `usedBytes` is what they take of the 2 GB that everybody
+ * has, earlier versions and the bin included.
+ */
 export const documentCounts = z.object({
   total: z.number().int(),
   pending: z.number().int(),
   tax_return: z.number().int(),
   bookkeeping: z.number().int(),
   other: z.number().int(),
+  usedBytes: z.number().int(),
 });
 
 export type DocumentType = (typeof documentTypes)[number];

@@ -5,7 +5,14 @@ import { lockPendingDocument, recordEvent, requirePending } from './document-cha
 import { Document, DocumentVersion } from './document.entity.ts';
 import type { ByteRange, DocumentFiles } from './document-files.ts';
 import { type DocumentsContext, getDocument } from './documents.server.ts';
-import { cleanFileName, extensionOf, type FileExtension, largestFile, mimeTypeOf } from './file-kind.ts';
+import {
+  cleanFileName,
+  extensionOf,
+  type FileExtension,
+  largestFile,
+  mimeTypeOf,
+  quotaBytes,
+} from './file-kind.ts';
 import { headFits, headLength, insideFits, isArchive } from './recognize.server.ts';
 import type { DocumentType, DocumentView } from './schemas.ts';
 import { StoredFile } from './stored-file.entity.ts';
@@ -32,9 +39,6 @@ export interface IncomingFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** What one person's documents may take in all, earlier versions and the bin included; bytes. */
-const QUOTA = 2 * 1024 ** 3;
-
 /** How many bytes a person's files take; those on their way have no size yet. */
 async function bytesOf(em: EntityManager, userId: number): Promise<number> {
   const [row] = await em.execute<{ bytes: string }[]>(
@@ -49,7 +53,7 @@ async function bytesOf(em: EntityManager, userId: number): Promise<number> {
  * @throws DomainError documents.quota-reached
  */
 export async function requireRoom(ctx: Pick<UploadContext, 'fork' | 'user'>, bytes: number): Promise<void> {
-  if ((await bytesOf(ctx.fork(), ctx.user.id)) + bytes > QUOTA)
+  if ((await bytesOf(ctx.fork(), ctx.user.id)) + bytes > quotaBytes)
     throw new DomainError('documents.quota-reached');
 }
 
@@ -172,7 +176,7 @@ async function keepFile(
   { id, userId, size, sha256 }: Pick<ReceivedFile, 'id' | 'size' | 'sha256'> & { userId: number },
   but?: Document,
 ): Promise<Document | null> {
-  if ((await bytesOf(em, userId)) + size > QUOTA) throw new DomainError('documents.quota-reached');
+  if ((await bytesOf(em, userId)) + size > quotaBytes) throw new DomainError('documents.quota-reached');
   const [earliest] = await em.execute<{ id: number }[]>(
     `select d.id from stored_files f join document_versions v on v.file_id = f.id
      join documents d on d.id = v.document_id and d.version = v.version

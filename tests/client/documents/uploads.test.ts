@@ -59,6 +59,7 @@ it.each([
   [1_023 * 1_024, '1023 kB'],
   [10 * 1_024 * 1_024, '10 MB'],
   [1_900_000, '1.8 MB'],
+  [2 * 1_024 ** 3 - 1, '2 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words);
 });

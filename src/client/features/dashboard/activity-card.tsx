@@ -89,17 +89,14 @@ function NoActivity() {
   );
 }
 
-/** Fewer rows than the dates beside them are high; a card of their height would be mostly empty. */
-const FEW = 3;
-
 export function ActivityCard({ entries }: { entries: readonly Activity[] }) {
-  const isShort = entries.length > 0 && entries.length <= FEW;
   return (
     <Card
       aria-labelledby="recent-activity"
       display="flex"
       flexDirection="column"
-      alignSelf={isShort ? 'start' : undefined}
+      // As high as the cards beside it, it would be mostly empty.
+      alignSelf={entries.length > 0 ? 'start' : undefined}
     >
       <CardHead id="recent-activity" title="Recent Activity" />
       {entries.length === 0 && <NoActivity />}

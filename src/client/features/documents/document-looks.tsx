@@ -58,12 +58,14 @@ export function kindOf(fileName: string): { word: string; icon: IconName } {
 
 const KB = 1024;
 
-/** `412 kB`, `1.8 MB`: in the same measure as the limit of 10MB. */
+/** `412 kB`, `1.8 MB`, `2 GB`: in the same measure as the limit of 10MB. */
 export function formatSize(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   const kB = Math.round(bytes / KB);
   if (kB < KB) return `${kB} kB`;
-  return `${(bytes / KB / KB).toFixed(1).replace('.0', '')} MB`;
+  const MB = (bytes / KB / KB).toFixed(1);
+  if (Number(MB) < KB) return `${MB.replace('.0', '')} MB`;
+  return `${(bytes / KB ** 3).toFixed(1).replace('.0', '')} GB`;
 }
 
 /** Where a document's file is to be had; `version` for an earlier one. */

@@ -9,7 +9,7 @@ import type { DocumentsSearch } from './documents-search.ts';
 
 const PAGE = 50;
 
-/** How many documents there are of each type; those in the bin left out. */
+/** How many documents there are of each type, those in the bin left out, and what all of them take. */
 export const countsQuery = trpc.documents.counts.queryOptions();
 
 /** The documents that an address asks for, page by page. */

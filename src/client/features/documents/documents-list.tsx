@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { restorableDays } from '../../../domain/documents/bin.ts';
+import { quotaBytes } from '../../../domain/documents/file-kind.ts';
 import type { DocumentType, DocumentView } from '../../../domain/documents/schemas.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { typeNames } from './document-looks.tsx';
+import { formatSize, typeNames } from './document-looks.tsx';
 import { documentsQuery } from './document-queries.ts';
 import { documentsSearch, sortOptions } from './documents-search.ts';
 import type { DocumentsSearch } from './documents-search.ts';
@@ -191,8 +192,19 @@ export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsPr
   );
 }
 
-/** How many there are, and where deleted ones wait. */
-export function Foot({ count }: { count: number }) {
+interface FootProps {
+  /** Of the chosen tab. */
+  count: number;
+  /** What all documents take, earlier versions and the bin included; nothing is said of 0. */
+  usedBytes: number;
+}
+
+/** How many there are, how much room they take, and where deleted ones wait. */
+export function Foot({ count, usedBytes }: FootProps) {
+  const words = [
+    count > 0 && (count === 1 ? '1 document' : `${count} documents`),
+    usedBytes > 0 && `${formatSize(usedBytes)} of ${formatSize(quotaBytes)} used`,
+  ].filter(Boolean);
   return (
     <chakra.div
       display="flex"
@@ -203,11 +215,7 @@ export function Foot({ count }: { count: number }) {
       textStyle="sm"
       color="muted"
     >
-      {count > 0 && (
-        <chakra.span fontVariantNumeric="tabular-nums">
-          {count === 1 ? '1 document' : `${count} documents`}
-        </chakra.span>
-      )}
+      {words.length > 0 && <chakra.span fontVariantNumeric="tabular-nums">{words.join(', ')}</chakra.span>}
       <span>
         <TextLink to="/documents" search={{ bin: 1 }} py="11px" my="-11px">
           Deleted documents

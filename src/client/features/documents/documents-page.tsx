@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { restorableDays } from '../../../domain/documents/bin.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
@@ -135,6 +136,7 @@ export function DocumentsPage() {
   const dialogs = useDialogs();
   const [photo, setPhoto] = useState<File>();
   const [renaming, setRenaming] = useState<DocumentView>();
+  const isOpen = dialogs.upload || dialogs.id !== undefined || renaming !== undefined;
 
   const camera = useFilePicker(
     acceptedPhotos,
@@ -176,7 +178,15 @@ export function DocumentsPage() {
   const isStale = tab !== search.tab || q !== search.q || sort !== search.sort;
 
   const uploadButtons = (
-    <chakra.div display="flex" flexWrap="wrap" gap="10px" width={{ base: 'full', sm: 'auto' }}>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent={{ sm: 'flex-end' }}
+      gap="10px"
+      width={{ base: 'full', sm: 'auto' }}
+      // Where there is room for both in a row, the sentence beside them gives way.
+      css={{ '@media (min-width: 720px)': { flexShrink: '0' } }}
+    >
       <Button
         {...share}
         variant="outline"
@@ -230,14 +240,19 @@ export function DocumentsPage() {
           </TabPanel>
         </Tabs>
       )}
-      {!search.bin && <Foot count={counts[search.tab ?? 'total']} />}
+      {!search.bin && (
+        <Foot count={counts[search.tab ?? 'total']} usedBytes={search.tab ? 0 : counts.usedBytes} />
+      )}
       {camera.element}
       {replacement.element}
-      <DropOverlay
-        paused={dialogs.upload || dialogs.id !== undefined || renaming !== undefined}
-        onDrop={(files) => void uploads.add(files.map((file) => ({ file })))}
-      />
-      <SectionBoundary failed={() => null}>
+      <DropOverlay paused={isOpen} onDrop={(files) => void uploads.add(files.map((file) => ({ file })))} />
+      <DialogBoundary
+        key={isOpen ? 'open' : 'closed'}
+        onFailed={() => {
+          if (renaming) setRenaming(undefined);
+          else dialogs.close();
+        }}
+      >
         {dialogs.id !== undefined && (
           <DocumentDialog id={dialogs.id} onClose={dialogs.close} actionsOf={actionsOf} />
         )}
@@ -252,7 +267,7 @@ export function DocumentsPage() {
             }}
           />
         )}
-      </SectionBoundary>
+      </DialogBoundary>
     </>
   );
 }

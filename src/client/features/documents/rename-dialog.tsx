@@ -58,7 +58,14 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
         </>
       }
     >
-      <chakra.form id={formId} noValidate display="grid" gap="20px" onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        id={formId}
+        noValidate
+        display="grid"
+        gap="20px"
+        pt="12px"
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label="Name" error={errors.name?.message}>
           <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
         </Field>

@@ -36,7 +36,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
     resolver: zodResolver(uploadForm),
     defaultValues: { file: given, name: given && nameOf(given), type: 'tax_return' as const },
   });
-  const { errors } = form.formState;
+  const { errors, isSubmitSuccessful } = form.formState;
   const [file, name] = useWatch({ control: form.control, name: ['file', 'name'] });
   const choose = ([first, ...others]: File[]) => {
     if (!first) return;
@@ -65,6 +65,8 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
             type="submit"
             form={id}
             icon="upload"
+            // Until it has closed, a second press would send the file again.
+            busy={isSubmitSuccessful}
             disabled={!file || Boolean(errors.file) || typeof name !== 'string' || name.trim() === ''}
           >
             Upload
@@ -77,6 +79,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
         noValidate
         display="grid"
         gap="20px"
+        pt="12px"
         onSubmit={(event) => void form.handleSubmit(onUpload)(event)}
       >
         <Field

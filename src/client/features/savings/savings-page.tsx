@@ -25,7 +25,10 @@ const route = getRouteApi('/_shared/_account/savings-challenges');
 const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+      md: 'repeat(2, minmax(0, 1fr))',
+    },
     gap: { base: '12px', md: '20px' },
     listStyle: 'none',
   },

@@ -62,6 +62,7 @@ export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
           onSubmit={(event) => void submit(event)}
           display="grid"
           gap="18px"
+          pt="12px"
         >
           <TargetFields today={today} />
           <Controller

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { ChallengeView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
-import { SectionBoundary } from '../../../ui/section-boundary.tsx';
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 import { cardId } from '../challenge-card.tsx';
 
 // Each comes with its first opening; the date picker alone weighs more than the whole page.
@@ -57,5 +57,9 @@ export function SavingsDialogs({ mine, challenges, onUnlocked }: SavingsDialogsP
     }
     return dialog === 'leave' ? <LeaveDialog own={own} onClose={close} /> : null;
   };
-  return <SectionBoundary key={`${dialog}-${id}`}>{open()}</SectionBoundary>;
+  return (
+    <DialogBoundary key={`${dialog}-${id}`} onFailed={close}>
+      {open()}
+    </DialogBoundary>
+  );
 }
