@@ -6,6 +6,7 @@ import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
+import { GameScore, GameScoreCount, GameSubmission } from '../../domain/game/game-score.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
 import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
@@ -31,6 +32,7 @@ import { Documents } from './migrations/0007-documents.ts';
 import { CalculationWorking } from './migrations/0008-calculation-working.ts';
 import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
 import { SavingsChallenges } from './migrations/0010-savings-challenges.ts';
+import { Game } from './migrations/0011-game.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -67,6 +69,7 @@ export const migrations = [
   { name: '0008-calculation-working', class: CalculationWorking },
   { name: '0009-seen-refusals', class: SeenRefusals },
   { name: '0010-savings-challenges', class: SavingsChallenges },
+  { name: '0011-game', class: Game },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];
@@ -89,6 +92,7 @@ const savingsEntities = [
   SavingsDay,
   UserAchievement,
 ];
+const gameEntities = [GameScore, GameScoreCount, GameSubmission];
 const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
 
 /** Connections kept for one process. */
@@ -107,6 +111,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...shopEntities,
       ...orderEntities,
       ...savingsEntities,
+      ...gameEntities,
     ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
