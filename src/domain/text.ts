@@ -14,18 +14,18 @@ export const textLength = {
 } as const;
 
 const NUL = '\u0000';
-const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
+/** What a single line of plain text does not have. */
+export const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
 const controlInParagraphs = /[^\P{Cc}\n\r\t]/u;
 
 /** Anything that can be seen: not a space, nor a letter that takes no place, such as U+200B. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** What would turn the lines around it about, or be drawn over them: marks of direction, and letters under a pile of others. */
-const disturbing = /\p{Bidi_Control}|\p{M}{5}/u;
+/** What is said of half a character, NUL and the like. */
+export const notStorable = 'Please remove the characters that cannot be stored';
 
-const notStorable = 'Please remove the characters that cannot be stored';
-
-const notPlain = 'Please use a single line of plain text';
+/** What is said of a text that is no single line. */
+export const notPlain = 'Please use a single line of plain text';
 
 /** Half a character is stored as another one, so the reply would differ from the row. */
 function bounded(max: number) {
@@ -52,7 +52,7 @@ export function verbatimText(max: number, min: number, message: string) {
 }
 
 /** At least `min` characters, one of them visible, otherwise `message`; a missing text counts as empty. */
-function filled(text: z.ZodString, min: number, message: string) {
+export function filled(text: z.ZodString, min: number, message: string) {
   const seen = text.min(min, { error: message, abort: true }).refine((value) => visible.test(value), message);
   return z.preprocess((value) => value ?? '', seen);
 }
@@ -72,39 +72,6 @@ export function optionalLine(max: number) {
   return singleLine(max)
     .nullish()
     .transform((value) => value || null);
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** How many characters a person counts: a letter with its accents is one, and so is a flag or a family of emoji. */
-export function characterCount(text: string): number {
-  return [...graphemes.segment(text)].length;
-}
-
-/** UTF-16 units that one character may take; the longest emoji in use has 15. */
-const UNITS_OF_CHARACTER = 16;
-
-/** The length of a column that holds a public name of so many characters. */
-export function publicNameLength(max: number): number {
-  return max * UNITS_OF_CHARACTER;
-}
-
-/**
- * A name that stands on a page among others': one line, trimmed, in Unicode's NFKC form, so that names that look alike
- * are alike; from 1 (otherwise `missing`) to `max` characters as a person counts them (otherwise `tooLong`).
- */
-export function publicName(max: number, { missing, tooLong }: { missing: string; tooLong: string }) {
-  const longest = publicNameLength(max);
-  const name = z
-    .string({ error: 'Please enter text' })
-    .max(longest, { error: tooLong, abort: true })
-    .refine((value) => value.isWellFormed(), { error: notStorable, abort: true })
-    .refine((value) => !lineBreakOrControl.test(value), { error: notPlain, abort: true })
-    .normalize('NFKC')
-    .trim()
-    .refine((value) => !disturbing.test(value), { error: notPlain, abort: true })
-    .refine((value) => value.length <= longest && characterCount(value) <= max, tooLong);
-  return filled(name, 1, missing);
 }
 
 /** A text of any number of lines, trimmed, without other control characters than breaks and tabs. */

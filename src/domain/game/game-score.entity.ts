@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { publicNameLength } from '../text.ts';
-import { defaultName, longestName } from './schemas.ts';
+import { defaultName, longestNameUnits } from './player-name.ts';
 
 /** A score and who made it. Of two equal ones the lower id is the earlier. */
 export const GameScore = defineEntity({
@@ -23,7 +22,7 @@ export const GameScore = defineEntity({
   properties: {
     id: p.integer().primary(),
     score: p.integer(),
-    playerName: p.string().length(publicNameLength(longestName)).default(defaultName),
+    playerName: p.string().length(longestNameUnits).default(defaultName),
     /** The run that was replayed and gave this score: it is verified. Null: somebody said so. */
     runId: p.string().length(22).nullable(),
     achievedAt: p.datetime(),

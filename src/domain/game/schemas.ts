@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCodeOf } from '../messages.ts';
-import { publicName } from '../text.ts';
+import { playerName } from './player-name.ts';
 import { STEPS_PER_SECOND } from './simulation.ts';
 
 /** Places on the leaderboard. */
 export const BOARD_SIZE = 5;
-
-/** The longest name, in characters as a person counts them. */
-export const longestName = 20;
-
-/** The name that stands beside the score of 0 while nobody has played. */
-export const defaultName = 'Anonymous';
 
 /** The largest score that a row holds; a run that is played makes some hundred points. */
 export const largestScore = 2 ** 31 - 1;
@@ -28,11 +22,6 @@ const score = z
   .min(0, { error: 'Score must be positive', abort: true })
   .max(largestScore, { error: `Score must be at most ${largestScore}`, abort: true })
   .int({ error: notWhole });
-
-export const playerName = publicName(longestName, {
-  missing: 'Name is required',
-  tooLong: 'Name must be 20 characters or less',
-});
 
 const unknownRun: ErrorCodeOf<'not-found'> = 'game.run-not-found';
 

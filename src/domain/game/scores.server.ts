@@ -1,9 +1,9 @@
 import { DomainError } from '../errors.ts';
 import type { Sql, SqlStatement } from '../sql.ts';
+import { defaultName } from './player-name.ts';
 import {
   BOARD_SIZE,
   type BoardLine,
-  defaultName,
   type HighScoreView,
   type StandingView,
   type SubmitScoreInput,
