@@ -17,7 +17,7 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: [
-            'tests/{api,accounts,contact,dashboard,database,documents,shop,orders,savings,pages}/**/*.test.ts',
+            'tests/{api,accounts,contact,dashboard,database,documents,game,shop,orders,savings,pages}/**/*.test.ts',
           ],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { measureCalculation } from './calculation.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDocuments } from './documents.ts';
+import { measureGame } from './game.ts';
 import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureOrders } from './orders.ts';
@@ -20,9 +21,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   documents: measureDocuments,
   dashboard: measureDashboard,
   savings: measureSavings,
+  game: measureGame,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard|savings …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard|savings|game …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -82,6 +82,19 @@ export const errorMessages = {
     kind: 'unavailable',
     message: 'Documents cannot be reached just now. Please try again in a few minutes.',
   },
+  'game.run-not-found': {
+    kind: 'not-found',
+    message: 'This run is not known, or its 30 minutes are over. Please start another one.',
+  },
+  'game.run-used': { kind: 'conflict', message: 'The score of this run has been saved already' },
+  'game.run-forged': {
+    kind: 'invalid',
+    message: 'This run cannot have been played like this, so its score was not saved',
+  },
+  'game.too-many': {
+    kind: 'too-many',
+    message: 'You have sent many scores already. Please wait a minute and try again.',
+  },
   'orders.login-to-checkout': { kind: 'unauthenticated', message: 'Please login to checkout' },
   'orders.login-to-view': { kind: 'unauthenticated', message: 'Please login to view your orders' },
   'orders.cart-empty': { kind: 'invalid', message: 'Your cart is empty. Add items before checkout.' },

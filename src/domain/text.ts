@@ -14,13 +14,18 @@ export const textLength = {
 } as const;
 
 const NUL = '\u0000';
-const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
+/** What a single line of plain text does not have. */
+export const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
 const controlInParagraphs = /[^\P{Cc}\n\r\t]/u;
 
 /** Anything that can be seen: not a space, nor a letter that takes no place, such as U+200B. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-const notStorable = 'Please remove the characters that cannot be stored';
+/** What is said of half a character, NUL and the like. */
+export const notStorable = 'Please remove the characters that cannot be stored';
+
+/** What is said of a text that is no single line. */
+export const notPlain = 'Please use a single line of plain text';
 
 /** Half a character is stored as another one, so the reply would differ from the row. */
 function bounded(max: number) {
@@ -37,7 +42,7 @@ function storable(max: number) {
 /** Looked at before trimming: a line break at the end is no more welcome than one in the middle. */
 function singleLine(max: number) {
   return bounded(max)
-    .refine((value) => !lineBreakOrControl.test(value), 'Please use a single line of plain text')
+    .refine((value) => !lineBreakOrControl.test(value), notPlain)
     .trim();
 }
 
@@ -47,7 +52,7 @@ export function verbatimText(max: number, min: number, message: string) {
 }
 
 /** At least `min` characters, one of them visible, otherwise `message`; a missing text counts as empty. */
-function filled(text: z.ZodString, min: number, message: string) {
+export function filled(text: z.ZodString, min: number, message: string) {
   const seen = text.min(min, { error: message, abort: true }).refine((value) => visible.test(value), message);
   return z.preprocess((value) => value ?? '', seen);
 }

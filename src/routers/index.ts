@@ -2,6 +2,7 @@ import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
 import { dashboardRouter } from './dashboard.ts';
 import { documentsRouter } from './documents.ts';
+import { gameRouter } from './game.ts';
 import { ordersRouter } from './orders.ts';
 import { savingsRouter } from './savings.ts';
 import { shopRouter } from './shop.ts';
@@ -13,6 +14,7 @@ export const appRouter = router({
   contact: contactRouter,
   dashboard: dashboardRouter,
   documents: documentsRouter,
+  game: gameRouter,
   orders: ordersRouter,
   savings: savingsRouter,
   shop: shopRouter,

@@ -6,6 +6,7 @@ import type { ContactContext } from '../domain/contact/send-message.server.ts';
 import type { DashboardContext } from '../domain/dashboard/summary.server.ts';
 import type { DocumentsContext } from '../domain/documents/documents.server.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { RunsContext } from '../domain/game/runs.server.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
 import type { UnsubscribeContext } from '../domain/savings/reminders.server.ts';
@@ -23,6 +24,7 @@ export interface Context
   extends
     AccountsContext,
     ContactContext,
+    RunsContext,
     Omit<DashboardContext, keyof SignedIn>,
     Omit<CalculationsContext, keyof SignedIn>,
     Omit<CartContext, keyof SignedIn>,

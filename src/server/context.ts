@@ -25,6 +25,8 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     now: deps.now,
     unsubscribeDigest: deps.unsubscribeDigest,
     medicalCreditRates: deps.medicalCreditRates,
+    gameScores: deps.gameScores,
+    runDigest: deps.runDigest,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Passwords } from '../domain/accounts/accounts.server.ts';
 import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { DocumentFiles } from '../domain/documents/document-files.ts';
+import type { GameContext } from '../domain/game/scores.server.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
@@ -53,7 +54,10 @@ export interface Dependencies {
   addressDigest: (text: string) => string;
   /** Signs the links that stop reminders. */
   unsubscribeDigest: (text: string) => string;
+  /** Signs the runs of the game, and draws their seeds. */
+  runDigest: (text: string) => string;
   medicalCreditRates: MedicalCreditRates;
+  gameScores: GameContext['gameScores'];
   randomInteger: RandomInteger;
   now: () => Date;
 }
@@ -101,7 +105,9 @@ export async function buildDependencies(
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest: createDigest(secretKey, 'network address'),
     unsubscribeDigest: createDigest(secretKey, 'unsubscribe'),
+    runDigest: createDigest(secretKey, 'game run'),
     medicalCreditRates: settings.medicalCreditRates,
+    gameScores: settings.gameScores,
     randomInteger: (min, max) => randomInt(min, max + 1),
     now,
   };

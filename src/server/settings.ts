@@ -63,6 +63,7 @@ const definitions = {
     takes: 'published or gazetted',
     schema: z.enum(['published', 'gazetted']).default('published'),
   },
+  GAME_SCORES: { takes: 'all or verified', schema: z.enum(['all', 'verified']).default('all') },
   PAYFAST_MERCHANT_ID: {
     takes: 'digits',
     schema: z
@@ -170,6 +171,8 @@ export interface Settings {
   /** Null where no bucket is named; never null when `storage` is s3. */
   s3: S3Settings | null;
   medicalCreditRates: 'published' | 'gazetted';
+  /** Which scores of the game are shown: all, or those that a replayed run gave. */
+  gameScores: Parsed['GAME_SCORES'];
   payfast: PayfastSettings;
   /** The practice's VAT number; with one, invoices are tax invoices. */
   vatNumber: string | null;
@@ -257,6 +260,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     storage: parsed.STORAGE,
     s3: readS3(parsed),
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
+    gameScores: parsed.GAME_SCORES,
     payfast: readPayfast(parsed),
     vatNumber: parsed.VAT_NUMBER ?? null,
     smtpUrl: parsed.SMTP_URL,

@@ -47,6 +47,22 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'documents.remove': [{ id: 99 }, { id: -1 }],
   'documents.restore': [{ id: 99 }, { id: 'abc' }],
   'dashboard.summary': [{}],
+  'game.highScore': [{}],
+  'game.submitScore': [
+    {},
+    { score: -1, playerName: ' ' },
+    { score: 1.5, playerName: 'x'.repeat(21) },
+    { score: 1e20, playerName: 5 },
+    { score: '7', playerName: 'A\nB' },
+    { score: 7, playerName: 'A\u202eB' },
+  ],
+  'game.leaderboard': [{}],
+  'game.checkTopFive': [{}, { score: 3 }, { score: -3 }, { score: 1e20 }],
+  'game.finishRun': [
+    { runId: 'none', flaps: [1], playerName: 'A' },
+    { runId: '99', flaps: [2, 1], playerName: '' },
+    { runId: 'none', flaps: 'many', playerName: 'A' },
+  ],
   'orders.checkout': [
     {},
     { billingAddress: orderAddress() },
@@ -126,7 +142,9 @@ it('a list needs no input at all by REST or tRPC', async () => {
 
 describe('REST and tRPC', () => {
   it('are compared for each procedure that has them', () => {
-    expect(Object.keys(inputs).toSorted()).toEqual(restProcedures.map(({ name }) => name).toSorted());
+    // Each run that is begun is another one.
+    const compared = restProcedures.map(({ name }) => name).filter((name) => name !== 'game.startRun');
+    expect(Object.keys(inputs).toSorted()).toEqual(compared.toSorted());
   });
 
   it.each(cases)('$name answers $input alike', async ({ name, rest: { method, path: pattern }, input }) => {

@@ -21,6 +21,7 @@ describe('the settings', () => {
       trustProxy: [],
       sessionCookieSecure: false,
       medicalCreditRates: 'published',
+      gameScores: 'all',
       payfast: { mode: 'practice' },
     });
   });
@@ -83,6 +84,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is not usable'],
     [{ SESSION_COOKIE_SECURE: 'yes' }, 'SESSION_COOKIE_SECURE is not usable: it takes true or false.'],
     [{ MEDICAL_CREDIT_RATES: 'old' }, 'MEDICAL_CREDIT_RATES is not usable: it takes published or gazetted.'],
+    [{ GAME_SCORES: 'some' }, 'GAME_SCORES is not usable: it takes all or verified.'],
     [{ VAT_NUMBER: '123' }, 'VAT_NUMBER is not usable: it takes 10 digits, the first a 4.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is not usable: it takes an e-mail address.'],

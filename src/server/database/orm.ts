@@ -6,6 +6,7 @@ import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
+import { GameScore, GameScoreCount, GameSubmission } from '../../domain/game/game-score.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
 import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
@@ -32,6 +33,7 @@ import { CalculationWorking } from './migrations/0008-calculation-working.ts';
 import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
 import { SavingsChallenges } from './migrations/0010-savings-challenges.ts';
 import { SavingsRunningTotals } from './migrations/0011-savings-running-totals.ts';
+import { Game } from './migrations/0012-game.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -69,6 +71,7 @@ export const migrations = [
   { name: '0009-seen-refusals', class: SeenRefusals },
   { name: '0010-savings-challenges', class: SavingsChallenges },
   { name: '0011-savings-running-totals', class: SavingsRunningTotals },
+  { name: '0012-game', class: Game },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];
@@ -91,6 +94,7 @@ const savingsEntities = [
   SavingsDay,
   UserAchievement,
 ];
+const gameEntities = [GameScore, GameScoreCount, GameSubmission];
 const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
 
 /** Connections kept for one process. */
@@ -109,6 +113,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...shopEntities,
       ...orderEntities,
       ...savingsEntities,
+      ...gameEntities,
     ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },

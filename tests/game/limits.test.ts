@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GameScore, GameSubmission } from '../../src/domain/game/game-score.entity.ts';
+import { sweepSubmissions } from '../../src/domain/game/submissions.server.ts';
+import { begin, behindProxy, finish, flapsFor, newAddress, sendScore, sendTo } from '../support/game.ts';
+import type { Reply } from '../support/http-client.ts';
+import { setClock } from '../support/savings.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const SECOND = 1 / 3_600;
+const clock = setClock('2026-11-04T10:00');
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  const common = { environment: behindProxy, replace: { now: clock.now } };
+  server = await startTestServer(common);
+  other = await startTestServer({ ...common, databaseUrl: server.databaseUrl });
+});
+afterEach(async () => {
+  await server.deps.fork().nativeDelete(GameSubmission, {});
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const count = (replies: Pick<Reply, 'status'>[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+
+/** So many scores of one address, side by side. */
+function sendMany(times: number, address: string, to = server): Promise<Reply[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => sendScore(to, n, { address })));
+}
+
+describe('scores of one address', () => {
+  it('are 60 of 1,000 in a minute, and the server stays healthy', async () => {
+    const address = newAddress();
+    const before = await server.deps.fork().count(GameScore);
+    const replies: Reply[] = [];
+    for (let sent = 0; sent < 1_000; sent += 50) replies.push(...(await sendMany(50, address)));
+    expect([count(replies, 201), count(replies, 429)]).toEqual([60, 940]);
+    expect(await server.deps.fork().count(GameScore)).toBe(before + 60);
+    expect((await server.client().get('/healthz')).status).toBe(200);
+    expect((await server.client().get('/readyz')).status).toBe(200);
+    expect((await server.client().get('/api/game/leaderboard')).status).toBe(200);
+    expect((await sendScore(server, 1)).status, 'of another address').toBe(201);
+  });
+
+  it('are counted over any minute, not by the clock', async () => {
+    const address = newAddress();
+    await sendMany(30, address);
+    clock.pass(40 * SECOND);
+    expect(count(await sendMany(40, address), 201)).toBe(30);
+    const refused = await sendScore(server, 1, { address });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        reason: 'game.too-many',
+        message: 'You have sent many scores already. Please wait a minute and try again.',
+      },
+    });
+    expect(refused.headers.get('retry-after')).toBe('20');
+    clock.pass(20 * SECOND);
+    expect(count(await sendMany(40, address), 201)).toBe(30);
+  });
+
+  it('are counted over all processes', async () => {
+    const address = newAddress();
+    const replies = await Promise.all([sendMany(50, address), sendMany(50, address, other)]);
+    expect(count(replies.flat(), 201)).toBe(60);
+  });
+
+  it('are counted together with runs, forged ones too', async () => {
+    const address = newAddress();
+    await sendMany(57, address);
+    const run = await begin(server);
+    clock.pass(10 * SECOND);
+    const flaps = flapsFor(run, 0);
+    expect((await finish(server, run, [...flaps, 5_000], { address })).body.reason).toBe('game.run-forged');
+    expect((await finish(server, run, flaps, { address })).status).toBe(201);
+    const [last, next] = [await begin(server), await begin(server)];
+    expect((await finish(server, last, [], { address })).status).toBe(201);
+    expect((await finish(server, next, [], { address })).status).toBe(429);
+    expect((await finish(server, next, [])).status, 'a refused run stays open').toBe(201);
+  });
+
+  it('count only where something is looked at: not those of a wrong shape, nor of a run that is used', async () => {
+    const address = newAddress();
+    const run = await begin(server);
+    await finish(server, run, []);
+    for (let n = 0; n < 70; n++) {
+      await sendScore(server, -1, { address });
+      await finish(server, run, [], { address });
+      await finish(server, { runId: 'none' }, [], { address });
+    }
+    expect(count(await sendMany(60, address), 201)).toBe(60);
+  });
+
+  it('are counted each in a batch of tRPC', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    let wait: string | null = null;
+    for (let batch = 0; batch < 4; batch++) {
+      const calls = Array.from({ length: 20 }, (_, n) => [n, { score: n, playerName: 'A' }] as const);
+      const names = calls.map(() => 'game.submitScore').join(',');
+      const reply = await sendTo(server, `/trpc/${names}?batch=1`, Object.fromEntries(calls), address);
+      for (const { error } of reply.body) statuses.push(error ? error.data.httpStatus : 201);
+      wait = reply.headers.get('retry-after');
+    }
+    expect(wait).toBe('60');
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('are forgotten when they no longer count', async () => {
+    const address = newAddress();
+    await sendMany(3, address);
+    clock.pass(30 * SECOND);
+    await sendMany(2, address);
+    clock.pass(31 * SECOND);
+    await sweepSubmissions(server.deps);
+    expect(await server.deps.fork().count(GameSubmission)).toBe(2);
+  });
+});
