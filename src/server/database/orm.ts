@@ -31,6 +31,7 @@ import { Documents } from './migrations/0007-documents.ts';
 import { CalculationWorking } from './migrations/0008-calculation-working.ts';
 import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
 import { SavingsChallenges } from './migrations/0010-savings-challenges.ts';
+import { Profile } from './migrations/0012-profile.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -67,6 +68,7 @@ export const migrations = [
   { name: '0008-calculation-working', class: CalculationWorking },
   { name: '0009-seen-refusals', class: SeenRefusals },
   { name: '0010-savings-challenges', class: SavingsChallenges },
+  { name: '0012-profile', class: Profile },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];

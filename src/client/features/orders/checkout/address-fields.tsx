@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { provinces } from '../../../../domain/orders/provinces.ts';
+import { provinces } from '../../../../domain/address.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

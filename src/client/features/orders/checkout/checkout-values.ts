@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UserView } from '../../../../domain/accounts/schemas.ts';
-import { defaultCountry } from '../../../../domain/orders/provinces.ts';
+import { defaultCountry } from '../../../../domain/address.ts';
 import type { CheckoutDefaults } from '../../../../domain/orders/schemas.ts';
 import { readDraft, writeDraft } from '../../../data/form-draft.ts';
 import { checkoutInput } from '../../../schemas/orders.ts';
