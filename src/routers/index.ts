@@ -1,3 +1,4 @@
+import { accountRouter } from './account.ts';
 import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
 import { dashboardRouter } from './dashboard.ts';
@@ -10,6 +11,7 @@ import { taxRouter } from './tax.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
+  account: accountRouter,
   auth: authRouter,
   contact: contactRouter,
   dashboard: dashboardRouter,

@@ -46,6 +46,12 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   ],
   'documents.remove': [{ id: 99 }, { id: -1 }],
   'documents.restore': [{ id: 99 }, { id: 'abc' }],
+  'account.profile': [{}],
+  'account.update': [
+    {},
+    { phoneNumber: '082 000 0000', taxNumber: '0001339050' },
+    { fullName: 'x', username: 'y', taxNumber: '12', billingAddress: { email: 'z' } },
+  ],
   'dashboard.summary': [{}],
   'game.highScore': [{}],
   'game.submitScore': [

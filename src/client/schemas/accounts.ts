@@ -1,3 +1,4 @@
 import './zod-without-eval.ts';
 
 export * from '../../domain/accounts/schemas.ts';
+export * from '../../domain/accounts/profile.ts';

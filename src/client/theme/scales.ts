@@ -39,5 +39,8 @@ export const durations = {
 
 export const easings = { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } };
 
-/** `md` ends the phone layout, `lg` is where the sidebar, the wide navigation and the second column appear. */
-export const breakpoints = { sm: '480px', md: '821px', lg: '1101px' };
+/**
+ * `md` ends the phone layout, `lg` is where the sidebar, the wide navigation and the second column appear, `xl` where a
+ * column fits beside a long form within the app.
+ */
+export const breakpoints = { sm: '480px', md: '821px', lg: '1101px', xl: '1281px' };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, optionalText, requiredText, textLength, verbatimText } from '../text.ts';
+import { fullName, username } from './profile.ts';
 import type { User } from './user.entity.ts';
 
 /** What logs a person in: `username` takes a username or an e-mail address. */
@@ -13,9 +14,9 @@ const mismatch = { path: ['confirmPassword'], message: "Passwords don't match" }
 /** What opens an account. `confirmPassword` may be left out; if it is sent it must match. */
 export const registerInput = z
   .object({
-    fullName: requiredText(textLength.name, 2, 'Full name is required'),
+    fullName,
     email: emailAddress(),
-    username: requiredText(textLength.username, 3, 'Username must be at least 3 characters'),
+    username,
     password: verbatimText(textLength.password, 6, 'Password must be at least 6 characters'),
     confirmPassword: z.string({ error: "Passwords don't match" }).nullish(),
     phoneNumber: optionalText(textLength.phone),

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { BillingAddress } from './profile.ts';
 
 /** An account. Username and e-mail are unique without regard to case; the password is an Argon2id hash. */
 export const User = defineEntity({
@@ -21,6 +22,10 @@ export const User = defineEntity({
     fullName: p.string().length(100),
     email: p.string().length(254),
     phoneNumber: p.string().length(30).nullable(),
+    /** Ten digits; shown masked. */
+    taxNumber: p.string().length(10).nullable().hidden(),
+    /** Fills the checkout. */
+    billingAddress: p.json<BillingAddress>().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 import type { OrderStatus } from './order-state.ts';
-import type { Address } from './schemas.ts';
+import type { Address } from '../address.ts';
 
 /** What somebody buys. Its lines are order items; amounts are rand as decimal strings. */
 export const Order = defineEntity({

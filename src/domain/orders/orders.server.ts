@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import type { BillingAddress } from '../accounts/profile.ts';
 import type { SignedIn } from '../accounts/request-session.ts';
+import type { Address } from '../address.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import { decimalToCents } from '../money.ts';
@@ -73,11 +76,23 @@ export const ordersOfUser = {
 
 const orderOfUser = { name: 'order-of-user', text: `${select} and o.id = $2` };
 
-const lastAddresses = {
-  name: 'last-addresses',
-  text: `select billing_address as "billingAddress", shipping_address as "shippingAddress"
-    from orders where user_id = $1 order by id desc limit 1`,
+/** What the last order says beside what the profile does; a row for everybody. */
+const knownAddresses = {
+  name: 'known-addresses',
+  text: `select u.billing_address as "ownAddress", u.email, u.phone_number as phone,
+      o.billing_address as "billedTo", o.shipping_address as "shippedTo"
+    from users u left join lateral (
+      select billing_address, shipping_address from orders where user_id = u.id order by id desc limit 1
+    ) o on true where u.id = $1`,
 };
+
+interface KnownAddresses {
+  ownAddress: BillingAddress | null;
+  email: string;
+  phone: string | null;
+  billedTo: Address | null;
+  shippedTo: Address | null;
+}
 
 /** Larger than any id, for the first page. */
 const beforeAny = Number.MAX_SAFE_INTEGER;
@@ -118,8 +133,17 @@ export async function getOrder({ sql, user }: OwnerContext, { id }: { id: number
   return present(row);
 }
 
-/** The addresses of a user's last order; null before the first. */
+/**
+ * Where the next bill and parcel will go, as far as it is known: the profile's address, else the last order's; to another
+ * address than the bill only where the last order was sent to another one.
+ */
 export async function getCheckoutDefaults({ sql, user }: OwnerContext): Promise<CheckoutDefaults> {
-  const [row] = await sql<CheckoutDefaults>(lastAddresses, [user.id]);
-  return row ?? { billingAddress: null, shippingAddress: null };
+  const [known] = await sql<KnownAddresses>(knownAddresses, [user.id]);
+  if (!known) return { billingAddress: null, shippingAddress: null };
+  const { ownAddress, email, phone, billedTo, shippedTo } = known;
+  if (!ownAddress) return { billingAddress: billedTo, shippingAddress: shippedTo };
+  return {
+    billingAddress: { ...ownAddress, email: ownAddress.email ?? email, phone: ownAddress.phone ?? phone },
+    shippingAddress: isDeepStrictEqual(billedTo, shippedTo) ? null : shippedTo,
+  };
 }

@@ -1,27 +1,9 @@
 import { z } from 'zod';
+import { address, addressView } from '../address.ts';
 import { pathId } from '../row-id.ts';
 import { billingIntervals } from '../shop/billing-interval.ts';
-import { emailAddress, optionalLine, optionalText, requiredLine, textLength } from '../text.ts';
+import { optionalText, textLength } from '../text.ts';
 import { orderStatuses } from './order-state.ts';
-import { defaultCountry } from './provinces.ts';
-
-const place = (message: string) => requiredLine(textLength.name, message);
-
-/** Where a bill or a parcel goes. A blank country is refused, a missing one is South Africa. */
-export const address = z.object(
-  {
-    firstName: place('First name is required'),
-    lastName: place('Last name is required'),
-    email: emailAddress(),
-    phone: optionalLine(textLength.phone),
-    address: requiredLine(textLength.addressLine, 'Address is required'),
-    city: place('City is required'),
-    postalCode: place('Postal code is required'),
-    province: place('Province is required'),
-    country: z.preprocess((value) => value ?? defaultCountry, place('Country is required')),
-  },
-  { error: 'Please enter the address' },
-);
 
 const notRand = 'The total must be an amount such as "299.00"';
 const rand = z.string({ error: notRand }).regex(/^\d{1,8}\.\d{2}$/, notRand);
@@ -42,19 +24,6 @@ export const paymentFormView = z.object({
   orderId: z.number().int(),
   paymentUrl: z.string(),
   paymentData: z.record(z.string(), z.string()),
-});
-
-/** A stored address; `phone` is null where none was given. */
-export const addressView = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  address: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  province: z.string(),
-  country: z.string(),
 });
 
 /** A line of an order, with the name and price of the moment of checkout. */
@@ -104,14 +73,13 @@ export const orderView = z.object({
   items: z.array(orderItemView),
 });
 
-/** The addresses of a buyer's last order, for the next checkout. */
+/** The addresses that a checkout begins with: the profile's, or the last order's. */
 export const checkoutDefaults = z.object({
   billingAddress: addressView.nullable(),
   shippingAddress: addressView.nullable(),
 });
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-export type Address = z.output<typeof address>;
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type PaymentFormView = z.output<typeof paymentFormView>;
 export type CheckoutDefaults = z.output<typeof checkoutDefaults>;

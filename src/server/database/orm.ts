@@ -34,6 +34,7 @@ import { SeenRefusals } from './migrations/0009-seen-refusals.ts';
 import { SavingsChallenges } from './migrations/0010-savings-challenges.ts';
 import { SavingsRunningTotals } from './migrations/0011-savings-running-totals.ts';
 import { Game } from './migrations/0012-game.ts';
+import { Profile } from './migrations/0013-profile.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -72,6 +73,7 @@ export const migrations = [
   { name: '0010-savings-challenges', class: SavingsChallenges },
   { name: '0011-savings-running-totals', class: SavingsRunningTotals },
   { name: '0012-game', class: Game },
+  { name: '0013-profile', class: Profile },
 ];
 
 const accountEntities = [User, Session, LoginAttempt];

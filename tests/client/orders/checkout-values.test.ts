@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addressOf,
   checkoutForm,
-  emptyAddress,
-  isSouthAfrican,
   parseCheckoutDraft,
   startingValues,
   toCheckoutInput,
 } from '../../../src/client/features/orders/checkout/checkout-values.ts';
-import type {
-  AddressValues,
-  CheckoutValues,
-} from '../../../src/client/features/orders/checkout/checkout-values.ts';
+import type { CheckoutValues } from '../../../src/client/features/orders/checkout/checkout-values.ts';
+import { emptyAddress, isSouthAfrican } from '../../../src/client/features/orders/shared/address-values.ts';
+import type { AddressValues } from '../../../src/client/features/orders/shared/address-values.ts';
 
 const person = { fullName: ' Thandi  van der Merwe ', email: 'thandi@example.com', phoneNumber: null };
 const home: AddressValues = {

@@ -8,7 +8,8 @@ import { lockBuyerStatement } from '../order-changes.server.ts';
 import { type OrderLine, recurringOf, totalCents } from '../order-total.ts';
 import type { BuyerContext, ProductLine } from '../orders.server.ts';
 import { type PaymentProvider, requireProvider } from '../payment-provider.ts';
-import type { Address, CheckoutInput, PaymentFormView } from '../schemas.ts';
+import type { Address } from '../../address.ts';
+import type { CheckoutInput, PaymentFormView } from '../schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const UNPAID_DAYS = 14;

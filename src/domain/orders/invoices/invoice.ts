@@ -1,6 +1,6 @@
 import { multiplyCents } from '../../money.ts';
 import type { OrderLine } from '../order-total.ts';
-import type { Address } from '../schemas.ts';
+import type { Address } from '../../address.ts';
 
 /** What stands on an invoice. Amounts are whole cents. */
 export interface InvoiceFacts {

@@ -12,13 +12,14 @@ import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cartSums, itemCount } from '../../shop/cart-sums.ts';
 import type { CartSums } from '../../shop/cart-sums.ts';
-import { AddressFields } from './address-fields.tsx';
-import { CheckoutSection, PaymentSection, ReviewSection, ShippingSection } from './checkout-sections.tsx';
+import { AddressFields } from '../shared/address-fields.tsx';
+import { PaymentSection, ReviewSection, ShippingSection } from './checkout-sections.tsx';
 import { checkoutForm, writeCheckoutDraft } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
@@ -129,15 +130,15 @@ export function CheckoutForm({ items, start, checkout }: CheckoutFormProps) {
         // The first wrong field comes into view above the bar, not behind it.
         css={{ '& :is(input, select, textarea)': { scrollMarginBlock: '104px' } }}
       >
-        <CheckoutSection title="Billing Information" note="Shown on your invoice">
+        <FormSection title="Billing Information" note="Shown on your invoice">
           <AddressFields of="billingAddress" />
-        </CheckoutSection>
+        </FormSection>
         <ShippingSection />
-        <CheckoutSection title="Order Notes" note="Optional">
+        <FormSection title="Order Notes" note="Optional">
           <Field label="Anything your practitioner should know" error={errors.notes?.message}>
             <TextArea {...form.register('notes')} rows={3} />
           </Field>
-        </CheckoutSection>
+        </FormSection>
         <PaymentSection />
         <ReviewSection items={items}>
           {total !== undefined && (

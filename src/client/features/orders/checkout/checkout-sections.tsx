@@ -1,51 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatCents } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { cartSums } from '../../shop/cart-sums.ts';
 import { RecurringNote } from '../../shop/cart-summary.tsx';
-import { AddressFields, ShownBillingAddress } from './address-fields.tsx';
+import { AddressFields, ShownBillingAddress } from '../shared/address-fields.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
-
-interface CheckoutSectionProps {
-  title: string;
-  /** A few words under the title. */
-  note?: string;
-  children: ReactNode;
-}
-
-/** A section of the form: an ink rule, its title in a narrow column, its fields beside it. */
-export function CheckoutSection({ title, note, children }: CheckoutSectionProps) {
-  const id = useId();
-  return (
-    <chakra.section
-      aria-labelledby={id}
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' }}
-      gap={{ base: '16px', md: '32px' }}
-      pt={{ base: '18px', md: '20px' }}
-      pb={{ base: '36px', md: '44px' }}
-      borderTop="2px solid"
-      borderColor="ink"
-    >
-      <div>
-        <chakra.h2 id={id} textStyle="h4">
-          {title}
-        </chakra.h2>
-        {note && (
-          <chakra.p textStyle="sm" color="muted" mt="4px">
-            {note}
-          </chakra.p>
-        )}
-      </div>
-      <chakra.div minWidth="0">{children}</chakra.div>
-    </chakra.section>
-  );
-}
 
 /** Where papers go, if they go by post. */
 export function ShippingSection() {
@@ -58,14 +22,14 @@ export function ShippingSection() {
     form.setValue('sameAsBilling', on);
   };
   return (
-    <CheckoutSection title="Shipping Address" note="For papers that go by post">
+    <FormSection title="Shipping Address" note="For papers that go by post">
       <chakra.div mt={{ md: '-10px' }} mb="12px">
         <Checkbox checked={same} onChange={toggle}>
           Same as billing
         </Checkbox>
       </chakra.div>
       {same ? <ShownBillingAddress /> : <AddressFields of="shippingAddress" />}
-    </CheckoutSection>
+    </FormSection>
   );
 }
 
@@ -101,7 +65,7 @@ const Radio = chakra('input', {
 /** The one way to pay there is. */
 export function PaymentSection() {
   return (
-    <CheckoutSection title="Payment Method">
+    <FormSection title="Payment Method">
       <PaymentChoice>
         <Radio type="radio" name="paymentMethod" value="payfast" defaultChecked />
         <span>
@@ -115,7 +79,7 @@ export function PaymentSection() {
           <Icon name="lock" />
         </chakra.span>
       </PaymentChoice>
-    </CheckoutSection>
+    </FormSection>
   );
 }
 
@@ -147,7 +111,7 @@ export function ReviewSection({ items, children }: ReviewSectionProps) {
   const { total, recurring } = cartSums(items);
   const place = [address, city, postalCode].filter((line) => line.trim() !== '').join(', ');
   return (
-    <CheckoutSection title="Review" note="Once more before you pay">
+    <FormSection title="Review" note="Once more before you pay">
       <dl>
         <ReviewLine>
           <dt>You buy</dt>
@@ -186,6 +150,6 @@ export function ReviewSection({ items, children }: ReviewSectionProps) {
         </ReviewLine>
       </dl>
       {children}
-    </CheckoutSection>
+    </FormSection>
   );
 }

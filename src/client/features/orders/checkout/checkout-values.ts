@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import type { UserView } from '../../../../domain/accounts/schemas.ts';
-import { defaultCountry } from '../../../../domain/orders/provinces.ts';
 import type { CheckoutDefaults } from '../../../../domain/orders/schemas.ts';
 import { readDraft, writeDraft } from '../../../data/form-draft.ts';
 import { checkoutInput } from '../../../schemas/orders.ts';
-
-/** An address as it stands in the form: every field a text, empty where nothing was typed. */
-const addressValues = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  province: z.string(),
-  country: z.string(),
-});
+import { addressValues, emptyAddress, isBlank, sameAddress } from '../shared/address-values.ts';
+import type { AddressValues } from '../shared/address-values.ts';
 
 /** The whole form. */
 const checkoutValues = z.object({
@@ -26,20 +14,7 @@ const checkoutValues = z.object({
   notes: z.string(),
 });
 
-export type AddressValues = z.output<typeof addressValues>;
 export type CheckoutValues = z.output<typeof checkoutValues>;
-
-export const emptyAddress: AddressValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postalCode: '',
-  province: '',
-  country: defaultCountry,
-};
 
 type Person = Pick<UserView, 'fullName' | 'email' | 'phoneNumber'>;
 type StoredAddress = NonNullable<CheckoutDefaults['billingAddress']>;
@@ -52,20 +27,16 @@ export function addressOf({ fullName, email, phoneNumber }: Person): AddressValu
 
 const typed = (stored: StoredAddress): AddressValues => ({ ...stored, phone: stored.phone ?? '' });
 
-const fieldNames = Object.keys(emptyAddress) as (keyof AddressValues)[];
-
-const same = (a: AddressValues, b: AddressValues) => fieldNames.every((name) => a[name] === b[name]);
-
-/** What the form begins with: the last order's addresses, or what the profile knows. */
+/** What the form begins with: the addresses that are known, or what the account knows of the person. */
 export function startingValues(person: Person, defaults: CheckoutDefaults): CheckoutValues {
   const billingAddress = defaults.billingAddress ? typed(defaults.billingAddress) : addressOf(person);
   const shippingAddress = defaults.shippingAddress ? typed(defaults.shippingAddress) : billingAddress;
-  return { billingAddress, sameAsBilling: same(billingAddress, shippingAddress), shippingAddress, notes: '' };
-}
-
-/** Nothing but the country, which stands there from the start. */
-function isBlank(address: AddressValues): boolean {
-  return fieldNames.every((name) => name === 'country' || address[name].trim() === '');
+  return {
+    billingAddress,
+    sameAsBilling: sameAddress(billingAddress, shippingAddress),
+    shippingAddress,
+    notes: '',
+  };
 }
 
 /** What is sent: billing in the place of shipping where they are the same, no shipping where none was typed. */
@@ -77,11 +48,6 @@ export function toCheckoutInput(values: CheckoutValues): z.input<typeof checkout
 
 /** The form's schema: what would be sent, by the server's own. */
 export const checkoutForm = checkoutValues.transform(toCheckoutInput).pipe(checkoutInput);
-
-/** Provinces are South African. */
-export function isSouthAfrican({ country }: Pick<AddressValues, 'country'>): boolean {
-  return country.trim().toLowerCase() === defaultCountry.toLowerCase();
-}
 
 /** Anything may stand in a browser's storage: whatever isn't a whole form counts as nothing typed. */
 export function parseCheckoutDraft(text: string | null): CheckoutValues | undefined {

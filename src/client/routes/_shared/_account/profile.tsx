@@ -1,8 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../../layout/coming-page.tsx';
+import { ProfilePage, ProfileTitle } from '../../../features/accounts/profile-page.tsx';
+import { profileQuery } from '../../../features/accounts/profile-query.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/profile')({
-  component: () => (
-    <ComingPage title="Profile">Your name, contact details and tax number, kept in one place.</ComingPage>
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(profileQuery),
+  component: ProfilePage,
+  pendingComponent: () => (
+    <>
+      <ProfileTitle />
+      <Spinner label="Loading your profile" />
+    </>
+  ),
+  errorComponent: ({ error }) => (
+    <>
+      <ProfileTitle />
+      <LoadError error={error} title="Your profile could not be loaded" />
+    </>
   ),
 });

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { provinces } from '../../../../domain/orders/provinces.ts';
+import { provinces } from '../../../../domain/address.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { isSouthAfrican } from './checkout-values.ts';
-import type { AddressValues, CheckoutValues } from './checkout-values.ts';
+import { isSouthAfrican } from './address-values.ts';
+import type { AddressValues } from './address-values.ts';
 
 interface AddressField {
   name: keyof AddressValues;
@@ -61,15 +61,28 @@ function provinceOptions(current: string) {
   return [{ value: '', label: 'Choose a province' }, ...names.map((name) => ({ value: name, label: name }))];
 }
 
+/** What a form with addresses holds of them. */
+interface AddressForm {
+  billingAddress: AddressValues;
+  shippingAddress: AddressValues;
+}
+
+interface AddressFieldsProps {
+  of: keyof AddressForm;
+  /** Leaves out e-mail and phone, which the form asks for elsewhere. */
+  placeOnly?: boolean;
+}
+
 /** The fields of an address. Abroad the province is whatever it is called there. */
-export function AddressFields({ of }: { of: 'billingAddress' | 'shippingAddress' }) {
-  const { control, formState, getValues, register } = useFormContext<CheckoutValues>();
+export function AddressFields({ of, placeOnly = false }: AddressFieldsProps) {
+  const { control, formState, getValues, register } = useFormContext<AddressForm>();
   const country = useWatch({ control, name: `${of}.country` });
   const atHome = isSouthAfrican({ country });
+  const shown = addressFields.filter(({ name }) => !placeOnly || (name !== 'email' && name !== 'phone'));
   const whose = of === 'billingAddress' ? 'billing' : 'shipping';
   return (
     <AddressGrid>
-      {addressFields.map(({ name, label, hint, wide, autoComplete, ...input }) => {
+      {shown.map(({ name, label, hint, wide, autoComplete, ...input }) => {
         const props = { ...register(`${of}.${name}`), autoComplete: `${whose} ${autoComplete}` };
         return (
           <div key={name} data-wide={wide}>
@@ -93,7 +106,7 @@ export function AddressFields({ of }: { of: 'billingAddress' | 'shippingAddress'
 
 /** The billing address in the shipping address's place: dimmed, disabled, and always what stands above. */
 export function ShownBillingAddress() {
-  const { control } = useFormContext<CheckoutValues>();
+  const { control } = useFormContext<AddressForm>();
   const billing = useWatch({ control, name: 'billingAddress' });
   return (
     <AddressGrid shown>

@@ -1,0 +1,352 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { ProfileView } from '../../../domain/accounts/profile.ts';
+import { meQuery } from '../../auth/me-query.ts';
+import { failureMessage, httpStatus } from '../../data/errors.ts';
+import { trpc } from '../../data/trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { showServerErrors } from '../../ui/form.ts';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddressFields } from '../orders/shared/address-fields.tsx';
+import { isBlank } from '../orders/shared/address-values.ts';
+import { profileQuery } from './profile-query.ts';
+import { profileForm, profileToValues } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+export function ProfileTitle() {
+  usePageMeta({ title: 'Profile', description: 'Your name, how to reach you, and what your invoices say.' });
+  return (
+    <PageTitle title="Profile">
+      What we call you, where we reach you, and what appears on your invoices.
+    </PageTitle>
+  );
+}
+
+/** Saves the profile; whatever shows something of it is read again. */
+function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.account.update.mutationOptions({
+      onSuccess: (profile) => {
+        queryClient.setQueryData(profileQuery.queryKey, profile);
+        void queryClient.invalidateQueries(meQuery);
+        void queryClient.invalidateQueries(trpc.orders.checkoutDefaults.queryFilter());
+        toast({ title: 'Profile saved' });
+      },
+      onError: (error) => {
+        // That nobody is signed in any more is told once for all calls.
+        if (httpStatus(error) === 401) return;
+        toast({
+          title: 'Your profile was not saved',
+          description: failureMessage(error),
+          variant: 'destructive',
+        });
+      },
+    }),
+  );
+}
+
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '16px',
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+function PersonFields({ email }: { email: string }) {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <Pair>
+      <Field label="Full name" error={errors.fullName?.message}>
+        <TextInput {...register('fullName')} autoComplete="name" autoCapitalize="words" />
+      </Field>
+      <Field label="Username" error={errors.username?.message}>
+        <TextInput
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="Email" help="To change it, please write to us.">
+        <TextInput value={email} readOnly type="email" />
+      </Field>
+      <Field label="Phone" hint="optional" error={errors.phoneNumber?.message}>
+        <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
+      </Field>
+    </Pair>
+  );
+}
+
+/** The stored number, of which the last digits are shown, or the field for another one. */
+function TaxNumber({ stored }: { stored: string | null }) {
+  const { register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    if (isChanging) setFocus('taxNumber');
+  }, [isChanging, setFocus]);
+  const error = formState.errors.taxNumber?.message;
+  if (stored !== null && !isChanging) {
+    return (
+      <chakra.div display="flex" alignItems="center" gap={{ base: '12px', md: '16px' }}>
+        <chakra.p textStyle="figure-lg">
+          <chakra.span srOnly>Tax number ending in </chakra.span>
+          <chakra.span
+            aria-hidden="true"
+            color="muted"
+            fontSize="1.375rem"
+            letterSpacing="0.1em"
+            mr="6px"
+            verticalAlign="3px"
+          >
+            {stored.slice(0, -3)}
+          </chakra.span>
+          {stored.slice(-3)}
+        </chakra.p>
+        <chakra.span hideBelow="md">
+          <Badge variant="ok" icon="lock">
+            Saved
+          </Badge>
+        </chakra.span>
+        <Button variant="outline" size="sm" ms="auto" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      </chakra.div>
+    );
+  }
+  return (
+    <Pair>
+      <Field label={stored === null ? 'Your tax number' : 'Your new tax number'} error={error}>
+        <TextInput {...register('taxNumber')} inputMode="numeric" autoComplete="off" />
+      </Field>
+      {stored !== null && (
+        <Button
+          variant="outline"
+          justifySelf="start"
+          mt={{ md: '30px' }}
+          onClick={() => {
+            resetField('taxNumber');
+            setChanging(false);
+          }}
+        >
+          Keep the saved one
+        </Button>
+      )}
+    </Pair>
+  );
+}
+
+/** How the address will stand on an invoice, while it is typed. */
+function InvoiceSlip() {
+  const { fullName, billingAddress } = useWatch<ProfileValues, undefined, ProfileValues>({
+    compute: (values) => values,
+  });
+  const { firstName, lastName, address, city, postalCode, province, country } = billingAddress;
+  const lines = isBlank(billingAddress)
+    ? [fullName]
+    : [
+        `${firstName} ${lastName}`,
+        address,
+        [city, postalCode].filter(Boolean).join(', '),
+        [province, country].filter(Boolean).join(', '),
+      ];
+  return (
+    <chakra.aside
+      aria-labelledby="slip"
+      display={{ base: 'grid', xl: 'block' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' }}
+      gap={{ base: '16px', md: '32px' }}
+      alignSelf="start"
+      position={{ xl: 'sticky' }}
+      top="24px"
+      borderTop={{ base: '2px solid', xl: 'none' }}
+      borderColor="ink"
+      pt={{ base: '18px', xl: '0' }}
+    >
+      <chakra.h2 id="slip" textStyle={{ base: 'h4', xl: 'label' }} mb={{ xl: '12px' }}>
+        On your next invoice
+      </chakra.h2>
+      <chakra.div
+        bg="card"
+        border="1px solid"
+        borderColor="line"
+        borderRadius="lg"
+        py="22px"
+        px="20px"
+        maxWidth="380px"
+        textStyle="sm"
+        overflowWrap="anywhere"
+      >
+        <chakra.p textStyle="h4" pb="8px" mb="14px" borderBottom="2px solid" borderColor="ink">
+          Invoice
+        </chakra.p>
+        <chakra.address fontStyle="normal">
+          {lines
+            .filter((line) => line.trim() !== '')
+            .map((line, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- lines have no other name than their place
+              <chakra.span key={index} display="block">
+                {line}
+              </chakra.span>
+            ))}
+        </chakra.address>
+      </chakra.div>
+    </chakra.aside>
+  );
+}
+
+/** How many fields differ from what is stored. */
+function countChanges(dirty: unknown): number {
+  if (typeof dirty !== 'object' || dirty === null) return dirty === true ? 1 : 0;
+  return Object.values(dirty).reduce<number>((sum, value) => sum + countChanges(value), 0);
+}
+
+function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) {
+  const changes = countChanges(useFormState<ProfileValues>().dirtyFields);
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignItems="center"
+      gap="12px 24px"
+      borderTop="2px solid"
+      borderColor="ink"
+      pt="18px"
+      pb={{ base: '12px', md: '0' }}
+      position={{ base: 'sticky', md: 'static' }}
+      bottom="0"
+      bg="paper"
+    >
+      <chakra.output textStyle="ui" color="muted">
+        {changes === 0
+          ? 'Everything is saved'
+          : `${changes} ${changes === 1 ? 'change' : 'changes'} not saved`}
+      </chakra.output>
+      <chakra.div
+        display="flex"
+        gap="10px"
+        flex={{ base: '1 0 100%', md: 'none' }}
+        css={{ '& > *': { flex: { base: '1 1 0', md: 'none' } } }}
+      >
+        {changes > 0 && (
+          <Button variant="outline" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          Save changes
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The question before a page with unsaved changes is left. */
+function LeaveQuestion({ asks }: { asks: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => asks,
+    enableBeforeUnload: asks,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      title="Leave without saving?"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => reset?.()}>
+            Stay here
+          </Button>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>What you changed in your profile is not saved yet.</p>
+    </Dialog>
+  );
+}
+
+function ProfileFormSections({ profile }: { profile: ProfileView }) {
+  const save = useSaveProfile();
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: profileToValues(profile) });
+  // Each save begins anew: the tax number that was typed is hidden again.
+  const [saves, setSaves] = useState(0);
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
+      onSuccess: (saved) => {
+        form.reset(profileToValues(saved));
+        setSaves((count) => count + 1);
+      },
+      onError: (error) => void showServerErrors(form, error, { 'auth.username-taken': 'username' }),
+    }),
+  );
+  const discard = () => {
+    form.reset();
+    setSaves((count) => count + 1);
+  };
+  return (
+    <FormProvider {...form}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 272px' }}
+        gap={{ base: '64px', xl: '56px' }}
+      >
+        <chakra.form
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          minWidth="0"
+          // The first wrong field comes into view above the bar, not behind it.
+          css={{ '& :is(input, select)': { scrollMarginBlock: '104px' } }}
+        >
+          <FormSection title="You">
+            <PersonFields email={profile.email} />
+          </FormSection>
+          <FormSection title="Tax number" note="Ten digits, on every letter from SARS">
+            <TaxNumber key={saves} stored={profile.taxNumber} />
+            <chakra.p textStyle="sm" color="muted" mt="12px">
+              Only your practitioner sees all of it.
+            </chakra.p>
+          </FormSection>
+          <FormSection title="Default billing address" note="Fills the checkout for you">
+            <AddressFields of="billingAddress" placeOnly />
+          </FormSection>
+          <SaveBar busy={save.isPending} onDiscard={discard} />
+        </chakra.form>
+        <InvoiceSlip />
+      </chakra.div>
+      <LeaveQuestion asks={form.formState.isDirty} />
+    </FormProvider>
+  );
+}
+
+/** What the practice knows of a person, to be put right by that person. */
+export function ProfilePage() {
+  const { data: profile } = useSuspenseQuery(profileQuery);
+  return (
+    <>
+      <ProfileTitle />
+      <ProfileFormSections profile={profile} />
+    </>
+  );
+}

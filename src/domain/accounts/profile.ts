@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { address, addressView } from '../address.ts';
+import { clearableText, emailAddress, requiredText, textLength } from '../text.ts';
+import { taxNumber } from './tax-number.ts';
+
+/** The address that fills the checkout. Without an e-mail address of its own the account's is taken, and so the phone. */
+export const billingAddress = address.extend({
+  email: z.preprocess((value) => value || null, emailAddress().nullable()),
+});
+
+/** Names that registration and profile ask for in the same words. */
+export const fullName = requiredText(textLength.name, 2, 'Full name is required');
+export const username = requiredText(textLength.username, 3, 'Username must be at least 3 characters');
+
+/** What a profile may change; what is absent stays. Null clears what may be empty. */
+export const profileInput = z.object({
+  fullName: fullName.optional(),
+  username: username.optional(),
+  phoneNumber: clearableText(textLength.phone),
+  taxNumber: z.preprocess((value) => (value === '' ? null : value), taxNumber.nullable().optional()),
+  billingAddress: billingAddress.nullable().optional(),
+});
+
+/** What the account's owner sees of it. Of the tax number the last three digits alone. */
+export const profileView = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  billingAddress: addressView.extend({ email: z.string().nullable() }).nullable(),
+});
+
+export type BillingAddress = z.output<typeof billingAddress>;
+export type ProfileInput = z.output<typeof profileInput>;
+export type ProfileView = z.output<typeof profileView>;

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
+import { orderAddress } from '../support/orders.ts';
+import { signedIn } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const home = {
+  firstName: 'Thandi',
+  lastName: 'Maseko',
+  email: null,
+  phone: null,
+  address: '14 Example Street',
+  city: 'Cape Town',
+  postalCode: '8001',
+  province: 'Western Cape',
+  country: 'South Africa',
+};
+
+describe('a profile', () => {
+  it('begins with what the registration said', async () => {
+    const { client, details } = await signedIn(server, { phoneNumber: '082 000 0000' });
+    expect(await client.get('/api/profile')).toMatchObject({
+      status: 200,
+      body: {
+        username: details.username,
+        fullName: details.fullName,
+        email: details.email,
+        phoneNumber: '082 000 0000',
+        taxNumber: null,
+        billingAddress: null,
+      },
+    });
+  });
+
+  it('keeps what is changed and leaves the rest; the session shows it at once', async () => {
+    const { client, details } = await signedIn(server);
+    const changed = await client.send('PATCH', '/api/profile', {
+      body: { fullName: 'Thandi Maseko', phoneNumber: ' 082 000 0000 ', billingAddress: home },
+    });
+    const profile = {
+      username: details.username,
+      fullName: 'Thandi Maseko',
+      email: details.email,
+      phoneNumber: '082 000 0000',
+      taxNumber: null,
+      billingAddress: home,
+    };
+    expect(changed).toMatchObject({ status: 200, body: profile });
+    expect((await client.get('/api/profile')).body).toEqual(changed.body);
+    expect((await client.get('/api/user')).body).toMatchObject({
+      fullName: 'Thandi Maseko',
+      phoneNumber: '082 000 0000',
+    });
+    const cleared = await client.send('PATCH', '/api/profile', {
+      body: { phoneNumber: '', billingAddress: null },
+    });
+    expect(cleared.body).toMatchObject({ ...profile, phoneNumber: null, billingAddress: null });
+    expect((await client.send('PATCH', '/api/profile', { body: {} })).body).toEqual(cleared.body);
+  });
+
+  it('shows the last three digits of the tax number, and no reply all of it', async () => {
+    const { client, user } = await signedIn(server);
+    const changed = await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001 339 050' } });
+    expect(changed).toMatchObject({ status: 200, body: { taxNumber: '•••••••050' } });
+    for (const path of ['/api/profile', '/api/user']) {
+      expect(JSON.stringify((await client.get(path)).body)).not.toContain('0001339050');
+    }
+    expect(await server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      taxNumber: '0001339050',
+    });
+    expect((await client.send('PATCH', '/api/profile', { body: { taxNumber: '' } })).body).toMatchObject({
+      taxNumber: null,
+    });
+  });
+
+  it.each([
+    [{ fullName: 'x' }, 'fullName', 'Full name is required'],
+    [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: null }, 'username', 'Username must be at least 3 characters'],
+    [{ phoneNumber: '1'.repeat(31) }, 'phoneNumber', 'Please use at most 30 characters'],
+    [
+      { taxNumber: '0001339051' },
+      'taxNumber',
+      'One of the digits is wrong: please compare it with a letter from SARS',
+    ],
+    [{ taxNumber: 1_339_050 }, 'taxNumber', 'Please enter the tax number as text'],
+    [{ billingAddress: { ...home, city: ' ' } }, 'billingAddress.city', 'City is required'],
+    [{ billingAddress: { ...home, email: 'x' } }, 'billingAddress.email', 'Invalid email address'],
+    [{ billingAddress: 'home' }, 'billingAddress', 'Please enter the address'],
+  ])('refuses %j', async (body, path, message) => {
+    const { client } = await signedIn(server);
+    const before = (await client.get('/api/profile')).body;
+    expect(await client.send('PATCH', '/api/profile', { body })).toMatchObject({
+      status: 400,
+      body: { reason: 'validation', message, issues: [{ path, message }] },
+    });
+    expect((await client.get('/api/profile')).body).toEqual(before);
+  });
+
+  it('takes no other fields: neither e-mail nor id nor password is changed by it', async () => {
+    const { client, details } = await signedIn(server);
+    const body = { id: 1, email: 'other@example.com', password: 'x', createdAt: null };
+    expect(await client.send('PATCH', '/api/profile', { body })).toMatchObject({
+      status: 200,
+      body: { email: details.email },
+    });
+    expect(
+      await client.post('/api/login', { username: details.username, password: details.password }),
+    ).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('gives a username to one of ten who ask for it at once, whatever its case', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => signedIn(server)));
+    const name = `wanted${crypto.randomUUID().slice(0, 8)}`;
+    const replies = await Promise.all(
+      people.map(({ client }, index) =>
+        client.send('PATCH', '/api/profile', { body: { username: index % 2 ? name : name.toUpperCase() } }),
+      ),
+    );
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refused).toHaveLength(9);
+    for (const { body } of refused) expect(body).toMatchObject({ reason: 'auth.username-taken' });
+  });
+
+  it('is nobody’s without a session', async () => {
+    const guest = server.client();
+    for (const method of ['GET', 'PATCH'] as const) {
+      expect(
+        await guest.send(method, '/api/profile', { body: method === 'PATCH' ? {} : undefined }),
+      ).toMatchObject({
+        status: 401,
+        body: { message: 'Please log in' },
+      });
+    }
+    await expect(callerFor(server, null).account.profile()).rejects.toMatchObject(
+      refusal('session.required'),
+    );
+  });
+});
+
+/** What a checkout begins with for somebody new, after `setUp`. */
+const defaults = async (setUp: (caller: Awaited<ReturnType<typeof signedInCaller>>) => Promise<unknown>) => {
+  const person = await signedInCaller(server);
+  await setUp(person);
+  return { person, defaults: await person.caller.orders.checkoutDefaults() };
+};
+
+describe('the checkout begins with', () => {
+  it('nothing before the first order', async () => {
+    expect((await defaults(async () => undefined)).defaults).toEqual({
+      billingAddress: null,
+      shippingAddress: null,
+    });
+  });
+
+  it('the profile’s address, its e-mail and phone from the account where it has none', async () => {
+    const { person, defaults: known } = await defaults(({ caller }) =>
+      caller.account.update({ billingAddress: { ...home, phone: '021 000 0000' } }),
+    );
+    expect(known).toEqual({
+      billingAddress: { ...home, email: person.details.email, phone: '021 000 0000' },
+      shippingAddress: null,
+    });
+  });
+
+  it('the profile’s address before the last order’s, and another place only if the last order went to one', async () => {
+    const order = (shippingAddress?: ReturnType<typeof orderAddress>) =>
+      defaults(async ({ caller }) => {
+        await caller.shop.addToCart({ productId: 1 });
+        await caller.orders.checkout({ billingAddress: orderAddress(), shippingAddress });
+        await caller.account.update({ billingAddress: home });
+      });
+    const elsewhere = orderAddress({ city: 'Durban' });
+    expect((await order(elsewhere)).defaults).toMatchObject({
+      billingAddress: { address: home.address },
+      shippingAddress: { city: 'Durban' },
+    });
+    expect((await order(orderAddress())).defaults.shippingAddress).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { fillCart } from '../support/orders.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+const said = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Thandi');
+  await page.getByLabel('Last name').fill('Maseko');
+  await page.getByLabel('Address', { exact: true }).and(page.locator('input')).fill('14 Example Street');
+  await page.getByLabel('City').fill('Cape Town');
+  await page.getByLabel('Postal code').fill('8001');
+  await page.getByLabel('Province').selectOption('Western Cape');
+}
+
+describe('the profile', () => {
+  it('is filled in, kept, shown everywhere, and fills the checkout', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/profile');
+    await page.getByLabel('Full name').fill('Thandi Maseko');
+    await page.getByLabel('Phone').fill('082 000 0000');
+    await page.getByLabel('Your tax number').fill('0001 339 050');
+    await fillAddress(page);
+    await page.getByText('9 changes not saved').waitFor();
+    await page
+      .getByRole('complementary', { name: 'On your next invoice' })
+      .getByText('Cape Town, 8001')
+      .waitFor();
+    await save(page);
+    await said(page, 'Everything is saved');
+    await page.getByText('Tax number ending in •••••••050').waitFor();
+    // The account's own menu shows the new name at once.
+    await page.getByText('Thandi Maseko', { exact: true }).first().waitFor();
+
+    await page.reload();
+    expect(await page.getByLabel('City').inputValue()).toBe('Cape Town');
+    expect(await page.content()).not.toContain('0001339050');
+
+    await fillCart(client, [1, 1]);
+    await page.goto('/checkout');
+    const billing = page.getByRole('region', { name: 'Billing Information' });
+    expect(await billing.getByLabel('Address', { exact: true }).inputValue()).toBe('14 Example Street');
+    expect(await billing.getByLabel('Email').inputValue()).toBe(details.email);
+    expect(await billing.getByLabel('Phone').inputValue()).toBe('082 000 0000');
+    expectNoErrors();
+    await close();
+  });
+
+  it('says what is wrong at its field, and keeps what was typed', async () => {
+    const { details: other } = await signedIn(site.server);
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/profile');
+    await page.getByLabel('Your tax number').fill('0001339051');
+    await page.getByLabel('City').fill('Cape Town');
+    await save(page);
+    await page.getByText('One of the digits is wrong').waitFor();
+    await page.getByText('Postal code is required').waitFor();
+    await fillAddress(page);
+    await page.getByLabel('Your tax number').fill('0001339050');
+    await page.getByLabel('Username').fill(other.username.toUpperCase());
+    await save(page);
+    await page.getByText('Username is already taken').first().waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase());
+    expect((await client.get('/api/profile')).body).toMatchObject({ taxNumber: null, billingAddress: null });
+    await close();
+  });
+
+  it('replaces the tax number only when another one is saved', async () => {
+    const { client } = await signedIn(site.server);
+    await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Your new tax number').fill('1000000008');
+    await page.getByRole('button', { name: 'Keep the saved one' }).click();
+    await page.getByText('Tax number ending in •••••••050').waitFor();
+    await page.getByText('Everything is saved').waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Your new tax number').fill('1000000008');
+    await save(page);
+    await page.getByText('Tax number ending in •••••••008').waitFor();
+    expect((await client.get('/api/profile')).body).toMatchObject({ taxNumber: '•••••••008' });
+    await close();
+  });
+
+  it('asks before it is left with changes, and forgets them when they are discarded', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/profile');
+    await page.getByLabel('Full name').fill('Somebody Else');
+    await page.getByRole('link', { name: 'Documents' }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Somebody Else');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(details.fullName);
+    await page.getByLabel('Full name').fill('Somebody Else');
+    await page.getByRole('link', { name: 'Documents' }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/documents');
+    expect((await client.get('/api/profile')).body).toMatchObject({ fullName: details.fullName });
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('the profile fits and is accessible, empty and with errors', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
+    await page.goto('/profile');
+    await page.getByLabel('Full name').fill('');
+    await expectAccessible(page);
+    await save(page);
+    await page.getByText('Full name is required').waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
