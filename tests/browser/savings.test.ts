@@ -53,8 +53,9 @@ describe('a challenge', () => {
     expect(await dialog(page).getByLabel('Target amount').inputValue()).toMatch(/^1\s000$/);
     expect(await dialog(page).getByLabel('Target date').inputValue()).toBe(slashed(inDays(30)));
     await dialog(page).getByRole('button', { name: 'Join Challenge' }).click();
-    await readToast(page, 'Challenge joined!');
     await page.waitForURL(`**${path}`);
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('main');
+    await readToast(page, 'Challenge joined!');
 
     const card = page.getByRole('article', { name: 'First R1 000' });
     await card.getByText('In Progress').waitFor();

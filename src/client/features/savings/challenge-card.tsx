@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RulerProgress } from '../../ui/ruler.tsx';
 import { AchievementIcon } from './achievements-shelf.tsx';
 import { Celebration } from './celebration.tsx';
-import { PlanLines } from './plan-lines.tsx';
+import { PlanLines, TaxLines } from './plan-lines.tsx';
 import type { SavingsDialog } from './savings-search.ts';
 import { day, endedOn, outcome, percentSaved, rand } from './savings-words.ts';
 
@@ -137,8 +137,12 @@ export function ChallengeCard({ own, achievements, canJoinAgain, celebrated, onO
         mb="20px"
         textStyle="ui"
         color="muted"
+        display="grid"
+        gap="10px"
+        css={{ '& b': { color: 'ink', fontWeight: '600' } }}
       >
         {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
+        <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
       </chakra.div>
       <chakra.div display="flex" alignItems="center" gap="10px" mt="auto">
         {status === 'active' && (

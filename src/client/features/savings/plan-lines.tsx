@@ -39,29 +39,11 @@ const Standing = chakra('span', {
   variants: { tone: { good: { color: 'brand-fg' }, behind: { color: 'danger-fg' } } },
 });
 
-/** What the challenge has to do with the person's tax. */
-function TaxLine({ taxSaved, taxFree }: Pick<UserChallengeView, 'taxSaved' | 'taxFree'>) {
-  return (
-    <>
-      {taxSaved && (
-        <p>
-          Saves <b>{rand(taxSaved.amount)} of tax</b> in {taxSaved.taxYear}, by your last saved calculation.
-        </p>
-      )}
-      {taxFree && (
-        <p>
-          <b>{rand(taxFree.allowanceLeft)}</b> of the tax-free allowance of {taxFree.taxYear} is left.
-        </p>
-      )}
-    </>
-  );
-}
-
 /** How an active challenge is going: on track or not, what it takes, which periods were kept. */
 export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
   const { onTrack, behind, perPeriod, daysLeft } = plan;
   return (
-    <chakra.div display="grid" gap="10px" css={{ '& b': { color: 'ink', fontWeight: '600' } }}>
+    <chakra.div display="grid" gap="10px">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 16px">
         <Standing tone={onTrack ? 'good' : 'behind'}>
           <Icon name={onTrack ? 'check' : 'clock'} size={16} />
@@ -80,7 +62,24 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
         <PeriodTicks plan={plan} />
         <chakra.span textStyle="xs">{planPosition(plan)}</chakra.span>
       </chakra.div>
-      <TaxLine taxSaved={own.taxSaved} taxFree={own.taxFree} />
     </chakra.div>
+  );
+}
+
+/** What the challenge has to do with the person's tax. */
+export function TaxLines({ taxSaved, taxFree }: Pick<UserChallengeView, 'taxSaved' | 'taxFree'>) {
+  return (
+    <>
+      {taxSaved && (
+        <p>
+          Saves <b>{rand(taxSaved.amount)} of tax</b> in {taxSaved.taxYear}, by your last saved calculation.
+        </p>
+      )}
+      {taxFree && (
+        <p>
+          <b>{rand(taxFree.allowanceLeft)}</b> of the tax-free allowance of {taxFree.taxYear} is left.
+        </p>
+      )}
+    </>
   );
 }
