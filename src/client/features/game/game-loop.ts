@@ -112,9 +112,9 @@ export class GameLoop {
   readonly #onFrame = (time: number): void => {
     const run = this.#run;
     for (let due = this.#clock.stepsAt(time); due > 0 && !run.over; due--) this.#step();
-    this.#draw();
     if (run.over) this.#end();
     else this.#frame = requestAnimationFrame(this.#onFrame);
+    this.#draw();
   };
 
   #step(): void {

@@ -130,7 +130,7 @@ const Line = chakra('li', {
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
     gap: '10px',
     alignItems: 'center',
-    py: { base: '8px', lg: '5px' },
+    py: { base: '8px', lg: '4px' },
     borderTop: '1px solid',
     borderColor: 'line',
     textStyle: 'ui',
