@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StandingView } from '../../../domain/game/schemas.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { readDraft, writeDraft } from '../../data/form-draft.ts';
 import { finishRunInput } from '../../schemas/game.ts';
+import { trpc } from '../../data/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,13 +15,27 @@ import { showServerErrors } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useFinishRun } from './game-queries.ts';
+import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
 import { placeText, scoreText } from './game-words.ts';
 
 const nameForm = finishRunInput.pick({ playerName: true });
 
 const ANONYMOUS = 'Anonymous';
 const DRAFT = 'player-name';
+
+/** Saves a run's score as the server replays it. */
+function useFinishRun() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.game.finishRun.mutationOptions({
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries(leaderboardQuery),
+          queryClient.invalidateQueries(highScoreQuery),
+        ]),
+    }),
+  );
+}
 
 interface NameDialogProps {
   runId: string;

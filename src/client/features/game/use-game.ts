@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { RUN_MINUTES } from '../../schemas/game.ts';
 import type { RunView, StandingView } from '../../../domain/game/schemas.ts';
 import { trpc } from '../../data/trpc.ts';
 import { GameLoop } from './game-loop.ts';
 
-/** A run that waits to be played is given up this long before the server does. */
-const FRESH_MS = (RUN_MINUTES - 5) * 60 * 1_000;
+/**
+ * A run that has waited longer than this is not played any more: the server forgets it after RUN_MINUTES
+ * (domain/game/schemas.ts, which would bring Zod along).
+ */
+const FRESH_MS = 25 * 60 * 1_000;
 
 /** Longer than this nobody waits for a run of the server's after pressing Start. */
 const PATIENCE_MS = 3_000;
