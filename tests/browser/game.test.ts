@@ -132,7 +132,7 @@ describe('pressing', () => {
     await page.locator('canvas').tap({ position: { x: 20, y: 200 } });
     await page.getByRole('button', { name: 'Flap' }).tap();
     expect(await phase(page)).toBe('running');
-    await again(page).waitFor();
+    await expect.poll(() => phase(page)).toBe('over');
     await close();
   });
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../domain/calendar.ts';
 import type { StandingView } from '../../../domain/game/schemas.ts';
@@ -202,8 +203,8 @@ const topFiveFailed = (_error: unknown, retry: () => void) => (
   </chakra.div>
 );
 
-/** The best five scores; the one that was just saved stands out. */
-export function TopFiveCard({ saved }: { saved: StandingView | null }) {
+/** The best five scores; the one that was just saved stands out. Points that are made in play are nothing to it. */
+export const TopFiveCard = memo(function TopFiveCard({ saved }: { saved: StandingView | null }) {
   return (
     <Card aria-labelledby="top-five" flex="1" css={cardPadding}>
       <CardTitle id="top-five">Top 5</CardTitle>
@@ -212,4 +213,4 @@ export function TopFiveCard({ saved }: { saved: StandingView | null }) {
       </SectionBoundary>
     </Card>
   );
-}
+});
