@@ -49,11 +49,12 @@ const vendor = {
 };
 
 /** What most pages share, in one file too: thirty small ones would each be asked for and compressed alone. */
-const common = { name: 'common', minShareCount: 14 };
+const common = { name: 'common', minShareCount: 15 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
   { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/]/ },
+  { name: 'marks', test: /[\\/]ui[\\/](?:mark|mark-shape|badge|skeleton)\.tsx?/ },
   { name: 'tax-terms', test: /domain[\\/]tax[\\/](?:tax-year|tax-result|medical-credits|age-group)\.ts/ },
 ];
 

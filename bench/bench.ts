@@ -2,6 +2,7 @@ import { measureCalculation } from './calculation.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDocuments } from './documents.ts';
 import { measureGame } from './game.ts';
+import { measureGameFrames } from './game-frames.ts';
 import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureOrders } from './orders.ts';
@@ -22,9 +23,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   dashboard: measureDashboard,
   savings: measureSavings,
   game: measureGame,
+  'game-frames': measureGameFrames,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard|savings|game …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard|savings|game|game-frames …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

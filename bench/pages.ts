@@ -13,6 +13,7 @@ const entryPages: Record<string, string | RegExp> = {
   [superPath]: /_public\/\$slug\.tsx/,
   '/terms-of-service': 'routes/_public/terms-of-service.tsx',
   '/privacy-policy': 'routes/_public/privacy-policy.tsx',
+  '/game': 'routes/_public/game.tsx',
   '/auth': '/auth.tsx',
   '/tax-calculator': /routes\/_shared(\/tax-calculator)?\.tsx/,
   '/products': /routes\/_shared(\/products\/index)?\.tsx/,

@@ -15,6 +15,7 @@ const pages: Record<string, string> = {
   super: superPath,
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
+  game: '/game',
   'not-found': '/no-such-page',
 };
 const keptInDocs = ['home', 'services', 'contact'];

@@ -15,12 +15,12 @@ export const UNITS = 10;
 export const field = { width: 800, height: 600 } as const;
 /** `x` is the left edge; the box that hits things is smaller by `margin` on each side. */
 export const bird = { x: 100, width: 60, height: 50, margin: 4, startY: 275 } as const;
-/** `gap` is the height of the opening between a pipe's two halves. */
-export const pipe = { width: 60, gap: 300 } as const;
+/** `gap` is the height of the opening between a pipe's two halves, `speed` how far it comes in a step. */
+export const pipe = { width: 60, gap: 300, speed: 1.5 } as const;
 
 const GRAVITY = 4;
 const FLAP_VELOCITY = -80;
-const PIPE_SPEED = 15;
+const PIPE_SPEED = pipe.speed * UNITS;
 
 /** Steps from one new pipe to the next, and those before the first. */
 const PIPE_EVERY = 200;

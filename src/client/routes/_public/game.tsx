@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../layout/coming-page.tsx';
-import { PublicPage } from '../../layout/public-page.tsx';
+import { GamePage } from '../../features/game/game-page.tsx';
+import { highScoreQuery, leaderboardQuery } from '../../features/game/game-queries.ts';
 
 export const Route = createFileRoute('/_public/game')({
-  component: () => (
-    <PublicPage>
-      <ComingPage title="The flying calculator">
-        A small game with a leaderboard: keep the winged calculator in the air.
-      </ComingPage>
-    </PublicPage>
-  ),
+  // Asked for but not waited for: the game is played without the scores, which wait and fail by themselves.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(leaderboardQuery);
+    void queryClient.prefetchQuery(highScoreQuery);
+  },
+  component: GamePage,
 });

@@ -1,0 +1,80 @@
+const KEY = 'game-sound';
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+/** How loud a tone begins; it fades from there. */
+const VOLUME = 0.12;
+
+interface Tone {
+  shape: OscillatorType;
+  /** Hertz at its beginning and at its end. */
+  from: number;
+  to: number;
+  /** Seconds from now, and how long. */
+  after?: number;
+  lasts: number;
+}
+
+/** The game's sounds, each made of a tone or two. Off until somebody wants them; this browser remembers that. */
+export class GameSounds {
+  #on = stored();
+  #audio: AudioContext | undefined;
+  #changed = new EventTarget();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#changed.addEventListener('change', listener);
+    return () => this.#changed.removeEventListener('change', listener);
+  };
+
+  readonly isOn = (): boolean => this.#on;
+
+  readonly toggle = (): void => {
+    this.#on = !this.#on;
+    try {
+      localStorage.setItem(KEY, this.#on ? 'on' : 'off');
+    } catch {
+      // Without storage the choice holds until the page is left.
+    }
+    this.#changed.dispatchEvent(new Event('change'));
+    this.point();
+  };
+
+  flap(): void {
+    this.#play({ shape: 'triangle', from: 320, to: 520, lasts: 0.09 });
+  }
+
+  point(): void {
+    this.#play({ shape: 'sine', from: 880, to: 880, lasts: 0.12 });
+  }
+
+  /** A new title. */
+  title(): void {
+    this.#play({ shape: 'sine', from: 660, to: 660, lasts: 0.14 });
+    this.#play({ shape: 'sine', from: 990, to: 990, after: 0.12, lasts: 0.28 });
+  }
+
+  hit(): void {
+    this.#play({ shape: 'sawtooth', from: 200, to: 55, lasts: 0.3 });
+  }
+
+  #play({ shape, from, to, after = 0, lasts }: Tone): void {
+    if (!this.#on) return;
+    // Made at a press: browsers keep one silent that was there before.
+    this.#audio ??= new AudioContext();
+    const begin = this.#audio.currentTime + after;
+    const tone = new OscillatorNode(this.#audio, { type: shape, frequency: from });
+    const volume = new GainNode(this.#audio, { gain: VOLUME });
+    tone.frequency.exponentialRampToValueAtTime(to, begin + lasts);
+    volume.gain.setValueAtTime(VOLUME, begin);
+    volume.gain.exponentialRampToValueAtTime(0.001, begin + lasts);
+    tone.connect(volume).connect(this.#audio.destination);
+    tone.start(begin);
+    tone.stop(begin + lasts);
+  }
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { StandingView } from '../../../domain/game/schemas.ts';
+import { failureMessage, httpStatus } from '../../data/errors.ts';
+import { readDraft, writeDraft } from '../../data/form-draft.ts';
+import { finishRunInput } from '../../schemas/game.ts';
+import { trpc } from '../../data/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showServerErrors } from '../../ui/form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
+import { placeText, scoreText } from './game-words.ts';
+
+const nameForm = finishRunInput.pick({ playerName: true });
+
+const ANONYMOUS = 'Anonymous';
+const DRAFT = 'player-name';
+
+/** Saves a run's score as the server replays it. */
+function useFinishRun() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.game.finishRun.mutationOptions({
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries(leaderboardQuery),
+          queryClient.invalidateQueries(highScoreQuery),
+        ]),
+    }),
+  );
+}
+
+interface NameDialogProps {
+  runId: string;
+  flaps: readonly number[];
+  score: number;
+  /** 1 to 5. */
+  place: number;
+  onClose: () => void;
+  onSaved: (standing: StandingView) => void;
+}
+
+/** Asks under which name a run goes on the board; open for as long as it exists. Closed, nothing is saved. */
+export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: NameDialogProps) {
+  const formId = useId();
+  const form = useForm({
+    resolver: zodResolver(nameForm),
+    defaultValues: { playerName: readDraft(DRAFT) ?? '' },
+  });
+  const { errors } = form.formState;
+  const finish = useFinishRun();
+  // Saved already, or no longer known: trying again can't help.
+  const isLost = httpStatus(finish.error) === 404 || httpStatus(finish.error) === 409;
+  const save = (playerName: string) =>
+    finish.mutate(
+      { runId, flaps: [...flaps], playerName },
+      {
+        onSuccess: (standing) => {
+          if (playerName !== ANONYMOUS) writeDraft(DRAFT, playerName);
+          toast({
+            title: 'Score saved',
+            description: `${standing.playerName}, ${scoreText(standing.score)}`,
+          });
+          onSaved(standing);
+          onClose();
+        },
+        onError: (error) => {
+          if (showServerErrors(form, error)) return;
+          form.setError('root.server', { message: failureMessage(error) });
+        },
+      },
+    );
+  const submit = form.handleSubmit(({ playerName }) => save(playerName));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={placeText(place)}
+      note={`${scoreText(score)}.`}
+      footer={
+        isLost ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button
+              variant="outline"
+              flex={{ base: '1', md: 'none' }}
+              onClick={() => save(ANONYMOUS)}
+              disabled={finish.isPending}
+            >
+              Stay anonymous
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              flex={{ base: '1', md: 'none' }}
+              busy={finish.isPending}
+              busyLabel="Saving…"
+            >
+              Save my score
+            </Button>
+          </>
+        )
+      }
+    >
+      <chakra.form id={formId} noValidate display="grid" gap="20px" onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Your name"
+          hint="up to 20 characters"
+          help="Everyone can see it on the board."
+          error={errors.playerName?.message}
+        >
+          <TextInput {...form.register('playerName')} autoComplete="nickname" data-autofocus />
+        </Field>
+        {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { bird, field, pipe, UNITS } from '../../../domain/game/simulation.ts';
+import type { Run } from '../../../domain/game/simulation.ts';
+import type { Phase } from './game-loop.ts';
+import { titleOf } from './game-words.ts';
+import {
+  drawBackground,
+  drawBird,
+  drawForms,
+  drawGround,
+  drawScore,
+  drawWaves,
+  groundPeriod,
+} from './pieces.ts';
+import type { Paints, Piece } from './pieces.ts';
+
+/** Beyond this density more pixels can't be seen, and each frame would paint them. */
+const DENSEST = 3;
+
+/** Where the score hangs. */
+const scorePlace = { x: 240, y: 72 };
+
+/** How fast the waves go by, as a share of the forms' speed. */
+const DRIFT = 0.25;
+
+const degrees = Math.PI / 180;
+const steepest = { up: -14 * degrees, down: 26 * degrees };
+/** The velocity at which it is turned as far as that, in units a step. */
+const FASTEST = 80;
+
+/** For how many steps the wings stay in a pose after a flap. */
+const WING_STEPS = 5;
+
+const speedMarks = 'M-36 22h22M-44 36h28M-34 50h18';
+const hitMarks = 'M22-4 12-20M40-6l6-18M54 6l18-10M6 2-10-6';
+const dottedPath = 'M20 312c14-46 40-58 66-40M168 296c26-34 60-44 92 8';
+
+/** Reads what the style sheet says the scene is painted with: `--scene-NAME` of the canvas. */
+function readPaints(canvas: HTMLCanvasElement): Paints {
+  const styles = getComputedStyle(canvas);
+  const colours = new Map<string, string>();
+  const colour = (name: string) => {
+    let known = colours.get(name);
+    if (known === undefined) {
+      // As a colour of the canvas, so that the browser has worked out what is mixed.
+      canvas.style.color = `var(--scene-${name})`;
+      known = styles.color;
+      canvas.style.color = '';
+      colours.set(name, known);
+    }
+    return known;
+  };
+  return {
+    colour,
+    headingFont: styles.getPropertyValue('--scene-heading-font'),
+    textFont: styles.getPropertyValue('--scene-text-font'),
+  };
+}
+
+/** What frames are put together from, as dense as the canvas and in its colours. */
+function drawPieces(scale: number, paints: Paints) {
+  return {
+    background: drawBackground(scale, paints),
+    waves: drawWaves(scale, paints),
+    ground: drawGround(scale, paints),
+    forms: drawForms(scale, paints),
+    bird: drawBird(scale, paints),
+  };
+}
+
+/** Draws a run on a canvas of 800 x 600, whatever size and density that is shown at. */
+export class Scene {
+  #canvas: HTMLCanvasElement;
+  #context: CanvasRenderingContext2D;
+  #lines = new Map([speedMarks, hitMarks, dottedPath].map((path) => [path, new Path2D(path)]));
+  #stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  #scale = 0;
+  #paints: Paints | undefined;
+  #pieces: ReturnType<typeof drawPieces> | undefined;
+  #score: { of: number; piece: Piece } | undefined;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    // Never seen through, which saves the browser from blending it with the page.
+    this.#context = canvas.getContext('2d', { alpha: false })!;
+  }
+
+  /** Makes the canvas as dense as the screen. @returns whether it was not, and has to be drawn again */
+  fit(): boolean {
+    const canvas = this.#canvas;
+    const density = Math.min(devicePixelRatio, DENSEST);
+    const width = Math.max(1, Math.round(canvas.clientWidth * density));
+    const height = Math.max(1, Math.round(canvas.clientHeight * density));
+    if (canvas.width === width && canvas.height === height && this.#pieces) return false;
+    canvas.width = width;
+    canvas.height = height;
+    this.recolour();
+    return true;
+  }
+
+  /** Takes the colours and fonts that the page has now. */
+  recolour(): void {
+    this.#scale = this.#canvas.width / field.width;
+    this.#paints = readPaints(this.#canvas);
+    this.#pieces = drawPieces(this.#scale, this.#paints);
+    this.#score = undefined;
+  }
+
+  /**
+   * Draws one frame.
+   * @param part how much of the step that is being shown has gone by, from 0 to 1
+   * @param birdBefore the bird's place before the run's last step
+   * @param flapStep the step of the last flap
+   */
+  draw(run: Run, phase: Phase, part: number, birdBefore: number, flapStep: number): void {
+    const pieces = this.#pieces;
+    if (!pieces) return;
+    const context = this.#context;
+    const still = this.#stillness.matches;
+    // How far everything that moves at the forms' speed has come since the run began.
+    const way = still ? 0 : Math.max(0, run.step - 1 + part) * pipe.speed;
+    context.setTransform(this.#scale, 0, 0, this.#canvas.height / field.height, 0, 0);
+    this.#show(pieces.background, 0, 0);
+    const drift = (way * DRIFT) % field.width;
+    this.#show(pieces.waves, -drift, pieces.waves.top);
+    this.#show(pieces.waves, field.width - drift, pieces.waves.top);
+    if (phase === 'idle') this.#showPath();
+    else if (phase !== 'over' && phase !== 'hit') this.#showScore(run.score);
+    this.#show(pieces.ground, -(way % groundPeriod), field.height - pieces.ground.height);
+    for (const { x, gapCentre } of run.pipes) {
+      const centre = gapCentre / UNITS;
+      const form = pieces.forms[centre % pieces.forms.length]!;
+      const left = x / UNITS + (1 - part) * pipe.speed;
+      this.#show(form.hanging, left, centre - pipe.gap / 2 - form.hanging.height);
+      this.#show(form.standing, left, centre + pipe.gap / 2);
+    }
+    const top = (birdBefore + (run.birdY - birdBefore) * part) / UNITS;
+    this.#showBird(run, top, still ? Infinity : run.step - flapStep, still);
+  }
+
+  #show({ image, width, height }: Piece, x: number, y: number): void {
+    this.#context.drawImage(image, x, y, width, height);
+  }
+
+  /** Where a flight would go, before the first one. */
+  #showPath(): void {
+    this.#context.setLineDash([2, 8]);
+    this.#stroke(dottedPath, 'path', 2);
+    this.#context.setLineDash([]);
+  }
+
+  #showScore(score: number): void {
+    if (this.#score?.of !== score) {
+      this.#score = { of: score, piece: drawScore(score, titleOf(score), this.#scale, this.#paints!) };
+    }
+    this.#show(this.#score.piece, scorePlace.x, scorePlace.y);
+  }
+
+  #showBird({ velocity, over }: Run, top: number, sinceFlap: number, still: boolean): void {
+    const context = this.#context;
+    const [up, between, down] = this.#pieces!.bird as [Piece, Piece, Piece];
+    const pose = over || sinceFlap > 2 * WING_STEPS ? up : sinceFlap > WING_STEPS ? between : down;
+    context.save();
+    context.translate(bird.x + bird.width / 2, top + bird.height / 2);
+    if (!still) {
+      const share = velocity / (velocity < 0 ? -FASTEST : FASTEST);
+      context.rotate(Math.min(1, share) * (velocity < 0 ? steepest.up : steepest.down));
+    }
+    this.#show(pose, -pose.width / 2, -pose.height / 2);
+    context.translate(-bird.width / 2, -bird.height / 2);
+    if (over) this.#stroke(hitMarks, 'hit', 3);
+    else if (velocity < 0 && !still) this.#stroke(speedMarks, 'speed', 3);
+    context.restore();
+  }
+
+  #stroke(path: string, paint: string, width: number): void {
+    const context = this.#context;
+    context.strokeStyle = this.#paints!.colour(paint);
+    context.lineWidth = width;
+    context.lineCap = 'round';
+    context.stroke(this.#lines.get(path)!);
+  }
+}

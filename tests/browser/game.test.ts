@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { replay } from '../../src/domain/game/simulation.ts';
+import { flapsFor } from '../support/game.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { serveModule } from '../support/browser-bundle.ts';
+import { openWithRobot } from '../support/game-page.ts';
+import { seededRandom } from '../support/random.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start Game' });
+const again = (page: Page) => page.getByRole('button', { name: 'Play Again' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const phase = (page: Page) => page.locator('canvas').getAttribute('data-phase');
+const lines = (page: Page) => page.getByRole('region', { name: 'Top 5' }).getByRole('listitem');
+
+/** Says to the page that its tab is hidden, or shown again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(`
+    Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+
+describe('a run', () => {
+  it('is played to a known score, gets a name and stands on the board as the server replayed it', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    const play = await openWithRobot(page);
+    const { score, flaps } = await play(5);
+    expect(score).toBe(5);
+    await dialog(page).getByRole('heading', { name: 'First in the Top 5' }).waitFor();
+    await dialog(page).getByText('5 points, Pro.').waitFor();
+    await expectAccessible(page);
+
+    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
+    await dialog(page).getByText('Name is required').waitFor();
+    await dialog(page).getByLabel('Your name').fill('abcdefghijklmnopqrstu');
+    await dialog(page).getByText('Name must be 20 characters or less').waitFor();
+    // Space is the name's here.
+    await dialog(page).getByLabel('Your name').fill('Thandi');
+    await dialog(page).getByLabel('Your name').press('End');
+    await page.keyboard.type(' M');
+    const sent = page.waitForRequest(/game\.finishRun/);
+    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
+    const input = (await sent).postDataJSON() as Record<string, { flaps: number[] }>;
+    expect(Object.values(input)[0]!.flaps).toEqual(flaps);
+    await expect
+      .poll(() => lines(page).allInnerTexts())
+      .toEqual([expect.stringMatching(/^1\s+Thandi M\s.*\s5$/s)]);
+    await page.getByText('Best of all, Thandi M').waitFor();
+    expect((await site.server.client().get('/api/game/leaderboard')).body).toMatchObject([
+      { playerName: 'Thandi M', score: 5 },
+    ]);
+    expect(await phase(page)).toBe('over');
+    await again(page).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps the name and can be tried again when the server can’t be reached at its end', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    const play = await openWithRobot(page);
+    await play(0);
+    await dialog(page).getByLabel('Your name').fill('Sipho');
+    await page.route(/game\.finishRun/, (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
+    await dialog(page).getByText('The server could not be reached.').waitFor();
+    expect(await dialog(page).getByLabel('Your name').inputValue()).toBe('Sipho');
+    await page.unroute(/game\.finishRun/);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Save my score' }).click();
+    await dialog(page).getByRole('button', { name: 'Stay anonymous' }).click();
+    await expect.poll(async () => (await lines(page).allInnerTexts()).join()).toContain('Anonymous');
+    await close();
+  });
+
+  it('pauses when the tab is hidden and goes on with a press', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/game');
+    await start(page).click();
+    await expect.poll(() => phase(page)).toBe('running');
+    await setHidden(page, true);
+    await page.getByRole('heading', { name: 'Paused' }).waitFor();
+    await page.getByText('Paused. Press Space or tap to go on.').waitFor({ state: 'attached' });
+    await setHidden(page, false);
+    expect(await phase(page)).toBe('paused');
+    await page.keyboard.press('Space');
+    expect(await phase(page)).toBe('running');
+    await close();
+  });
+
+  it('is played without the server, which says that its score can’t be saved', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.route(/game\.(startRun|checkTopFive)/, (route) => route.abort());
+    await page.goto('/game');
+    await page.getByText('You can play, but scores can’t be saved now.').waitFor();
+    await start(page).tap();
+    await again(page).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await close();
+  });
+});
+
+describe('pressing', () => {
+  it('Space starts and flaps without scrolling the page, and a button keeps it', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.setViewportSize({ width: 1_200, height: 500 });
+    await page.goto('/game', { waitUntil: 'networkidle' });
+    await start(page).waitFor();
+    await page.getByRole('switch', { name: 'Sound off' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('switch', { name: 'Sound on' }).waitFor();
+    expect(await phase(page)).toBe('idle');
+    await page.locator('h1').click();
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('Space');
+    await expect.poll(() => phase(page)).toBe('running');
+    const top = await page.evaluate('scrollY');
+    await page.keyboard.press('Space');
+    expect(await page.evaluate('scrollY')).toBe(top);
+    await page.reload();
+    await page.getByRole('switch', { name: 'Sound on' }).waitFor();
+    await close();
+  });
+
+  it('a click on the field starts a run and its pad is pressed by a finger', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/game', { waitUntil: 'networkidle' });
+    await start(page).waitFor();
+    await page.locator('canvas').tap({ position: { x: 20, y: 200 } });
+    await page.getByRole('button', { name: 'Flap' }).tap();
+    expect(await phase(page)).toBe('running');
+    await expect.poll(() => phase(page)).toBe('over');
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('is accessible and fits, idle and over, and as sharp as the screen', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme });
+    await page.goto('/game', { waitUntil: 'networkidle' });
+    await start(page).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const [shown, drawn] = (await page.evaluate(
+      `(({ clientWidth, width }) => [clientWidth * devicePixelRatio, width])(document.querySelector('canvas'))`,
+    )) as [number, number];
+    expect(drawn).toBe(Math.round(shown));
+    await start(page).click();
+    await dialog(page).or(again(page)).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
+
+it('the browser’s bundle and the server replay the same run alike', async () => {
+  const { page, close } = await site.visit({ size: 'desktop' });
+  const module = await serveModule(page, 'src/domain/game/simulation.ts');
+  await page.goto('/game');
+  const random = seededRandom(12);
+  const runs = Array.from({ length: 3_000 }, (_, at) => {
+    const seed = random.between(0, 2 ** 32 - 1);
+    // Runs of a good player reach far; those with flaps at random are all kinds of short.
+    if (at % 30 === 0) return { seed, flaps: flapsFor({ seed }, 1 + (at % 7)) };
+    let step = 0;
+    return { seed, flaps: Array.from({ length: 40 }, () => (step += random.between(1, 50))) };
+  });
+  const inBrowser = await page.evaluate(
+    `import('${module}').then(({ replay }) => ${JSON.stringify(runs)}.map(({ seed, flaps }) => replay(seed, flaps)))`,
+  );
+  expect(inBrowser).toEqual(runs.map(({ seed, flaps }) => replay(seed, flaps)));
+  await close();
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import type { RunView } from '../../src/domain/game/schemas.ts';
+import { serveModule } from './browser-bundle.ts';
+import type { Watched } from './game-robot.ts';
+
+/** Hears of the runs that the server gives a page. @returns what waits for the last of them */
+export function listenForRuns(page: Page): () => Promise<RunView> {
+  const first = Promise.withResolvers<RunView>();
+  let last = first.promise;
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    const at = path.split('/').at(-1)!.split(',').indexOf('game.startRun');
+    if (at < 0) return;
+    last = response.json().then((replies: { result: { data: RunView } }[]) => replies[at]!.result.data);
+    first.resolve(last);
+  });
+  return () => last;
+}
+
+/** Opens the game with a robot beside it. @returns what plays a run by real keys until it has so many points */
+export async function openWithRobot(page: Page): Promise<(points: number) => Promise<Watched>> {
+  const lastRun = listenForRuns(page);
+  const robot = await serveModule(page, 'tests/support/game-robot.ts');
+  await page.exposeFunction('pressSpace', () => page.keyboard.press('Space'));
+  await page.goto('/game', { waitUntil: 'networkidle' });
+  return async (points) => {
+    const { seed } = await lastRun();
+    const watched = page.evaluate<Watched>(`import('${robot}').then(({ play }) => play(${seed}, ${points}))`);
+    // Once this is here, that one has begun to watch.
+    await page.evaluate(`import('${robot}')`);
+    await page.getByRole('button', { name: /^(Start Game|Play Again)$/ }).click();
+    return watched;
+  };
+}
