@@ -20,6 +20,7 @@ import { Route as PublicAuthRouteImport } from './routes/_public/auth.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicGameRouteImport } from './routes/_public/game.tsx';
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx';
+import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx';
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe.tsx';
@@ -90,6 +91,11 @@ const PublicGameRoute = PublicGameRouteImport.update({
 const PublicPrivacyPolicyRoute = PublicPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicServicesRoute = PublicServicesRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute;
   '/game': typeof PublicGameRoute;
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute;
   '/game': typeof PublicGameRoute;
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute;
   '/_public/game': typeof PublicGameRoute;
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute;
+  '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/services': typeof PublicServicesRoute;
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/_public/unsubscribe': typeof PublicUnsubscribeRoute;
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/game'
     | '/privacy-policy'
+    | '/reset-password'
     | '/services'
     | '/terms-of-service'
     | '/unsubscribe'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/game'
     | '/privacy-policy'
+    | '/reset-password'
     | '/services'
     | '/terms-of-service'
     | '/unsubscribe'
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/game'
     | '/_public/privacy-policy'
+    | '/_public/reset-password'
     | '/_public/services'
     | '/_public/terms-of-service'
     | '/_public/unsubscribe'
@@ -454,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof PublicPrivacyPolicyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/reset-password': {
+      id: '/_public/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof PublicResetPasswordRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/services': {
@@ -611,6 +630,7 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute;
   PublicGameRoute: typeof PublicGameRoute;
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute;
+  PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicServicesRoute: typeof PublicServicesRoute;
   PublicTermsOfServiceRoute: typeof PublicTermsOfServiceRoute;
   PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute;
@@ -624,6 +644,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicGameRoute: PublicGameRoute,
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,
+  PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicServicesRoute: PublicServicesRoute,
   PublicTermsOfServiceRoute: PublicTermsOfServiceRoute,
   PublicUnsubscribeRoute: PublicUnsubscribeRoute,

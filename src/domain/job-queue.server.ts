@@ -3,6 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
   'mail-contact-message': { id: number };
+  /** A link for a new password, asked for at `askedAt` (ISO 8601), to whoever has the address. */
+  'mail-password-reset': { email: string; askedAt: string };
+  'mail-password-changed': { userId: number; changedAt: string };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */

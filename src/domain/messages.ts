@@ -29,6 +29,14 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'Too many failed attempts. Please wait a few minutes and try again.',
   },
+  'auth.too-many-resets': {
+    kind: 'too-many',
+    message: 'You have asked for several links already. Please look into your inbox, or wait a few minutes.',
+  },
+  'auth.token-invalid': {
+    kind: 'invalid',
+    message: 'This link does not work any more. It works once, for one hour: please ask for a new one.',
+  },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
   'contact.verification-failed': {

@@ -7,6 +7,7 @@ export const textLength = {
   email: 254,
   password: 200,
   phone: 30,
+  token: 200,
   addressLine: 200,
   subject: 200,
   notes: 2_000,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { logIn, register } from '../domain/accounts/accounts.server.ts';
-import { loginInput, presentUser, registerInput, userView } from '../domain/accounts/schemas.ts';
+import { forgotPassword, resetPassword } from '../domain/accounts/password-reset.server.ts';
+import {
+  forgotPasswordInput,
+  loginInput,
+  presentUser,
+  registerInput,
+  resetPasswordInput,
+  userView,
+} from '../domain/accounts/schemas.ts';
 import { publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const authRouter = router({
@@ -30,6 +38,37 @@ export const authRouter = router({
       const user = await logIn(ctx, input);
       await ctx.session.start(user.id);
       return presentUser(user);
+    }),
+
+  forgotPassword: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/password/forgot',
+        status: 202,
+        summary: 'Mail a link for a new password to whoever has the address; the answer is always the same',
+      },
+    })
+    .input(forgotPasswordInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await forgotPassword(ctx, input);
+      return { message: 'If an account has that address, a link is on its way.' };
+    }),
+
+  resetPassword: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/password/reset',
+        summary: 'Choose a new password by the link that was mailed; ends all sessions of the account',
+      },
+    })
+    .input(resetPasswordInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx, input);
+      return { message: 'Your password was changed' };
     }),
 
   logout: publicProcedure

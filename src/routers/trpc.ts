@@ -41,7 +41,7 @@ export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
   /** The status of a success; 200 unless said. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** Whether the answer carries an ETag, and a caller who has it already gets 304; for reads that anyone may repeat. */
   etag?: true;
   /** Whether the input comes by the query, and the body may be a form of any kind: a one-click link (RFC 8058). */

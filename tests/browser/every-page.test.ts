@@ -23,6 +23,8 @@ const open = [
   '/payment/cancel',
   '/game',
   '/unsubscribe?token=unknown',
+  '/reset-password',
+  '/reset-password?token=unknown',
 ];
 const closed = [
   '/dashboard',

@@ -47,6 +47,14 @@ export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   return { headers, body: encoding === 'quoted-printable' ? decodeQuotedPrintable(encoded) : encoded };
 }
 
+/** The first address in a mail that begins like this, whatever its parts are wrapped in. */
+export function linkIn(mail: ReceivedMail | undefined, beginning: string): string {
+  const text = decodeQuotedPrintable(mail?.body ?? '');
+  const link = text.slice(text.indexOf(beginning)).match(/^[^\s"<]+/)?.[0];
+  if (!link?.startsWith(beginning)) throw new Error(`No mail with a link to ${beginning} arrived`);
+  return link;
+}
+
 /** Starts a mail server on a free port. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];

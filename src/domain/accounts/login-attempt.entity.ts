@@ -1,13 +1,16 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A log-in that is being checked (`failed` false) or that failed. A successful one is deleted. */
+/**
+ * A log-in that is being checked (`failed` false) or that failed; a successful one is deleted. A link for a new password
+ * that was asked for counts like a failure, under keys of its own.
+ */
 export const LoginAttempt = defineEntity({
   name: 'LoginAttempt',
   tableName: 'login_attempts',
   indexes: [{ properties: ['account', 'attemptedAt'] }, { properties: ['address', 'attemptedAt'] }],
   properties: {
     id: p.bigint('number').primary(),
-    /** `user:` and the id, or `name:` and the hash of a name that nobody has. */
+    /** `user:` and the id, `name:` and the hash of a name that nobody has, or `reset:` and the hash of an e-mail address. */
     account: p.string().length(80),
     /** The client's network address. */
     address: p.string().length(64),

@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
+import type { ErrorCodeOf } from '../messages.ts';
 import { LoginAttempt } from './login-attempt.entity.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-const ACCOUNT_LIMIT = 10;
-const ADDRESS_LIMIT = 50;
+
+/** How many failures close an account and an address, and with which refusal. */
+interface AttemptLimits {
+  account: number;
+  address: number;
+  refusal: ErrorCodeOf<'too-many'>;
+}
+
+const loginLimits: AttemptLimits = { account: 10, address: 50, refusal: 'auth.too-many-failures' };
+
 /** A check that takes longer was cut off with its process. */
 const STALE_CHECK_SECONDS = 30;
 /** How often a waiting log-in looks whether a try has become free. */
@@ -47,12 +56,15 @@ function secondsBefore(now: Date, seconds: number): Date {
   return new Date(now.getTime() - seconds * 1_000);
 }
 
-function tooMany(seconds: number): DomainError {
-  return new DomainError('auth.too-many-failures', { retryAfter: Math.max(1, Math.ceil(seconds)) });
+function tooMany({ refusal }: AttemptLimits, seconds: number): DomainError {
+  return new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
-async function tryReserve(em: EntityManager, source: LoginSource, now: Date): Promise<AttemptId | undefined> {
-  const { account, address } = source;
+async function tryReserve(
+  em: EntityManager,
+  { account, address }: LoginSource,
+  { now, limits }: { now: Date; limits: AttemptLimits },
+): Promise<AttemptId | undefined> {
   // Always account before address: two log-ins can then never wait for each other.
   await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, account]);
   await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS + 1, address]);
@@ -63,15 +75,15 @@ async function tryReserve(em: EntityManager, source: LoginSource, now: Date): Pr
     secondsBefore(now, STALE_CHECK_SECONDS),
   ]);
   if (!counts) throw new Error('A count returns one row');
-  const accountClosed = Number(counts.accountFailed) >= ACCOUNT_LIMIT;
-  if (accountClosed || Number(counts.addressFailed) >= ADDRESS_LIMIT) {
+  const accountClosed = Number(counts.accountFailed) >= limits.account;
+  if (accountClosed || Number(counts.addressFailed) >= limits.address) {
     const waited =
       now.getTime() / 1_000 - Number(accountClosed ? counts.accountOldest : counts.addressOldest);
-    throw tooMany(WINDOW_SECONDS - waited);
+    throw tooMany(limits, WINDOW_SECONDS - waited);
   }
   const full =
-    Number(counts.accountFailed) + Number(counts.accountOpen) >= ACCOUNT_LIMIT ||
-    Number(counts.addressFailed) + Number(counts.addressOpen) >= ADDRESS_LIMIT;
+    Number(counts.accountFailed) + Number(counts.accountOpen) >= limits.account ||
+    Number(counts.addressFailed) + Number(counts.addressOpen) >= limits.address;
   if (full) return undefined;
   const attempt = em.create(LoginAttempt, { account, address, attemptedAt: now, failed: false });
   await em.flush();
@@ -81,19 +93,21 @@ async function tryReserve(em: EntityManager, source: LoginSource, now: Date): Pr
 /**
  * Takes one of the tries that are left. Tries under way count until they are settled, so that a hundred parallel
  * guesses get no more answers than ten in a row; whoever finds all of them taken waits until one is settled.
- * @throws DomainError auth.too-many-failures with the seconds until the oldest failure no longer counts
+ * @throws DomainError auth.too-many-failures (or another refusal of `limits`) with the seconds until the oldest failure no
+ * longer counts
  */
 export async function reserveAttempt(
   em: EntityManager,
   source: LoginSource,
   clock: () => Date,
+  limits = loginLimits,
 ): Promise<AttemptId> {
   for (let waitedMs = 0; waitedMs < STALE_CHECK_SECONDS * 1_000; waitedMs += POLL_MS) {
-    const id = await em.fork().transactional((own) => tryReserve(own, source, clock()));
+    const id = await em.fork().transactional((own) => tryReserve(own, source, { now: clock(), limits }));
     if (id !== undefined) return id;
     await sleep(POLL_MS);
   }
-  throw tooMany(1);
+  throw tooMany(limits, 1);
 }
 
 /** Turns a try into a failure that counts. */
@@ -104,6 +118,11 @@ export async function recordFailure(em: EntityManager, id: AttemptId): Promise<v
 /** Gives a try back that did not fail; a recorded failure stays. */
 export async function releaseAttempt(em: EntityManager, id: AttemptId): Promise<void> {
   await em.nativeDelete(LoginAttempt, { id, failed: false });
+}
+
+/** Forgets what failed for an account, so that it is open again. */
+export async function forgetFailures(em: EntityManager, account: string): Promise<void> {
+  await em.nativeDelete(LoginAttempt, { account, failed: true });
 }
 
 /** Deletes attempts that no longer count. */

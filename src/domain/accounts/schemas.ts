@@ -11,13 +11,15 @@ export const loginInput = z.object({
 
 const mismatch = { path: ['confirmPassword'], message: "Passwords don't match" };
 
+const newPassword = verbatimText(textLength.password, 6, 'Password must be at least 6 characters');
+
 /** What opens an account. `confirmPassword` may be left out; if it is sent it must match. */
 export const registerInput = z
   .object({
     fullName,
     email: emailAddress(),
     username,
-    password: verbatimText(textLength.password, 6, 'Password must be at least 6 characters'),
+    password: newPassword,
     confirmPassword: z.string({ error: "Passwords don't match" }).nullish(),
     phoneNumber: optionalText(textLength.phone),
   })
@@ -28,6 +30,20 @@ export const registerForm = registerInput.refine(
   (value) => value.confirmPassword === value.password,
   mismatch,
 );
+
+/** Asks for a link by which a forgotten password can be replaced. */
+export const forgotPasswordInput = z.object({ email: emailAddress() });
+
+/** What the link leads to: its token and the new password. */
+export const resetPasswordInput = z.object({
+  token: requiredText(textLength.token, 1, 'Token is required'),
+  password: newPassword,
+});
+
+/** What is typed there: the new password twice. */
+export const newPasswordForm = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .refine((value) => value.confirmPassword === value.password, mismatch);
 
 /** The signed-in person as replies show them. `createdAt` is an ISO 8601 instant in UTC. */
 export const userView = z.object({
@@ -41,6 +57,8 @@ export const userView = z.object({
 
 export type LoginInput = z.output<typeof loginInput>;
 export type RegisterInput = z.output<typeof registerInput>;
+export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>;
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 export type UserView = z.output<typeof userView>;
 
 /** A stored account as replies show it: without its password, the instant in ISO 8601. */

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
+import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
@@ -35,6 +36,7 @@ import { SavingsChallenges } from './migrations/0010-savings-challenges.ts';
 import { SavingsRunningTotals } from './migrations/0011-savings-running-totals.ts';
 import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
+import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -74,9 +76,10 @@ export const migrations = [
   { name: '0011-savings-running-totals', class: SavingsRunningTotals },
   { name: '0012-game', class: Game },
   { name: '0013-profile', class: Profile },
+  { name: '0014-password-resets', class: PasswordResets },
 ];
 
-const accountEntities = [User, Session, LoginAttempt];
+const accountEntities = [User, Session, LoginAttempt, PasswordReset];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,

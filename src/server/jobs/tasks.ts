@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
+import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
 import { processNotification } from '../../domain/orders/payments/process-notification.server.ts';
@@ -30,6 +31,8 @@ async function withoutDetails(job: () => Promise<void>): Promise<void> {
 export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   const tasks: { [Name in keyof Jobs]: Task<Name> } = {
     'mail-contact-message': (payload) => mailMessage(deps, payload),
+    'mail-password-reset': (payload) => mailPasswordReset(deps, payload),
+    'mail-password-changed': (payload) => mailPasswordChanged(deps, payload),
     'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),

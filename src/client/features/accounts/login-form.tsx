@@ -10,6 +10,7 @@ import { showServerErrors } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays. */
 export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) });
@@ -38,7 +39,15 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
           spellCheck={false}
         />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field
+        label="Password"
+        aside={
+          <TextLink to="/reset-password" textStyle="sm" py="10px" my="-10px">
+            Forgot password?
+          </TextLink>
+        }
+        error={errors.password?.message}
+      >
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { failureMessage, reason } from '../../data/errors.ts';
+import { trpc } from '../../data/trpc.ts';
+import { forgotPasswordInput, newPasswordForm } from '../../schemas/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showServerErrors } from '../../ui/form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '20px' } });
+
+interface AskFormProps {
+  isSent: boolean;
+  onSent: () => void;
+}
+
+/** Asks for a link. Once it is sent the address stays, so that it can be sent again. */
+export function AskForm({ isSent, onSent }: AskFormProps) {
+  const forgot = useMutation(trpc.auth.forgotPassword.mutationOptions({ onSuccess: onSent }));
+  const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    forgot.mutate(values, {
+      onError: (error) => {
+        if (showServerErrors(form, error)) return;
+        form.setError('root.server', { message: failureMessage(error) });
+      },
+    }),
+  );
+  return (
+    <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+      </Field>
+      {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+      <Button
+        type="submit"
+        size="lg"
+        block
+        variant={isSent ? 'outline' : 'solid'}
+        busy={forgot.isPending}
+        busyLabel="Sending…"
+      >
+        {isSent ? 'Send it again' : 'Send the link'}
+      </Button>
+      <chakra.p textStyle="sm" color="muted">
+        {isSent ? (
+          'Nothing after ten minutes? Check your spam folder.'
+        ) : (
+          <>
+            Remembered it?{' '}
+            <TextLink to="/auth" inline>
+              Log in
+            </TextLink>
+          </>
+        )}
+      </chakra.p>
+    </Form>
+  );
+}
+
+interface ChooseFormProps {
+  token: string;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+/** Takes the new password, twice. */
+export function ChooseForm({ token, onDone, onExpired }: ChooseFormProps) {
+  const reset = useMutation(trpc.auth.resetPassword.mutationOptions({ onSuccess: onDone }));
+  const form = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ password }) =>
+    reset.mutate(
+      { token, password },
+      {
+        onError: (error) => {
+          if (reason(error) === 'auth.token-invalid') onExpired();
+          else if (!showServerErrors(form, error)) {
+            form.setError('root.server', { message: failureMessage(error) });
+          }
+        },
+      },
+    ),
+  );
+  return (
+    <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="New password" hint="at least 6 characters" error={errors.password?.message}>
+        <PasswordInput
+          {...form.register('password', { deps: 'confirmPassword' })}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Field label="New password again" error={errors.confirmPassword?.message}>
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+      <Button type="submit" size="lg" block busy={reset.isPending} busyLabel="Saving…">
+        Save password
+      </Button>
+    </Form>
+  );
+}

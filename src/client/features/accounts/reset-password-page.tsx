@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+
+// The forms' library and schemas come after the page.
+const AskForm = lazy(async () => ({ default: (await import('./reset-password-forms.tsx')).AskForm }));
+const ChooseForm = lazy(async () => ({ default: (await import('./reset-password-forms.tsx')).ChooseForm }));
+
+const route = getRouteApi('/_public/reset-password');
+
+const words = {
+  ask: { title: 'Forgot password?', lead: 'Enter the e-mail address of your account.' },
+  sent: {
+    title: 'Check your inbox',
+    lead: 'If an account has that address, a link is on its way. It works once, for one hour.',
+  },
+  choose: { title: 'Choose a new password', lead: 'It takes the place of the one you forgot.' },
+  expired: {
+    title: 'This link has expired',
+    lead: 'A link works once, for one hour. Ask for a new one.',
+  },
+  done: {
+    title: 'Your password is changed',
+    lead: 'You were logged out everywhere. Log in with the new one.',
+  },
+} as const;
+
+type Step = keyof typeof words;
+
+const ahead = [
+  'The link arrives within a few minutes.',
+  'It works once, for one hour.',
+  'You choose a new password.',
+];
+const effects = ['You are logged out everywhere, on every device.', 'We tell you by e-mail that it changed.'];
+
+/** What happens next, or what a new password brings about. */
+function Aside({ step }: { step: Step }) {
+  const isChoosing = step === 'choose' || step === 'done';
+  return (
+    <chakra.aside aria-labelledby="reset-aside" borderTop="2px solid" borderColor="ink" pt="18px">
+      <chakra.h2 id="reset-aside" textStyle="h4">
+        {isChoosing ? 'Good to know' : 'What happens next'}
+      </chakra.h2>
+      <chakra.ol listStyleType="none" mt="8px" textStyle="ui">
+        {(isChoosing ? effects : ahead).map((line, index) => (
+          <chakra.li
+            key={line}
+            display="grid"
+            gridTemplateColumns="20px minmax(0, 1fr)"
+            gap="12px"
+            py="12px"
+            borderTop="1px solid"
+            borderColor="line"
+            _first={{ borderTop: 'none' }}
+          >
+            <chakra.span color="brand-fg" fontWeight="700" aria-hidden="true">
+              {isChoosing ? <Icon name="check" size={18} /> : index + 1}
+            </chakra.span>
+            {line}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.aside>
+  );
+}
+
+const coming = (
+  <Skeleton gap="20px">
+    <Bone h="76px" />
+    <Bone h="52px" />
+  </Skeleton>
+);
+
+/** Asks for a link by e-mail, and where the link leads: a new password. */
+export function ResetPasswordPage() {
+  const { token } = route.useSearch();
+  const [step, setStep] = useState<Step>(token === undefined ? 'ask' : 'choose');
+  const { title, lead } = words[step];
+  usePageMeta({ title, description: lead });
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 4fr)' }}
+      gap={{ base: '40px', md: '48px', lg: '96px' }}
+      alignItems="start"
+      maxWidth="1000px"
+    >
+      <div>
+        <chakra.div aria-live="polite" mb="28px">
+          <chakra.h1 textStyle="h1">{title}</chakra.h1>
+          <chakra.p textStyle="lead" color="muted" mt="8px">
+            {lead}
+          </chakra.p>
+        </chakra.div>
+        <Card padding="public" aria-label={title}>
+          <SectionBoundary fallback={coming}>
+            {step === 'done' && (
+              <LinkButton to="/auth" size="lg" block iconAfter="arrow">
+                Log in
+              </LinkButton>
+            )}
+            {step === 'choose' && (
+              <ChooseForm
+                token={token ?? ''}
+                onDone={() => setStep('done')}
+                onExpired={() => setStep('expired')}
+              />
+            )}
+            {(step === 'ask' || step === 'sent' || step === 'expired') && (
+              <AskForm isSent={step === 'sent'} onSent={() => setStep('sent')} />
+            )}
+          </SectionBoundary>
+        </Card>
+      </div>
+      <Aside step={step} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '../../features/accounts/reset-password-page.tsx';
+import { PublicPage } from '../../layout/public-page.tsx';
+
+interface ResetPasswordSearch {
+  /** What the link of the mail carries; without it one can be asked for. */
+  token?: string | undefined;
+}
+
+export const Route = createFileRoute('/_public/reset-password')({
+  validateSearch: ({ token }: Record<string, unknown>): ResetPasswordSearch => ({
+    token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined,
+  }),
+  component: () => (
+    <PublicPage>
+      <ResetPasswordPage />
+    </PublicPage>
+  ),
+});

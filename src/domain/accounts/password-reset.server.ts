@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type EntityManager, sql } from '@mikro-orm/postgresql';
+import { DomainError } from '../errors.ts';
+import type { AddJob } from '../job-queue.server.ts';
+import { type Mailer, writeBody } from '../mail/mailer.ts';
+import type { AccountsContext } from './accounts.server.ts';
+import { forgetFailures, recordFailure, reserveAttempt } from './login-attempts.server.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import type { ForgotPasswordInput, ResetPasswordInput } from './schemas.ts';
+import { Session, User } from './user.entity.ts';
+
+/** How long a link works. */
+const LINK_MS = 60 * 60 * 1_000;
+
+/** Links for one account and from one address within the window of failed log-ins. */
+const limits = { account: 5, address: 20, refusal: 'auth.too-many-resets' } as const;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What asking for a link needs. */
+type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'now'> & { addJob: AddJob };
+
+/**
+ * Queues a mail with a link to whoever has this address. Whether anybody has is looked up when the mail is written, so
+ * that neither the answer nor the time it takes tells.
+ * @throws DomainError auth.too-many-resets
+ */
+export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswordInput): Promise<void> {
+  const em = ctx.fork();
+  const source = { account: `reset:${hashOf(email.toLowerCase())}`, address: `reset:${ctx.address}` };
+  await recordFailure(em, await reserveAttempt(em, source, ctx.now, limits));
+  await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString() });
+}
+
+/** What the mails need from outside. */
+interface MailContext {
+  fork: () => EntityManager;
+  mailer: Mailer;
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/**
+ * Mails the link, a fresh one with each try; nothing to an address that nobody has, or when the hour is over. Throws when
+ * the mail was not taken; whoever calls tries again later.
+ */
+export async function mailPasswordReset(
+  ctx: MailContext,
+  { email, askedAt }: { email: string; askedAt: string },
+): Promise<void> {
+  const em = ctx.fork();
+  const expiresAt = new Date(Date.parse(askedAt) + LINK_MS);
+  const user = await em.findOne(User, { [sql`lower(email)`]: sql`lower(${email})` });
+  if (!user || expiresAt <= ctx.now()) return;
+  const token = randomBytes(32).toString('base64url');
+  const id = hashOf(token);
+  em.create(PasswordReset, { id, user, expiresAt });
+  await em.flush();
+  await ctx.mailer({
+    id: `password-reset-${id.slice(0, 32)}`,
+    to: user.email,
+    subject: 'Choose a new password',
+    ...writeBody({
+      paragraphs: [
+        `Hello ${user.fullName},`,
+        'Somebody asked for a new password for your account. If it was you, choose one by this link. It works once, for one hour.',
+        'If it was not you, nothing has changed and you need not do anything.',
+      ],
+      link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password?token=${token}` },
+    }),
+  });
+}
+
+/**
+ * Sets a new password by a link, which works once, as does every other link of the account; ends all its sessions and
+ * forgets its failed log-ins. Of two calls at once one gets through.
+ * @throws DomainError auth.token-invalid
+ */
+export async function resetPassword(
+  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'> & { addJob: AddJob },
+  { token, password }: ResetPasswordInput,
+): Promise<void> {
+  const link = { id: hashOf(token), expiresAt: { $gt: ctx.now() } };
+  // A hash takes long on purpose, and costs nothing for a link that is none.
+  if ((await ctx.fork().count(PasswordReset, link)) === 0) throw new DomainError('auth.token-invalid');
+  const hash = await ctx.passwords.hash(password);
+  await ctx.fork().transactional(async (em) => {
+    const reset = await em.findOne(PasswordReset, link);
+    const isMine = reset !== null && (await em.nativeDelete(PasswordReset, { id: reset.id })) === 1;
+    if (!isMine) throw new DomainError('auth.token-invalid');
+    const { user } = reset;
+    await em.nativeUpdate(User, { id: user.id }, { password: hash });
+    await em.nativeDelete(PasswordReset, { user: user.id });
+    await em.nativeDelete(Session, { user: user.id });
+    await forgetFailures(em, `user:${user.id}`);
+    await ctx.addJob(em, 'mail-password-changed', { userId: user.id, changedAt: ctx.now().toISOString() });
+  });
+}
+
+/** Tells an account's owner that its password is another one now. Throws when the mail was not taken. */
+export async function mailPasswordChanged(
+  ctx: Pick<MailContext, 'fork' | 'mailer' | 'publicUrl'>,
+  { userId, changedAt }: { userId: number; changedAt: string },
+): Promise<void> {
+  const user = await ctx.fork().findOne(User, { id: userId });
+  if (!user) return;
+  await ctx.mailer({
+    id: `password-changed-${user.id}-${Date.parse(changedAt).toString(36)}-${user.createdAt.getTime().toString(36)}`,
+    to: user.email,
+    subject: 'Your password was changed',
+    ...writeBody({
+      paragraphs: [
+        `Hello ${user.fullName},`,
+        'The password of your account was changed, and every browser was logged out.',
+        'If it was not you, choose another one at once and tell us.',
+      ],
+      link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password` },
+    }),
+  });
+}
+
+/** Deletes links that no longer work. */
+export async function sweepPasswordResets(ctx: {
+  fork: () => EntityManager;
+  now: () => Date;
+}): Promise<void> {
+  await ctx.fork().nativeDelete(PasswordReset, { expiresAt: { $lte: ctx.now() } });
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+import { linkIn, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+
+const environment: Record<string, string> = {};
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  environment['SMTP_URL'] = sink.url;
+});
+afterAll(() => sink.close());
+// Its own beforeAll comes after the one above, which knows the mail server's address.
+const site = openSite({ environment, jobs: true });
+
+/** The newest link that was mailed to this address. */
+async function mailedLink(email: string): Promise<string> {
+  await allJobsDone(site.server.databaseUrl);
+  const mail = sink.received.findLast(({ to }) => to.includes(email));
+  return linkIn(mail, `${site.server.url}/reset-password`);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced from the log-in on, by the link in the mail, and the new one logs in', async () => {
+    const { details } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill('no address');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Invalid email address').waitFor();
+    await page.getByLabel('Email').fill(details.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(details.email);
+
+    await page.goto(await mailedLink(details.email));
+    await page.getByLabel('New password', { exact: true }).fill('another horse');
+    await page.getByLabel('New password again').fill('other');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText("Passwords don't match").waitFor();
+    await page.getByLabel('New password again').fill('another horse');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Username or email').fill(details.username);
+    await page.getByLabel('Password', { exact: true }).fill('another horse');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    expectNoErrors();
+    await close();
+  });
+
+  it('ends the session of a browser that is still open', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/documents');
+    await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
+    const guest = site.server.client();
+    await guest.post('/api/password/forgot', { email: details.email });
+    const token = new URL(await mailedLink(details.email)).searchParams.get('token');
+    expect((await guest.post('/api/password/reset', { token, password: 'another horse' })).status).toBe(200);
+    await page.reload();
+    await page.waitForURL('**/auth**');
+    await close();
+  });
+
+  it('by a link that does not work any more, leads to a new one', async () => {
+    const { details } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/reset-password?token=used');
+    await page.getByLabel('New password', { exact: true }).fill('another horse');
+    await page.getByLabel('New password again').fill('another horse');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    await page.getByLabel('Email').fill(details.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    expect(await mailedLink(details.email)).toContain('token=');
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['tablet', 'dark'],
+  ['desktop', 'light'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('each step fits and is accessible', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme });
+    for (const [path, button] of [
+      ['/reset-password', 'Send the link'],
+      ['/reset-password?token=x', 'Save password'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      expect(await page.locator('h1').count()).toBe(1);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    expectNoErrors();
+    await close();
+  });
+});
