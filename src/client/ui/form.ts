@@ -20,3 +20,14 @@ export function showServerErrors<Values extends FieldValues, Output>(
   });
   return own.length > 0;
 }
+
+/** The same for a form that says above its button (`root.server`) what is wrong with the whole of it. */
+export function showFailure<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+  fieldOf: Partial<Record<ErrorCode, FieldPath<Values>>> = {},
+): boolean {
+  const atField = showServerErrors(form, error, fieldOf);
+  if (!atField) form.setError('root.server', { message: failureMessage(error) });
+  return atField;
+}

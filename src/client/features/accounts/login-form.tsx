@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-provider.tsx';
-import { failureMessage } from '../../data/errors.ts';
 import { loginInput } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showServerErrors } from '../../ui/form.ts';
+import { showFailure } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -22,9 +21,7 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
   const submit = form.handleSubmit((values) =>
     login.mutate(values, {
       onError: (error) => {
-        if (showServerErrors(form, error)) return;
-        form.setError('root.server', { message: failureMessage(error) });
-        form.setFocus('password', { shouldSelect: true });
+        if (!showFailure(form, error)) form.setFocus('password', { shouldSelect: true });
       },
     }),
   );

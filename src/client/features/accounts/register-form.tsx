@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-provider.tsx';
-import { failureMessage } from '../../data/errors.ts';
 import { registerForm } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showServerErrors } from '../../ui/form.ts';
+import { showFailure } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -31,8 +30,7 @@ export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm
     register.mutate(values, {
       onError: (error) => {
         const taken = { 'auth.username-taken': 'username', 'auth.email-taken': 'email' } as const;
-        if (showServerErrors(form, error, taken)) return;
-        form.setError('root.server', { message: failureMessage(error) });
+        showFailure(form, error, taken);
       },
     }),
   );

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { failureMessage, reason } from '../../data/errors.ts';
+import { reason } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
 import { forgotPasswordInput, newPasswordForm } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showServerErrors } from '../../ui/form.ts';
+import { showFailure } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -26,12 +26,7 @@ export function AskForm({ isSent, onSent }: AskFormProps) {
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
-    forgot.mutate(values, {
-      onError: (error) => {
-        if (showServerErrors(form, error)) return;
-        form.setError('root.server', { message: failureMessage(error) });
-      },
-    }),
+    forgot.mutate(values, { onError: (error) => void showFailure(form, error) }),
   );
   return (
     <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
@@ -85,9 +80,7 @@ export function ChooseForm({ token, onDone, onExpired }: ChooseFormProps) {
       {
         onError: (error) => {
           if (reason(error) === 'auth.token-invalid') onExpired();
-          else if (!showServerErrors(form, error)) {
-            form.setError('root.server', { message: failureMessage(error) });
-          }
+          else showFailure(form, error);
         },
       },
     ),

@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
-import { failureMessage, httpStatus } from '../../data/errors.ts';
+import { httpStatus } from '../../data/errors.ts';
 import { uploadFields } from '../../schemas/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showServerErrors } from '../../ui/form.ts';
+import { showFailure } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -36,8 +36,8 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
           onClose();
         },
         onError: (error) => {
-          if (httpStatus(error) === 401 || showServerErrors(form, error)) return;
-          form.setError('root.server', { message: failureMessage(error) });
+          // That nobody is signed in any more is told once for all calls.
+          if (httpStatus(error) !== 401) showFailure(form, error);
         },
       },
     ),
