@@ -29,6 +29,7 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'Too many failed attempts. Please wait a few minutes and try again.',
   },
+  'auth.wrong-password': { kind: 'invalid', message: 'This is not your current password' },
   'auth.too-many-resets': {
     kind: 'too-many',
     message: 'You have asked for several links already. Please look into your inbox, or wait a few minutes.',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { logIn, register } from '../domain/accounts/accounts.server.ts';
+import { changePassword, logIn, register } from '../domain/accounts/accounts.server.ts';
 import { forgotPassword, resetPassword } from '../domain/accounts/password-reset.server.ts';
 import {
+  changePasswordInput,
   forgotPasswordInput,
   loginInput,
   presentUser,
@@ -68,6 +69,22 @@ export const authRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await resetPassword(ctx, input);
+      return { message: 'Your password was changed' };
+    }),
+
+  changePassword: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/password',
+        summary: 'Change your password; ends your other sessions',
+      },
+    })
+    .input(changePasswordInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, input);
+      await ctx.session.start(ctx.user.id);
       return { message: 'Your password was changed' };
     }),
 

@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   aheadMs = 0;
+  // What the test before queued is none of the next one's mails.
+  await allJobsDone(server.databaseUrl);
   sink.received.length = 0;
   await server.deps.fork().nativeDelete(LoginAttempt, {});
 });

@@ -52,6 +52,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { phoneNumber: '082 000 0000', taxNumber: '0001339050' },
     { fullName: 'x', username: 'y', taxNumber: '12', billingAddress: { email: 'z' } },
   ],
+  'auth.changePassword': [{}, { currentPassword: 'wrong', password: 'correct horse' }],
   'auth.forgotPassword': [{}, { email: 'nobody@example.com' }],
   'auth.resetPassword': [{}, { token: 'x', password: 'correct horse' }, { token: '', password: 'x' }],
   'dashboard.summary': [{}],

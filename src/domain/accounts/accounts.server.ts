@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
+import type { AddJob } from '../job-queue.server.ts';
 import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
-import type { LoginInput, RegisterInput } from './schemas.ts';
-import { User } from './user.entity.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import type { SignedIn } from './request-session.ts';
+import type { ChangePasswordInput, LoginInput, RegisterInput } from './schemas.ts';
+import { Session, User } from './user.entity.ts';
 
 /** How passwords are kept. `hash` is slow on purpose; `verify` takes as long for `undefined` as for a real hash. */
 export interface Passwords {
@@ -63,6 +66,26 @@ function hashOf(text: string): string {
 }
 
 /**
+ * Does a check of a password as one of the tries that an account and an address have; a wrong one counts.
+ * @throws DomainError auth.too-many-failures
+ */
+async function settleAttempt(
+  ctx: AccountsContext,
+  account: string,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const em = ctx.fork();
+  const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
+  try {
+    const fits = await check();
+    if (!fits) await recordFailure(em, attempt);
+    return fits;
+  } finally {
+    await releaseAttempt(em, attempt);
+  }
+}
+
+/**
  * Checks a name (username or e-mail, without regard to case) and a password.
  * @throws DomainError auth.invalid-credentials, auth.too-many-failures
  */
@@ -71,12 +94,33 @@ export async function logIn(ctx: AccountsContext, { username, password }: LoginI
   const user = await findByLoginName(em, username);
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
-  const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
-  try {
-    if ((await ctx.passwords.verify(user?.password, password)) && user) return user;
-    await recordFailure(em, attempt);
-  } finally {
-    await releaseAttempt(em, attempt);
-  }
+  const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
+  if (fits && user) return user;
   throw new DomainError('auth.invalid-credentials');
+}
+
+/**
+ * Gives the signed-in person another password and ends all their sessions, this one too: whoever calls starts a new one.
+ * Wrong guesses count as failed log-ins do. Links for a new password that were mailed before work no more.
+ * @throws DomainError auth.wrong-password, auth.too-many-failures
+ */
+export async function changePassword(
+  ctx: AccountsContext & SignedIn & { addJob: AddJob },
+  { currentPassword, password }: ChangePasswordInput,
+): Promise<void> {
+  const { id } = ctx.user;
+  const user = await ctx.fork().findOneOrFail(User, { id });
+  const fits = await settleAttempt(ctx, `user:${id}`, () =>
+    ctx.passwords.verify(user.password, currentPassword),
+  );
+  if (!fits) throw new DomainError('auth.wrong-password');
+  const hash = await ctx.passwords.hash(password);
+  await ctx.fork().transactional(async (em) => {
+    // Somebody else may have changed it meanwhile, by a link: then what was typed is no longer the current one.
+    const changed = await em.nativeUpdate(User, { id, password: user.password }, { password: hash });
+    if (changed === 0) throw new DomainError('auth.wrong-password');
+    await em.nativeDelete(PasswordReset, { user: id });
+    await em.nativeDelete(Session, { user: id });
+    await ctx.addJob(em, 'mail-password-changed', { userId: id, changedAt: ctx.now().toISOString() });
+  });
 }

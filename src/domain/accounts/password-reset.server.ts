@@ -111,7 +111,7 @@ export async function mailPasswordChanged(
     ...writeBody({
       paragraphs: [
         `Hello ${user.fullName},`,
-        'The password of your account was changed, and every browser was logged out.',
+        'The password of your account was changed, and every other browser was logged out.',
         'If it was not you, choose another one at once and tell us.',
       ],
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password` },

@@ -40,7 +40,13 @@ export const resetPasswordInput = z.object({
   password: newPassword,
 });
 
-/** What is typed there: the new password twice. */
+/** Another password for somebody who is signed in and knows the one they have. */
+export const changePasswordInput = z.object({
+  currentPassword: verbatimText(textLength.password, 1, 'Current password is required'),
+  password: newPassword,
+});
+
+/** What is typed where a link leads: the new password twice. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine((value) => value.confirmPassword === value.password, mismatch);
@@ -58,6 +64,7 @@ export const userView = z.object({
 export type LoginInput = z.output<typeof loginInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>;
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 export type UserView = z.output<typeof userView>;
 

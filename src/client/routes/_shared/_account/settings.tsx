@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../../layout/coming-page.tsx';
+import { SettingsPage } from '../../../features/accounts/settings-page.tsx';
 
-export const Route = createFileRoute('/_shared/_account/settings')({
-  component: () => (
-    <ComingPage title="Settings">Your password, your sessions and what we write to you about.</ComingPage>
-  ),
-});
+export const Route = createFileRoute('/_shared/_account/settings')({ component: SettingsPage });

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { httpStatus } from '../../data/errors.ts';
+import { trpc } from '../../data/trpc.ts';
+import { changePasswordInput } from '../../schemas/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { showFailure } from '../../ui/form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const empty = { currentPassword: '', password: '' };
+
+function PasswordSection() {
+  const form = useForm({ resolver: zodResolver(changePasswordInput), defaultValues: empty });
+  const { errors } = form.formState;
+  const change = useMutation(
+    trpc.auth.changePassword.mutationOptions({
+      onSuccess: () => {
+        form.reset(empty);
+        toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
+      },
+      onError: (error) => {
+        // That nobody is signed in any more is told once for all calls.
+        if (httpStatus(error) !== 401) {
+          showFailure(form, error, { 'auth.wrong-password': 'currentPassword' });
+        }
+      },
+    }),
+  );
+  const submit = form.handleSubmit((values) => change.mutate(values));
+  return (
+    <FormSection title="Password">
+      <chakra.form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+        gap="16px"
+        maxWidth="680px"
+      >
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <Field label="New password" hint="at least 6 characters" error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        </Field>
+        {errors.root?.['server'] && (
+          <chakra.div gridColumn="1 / -1">
+            <Notice tone="bad">{errors.root['server'].message}</Notice>
+          </chakra.div>
+        )}
+        <chakra.div
+          gridColumn="1 / -1"
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          justifyContent="space-between"
+          alignItems={{ base: 'stretch', md: 'center' }}
+          gap="12px 32px"
+        >
+          <chakra.p textStyle="ui" color="muted">
+            Changing it logs out your other devices.
+          </chakra.p>
+          <Button type="submit" variant="outline" busy={change.isPending} busyLabel="Changing…">
+            Change password
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </FormSection>
+  );
+}
+
+/** Who gets into the account. */
+export function SettingsPage() {
+  usePageMeta({ title: 'Settings', description: 'Who gets into your account.' });
+  return (
+    <>
+      <PageTitle title="Settings">Who gets into your account.</PageTitle>
+      <PasswordSection />
+    </>
+  );
+}

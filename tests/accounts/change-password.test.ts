@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { PasswordReset } from '../../src/domain/accounts/password-reset.entity.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { signedIn } from '../support/people.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let sink: SmtpSink;
+let server: TestServer;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await startTestServer({ environment: { SMTP_URL: sink.url }, jobs: true });
+});
+beforeEach(async () => {
+  sink.received.length = 0;
+  await server.deps.fork().nativeDelete(LoginAttempt, {});
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+const logIn = (username: string, password: string) =>
+  server.client().post('/api/login', { username, password });
+
+describe('POST /api/password', () => {
+  it('changes the password, keeps this session and ends the others, and tells the owner', async () => {
+    const { client, details } = await signedIn(server);
+    const elsewhere = server.client();
+    await elsewhere.post('/api/login', { username: details.username, password: details.password });
+    const before = client.cookies.get('session');
+    expect(
+      await client.post('/api/password', { currentPassword: details.password, password: 'another horse' }),
+    ).toMatchObject({ status: 200, body: { message: 'Your password was changed' } });
+    expect(client.cookies.get('session')).not.toBe(before);
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    expect((await logIn(details.username, details.password)).status).toBe(401);
+    expect((await logIn(details.username, 'another horse')).status).toBe(200);
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received.map(({ to }) => to)).toEqual([[details.email]]);
+    expect(sink.received[0]?.headers.get('subject')).toBe('Your password was changed');
+  });
+
+  it('makes links that were mailed before useless', async () => {
+    const { client, details, user } = await signedIn(server);
+    await server.client().post('/api/password/forgot', { email: details.email });
+    await allJobsDone(server.databaseUrl);
+    const links = () => server.deps.fork().count(PasswordReset, { user: user.id });
+    expect(await links()).toBe(1);
+    await client.post('/api/password', { currentPassword: details.password, password: 'another horse' });
+    expect(await links()).toBe(0);
+  });
+
+  it('needs the current password, and changes nothing without it', async () => {
+    const { client, details } = await signedIn(server);
+    expect(
+      await client.post('/api/password', { currentPassword: 'wrong', password: 'another horse' }),
+    ).toMatchObject({
+      status: 400,
+      body: { reason: 'auth.wrong-password', message: 'This is not your current password' },
+    });
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect((await logIn(details.username, details.password)).status).toBe(200);
+  });
+
+  it('gives whoever holds a session ten guesses, as a log-in does, also all at once', async () => {
+    const { client, details } = await signedIn(server);
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        client.post('/api/password', { currentPassword: `guess ${index}`, password: 'another horse' }),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await logIn(details.username, details.password)).status).toBe(429);
+  });
+
+  it('lets one of ten changes at once through', async () => {
+    const { details } = await signedIn(server);
+    const browsers = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const client = server.client();
+        await client.post('/api/login', { username: details.username, password: details.password });
+        return client;
+      }),
+    );
+    const replies = await Promise.all(
+      browsers.map((client, index) =>
+        client.post('/api/password', {
+          currentPassword: details.password,
+          password: `password number ${index}`,
+        }),
+      ),
+    );
+    const winners = replies.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    for (const { status } of replies) expect([200, 400, 401]).toContain(status);
+    expect((await logIn(details.username, `password number ${winners[0]}`)).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'currentPassword', 'Current password is required'],
+    [{ currentPassword: 'x', password: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ currentPassword: 5, password: 'another horse' }, 'currentPassword', 'Please enter text'],
+    [
+      { currentPassword: 'x'.repeat(201), password: 'another horse' },
+      'currentPassword',
+      'Please use at most 200 characters',
+    ],
+  ])('refuses %j', async (body, path, message) => {
+    const { client } = await signedIn(server);
+    const reply = await client.post('/api/password', body);
+    expect(reply).toMatchObject({ status: 400, body: { reason: 'validation' } });
+    expect(reply.body.issues).toContainEqual({ path, message });
+  });
+
+  it('is nobody’s without a session', async () => {
+    expect(
+      await server.client().post('/api/password', { currentPassword: 'x', password: 'another horse' }),
+    ).toMatchObject({ status: 401, body: { message: 'Please log in' } });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+describe('the password', () => {
+  it('is changed with the current one, and only this browser stays signed in', async () => {
+    const { client, details } = await signedIn(site.server);
+    const elsewhere = site.server.client();
+    await elsewhere.post('/api/login', { username: details.username, password: details.password });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/settings');
+    await page.getByLabel('Current password').fill('wrong');
+    await page.getByLabel('New password').fill('another horse');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('This is not your current password').waitFor();
+    expect(await page.getByLabel('New password').inputValue()).toBe('another horse');
+    await page.getByLabel('Current password').fill(details.password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your other devices were logged out.').first().waitFor();
+    expect(await page.getByLabel('Current password').inputValue()).toBe('');
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['desktop', 'light'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('the settings fit and are accessible', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Current password is required').waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
