@@ -19,8 +19,8 @@ const NUL = '\u0000';
 export const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
 const controlInParagraphs = /[^\P{Cc}\n\r\t]/u;
 
-/** Anything that can be seen: not a space, nor a letter that takes no place, such as U+200B. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+/** Anything that can be seen: not a space (nor Braille's, U+2800), nor a letter that takes no place, such as U+200B. */
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
 /** What is said of half a character, NUL and the like. */
 export const notStorable = 'Please remove the characters that cannot be stored';

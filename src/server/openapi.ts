@@ -32,8 +32,14 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return rest;
 }
 
-function parametersOf({ path, method, form }: RestMeta, input: ReturnType<typeof jsonSchema> | undefined) {
-  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+/** The fields of an input that come by the path. */
+function namesInPath({ path }: Pick<RestMeta, 'path'>): Set<string> {
+  return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+}
+
+function parametersOf(rest: RestMeta, input: ReturnType<typeof jsonSchema> | undefined) {
+  const { method, form } = rest;
+  const inPath = namesInPath(rest);
   const names = method === 'GET' || form ? Object.keys(input?.properties ?? {}) : [...inPath];
   return [...new Set([...inPath, ...names])].map((name) => ({
     name,
@@ -41,6 +47,18 @@ function parametersOf({ path, method, form }: RestMeta, input: ReturnType<typeof
     required: inPath.has(name),
     schema: input?.properties?.[name] ?? {},
   }));
+}
+
+/** What a body holds: the input without what comes by the path; undefined where that leaves nothing. */
+function bodySchema(rest: RestMeta, input: ReturnType<typeof jsonSchema>) {
+  const inPath = namesInPath(rest);
+  if (inPath.size === 0) return input;
+  const properties = Object.fromEntries(
+    Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name)),
+  );
+  if (Object.keys(properties).length === 0) return undefined;
+  const required = input.required?.filter((name) => !inPath.has(name)) ?? [];
+  return { ...input, properties, required };
 }
 
 const refused = {
@@ -74,6 +92,7 @@ function openApiDocument(deps: Pick<Dependencies, 'payments'>) {
   for (const { name, rest, ...schemas } of restProcedures) {
     const input = schemas.input && jsonSchema(schemas.input, 'input');
     const output = schemas.output ? jsonSchema(schemas.output, 'output') : {};
+    const body = input && rest.method !== 'GET' ? bodySchema(rest, input) : undefined;
     paths[`/api${rest.path}`] = {
       ...paths[`/api${rest.path}`],
       [rest.method.toLowerCase()]: {
@@ -81,15 +100,14 @@ function openApiDocument(deps: Pick<Dependencies, 'payments'>) {
         tags: [name.split('.', 1)[0]],
         summary: rest.summary,
         parameters: parametersOf(rest, input),
-        ...(input &&
-          rest.method !== 'GET' && {
-            requestBody: {
-              content: {
-                'application/json': { schema: input },
-                ...(rest.form && { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }),
-              },
+        ...(body && {
+          requestBody: {
+            content: {
+              'application/json': { schema: body },
+              ...(rest.form && { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }),
             },
-          }),
+          },
+        }),
         responses: {
           [rest.status ?? 200]: {
             description: 'Success',

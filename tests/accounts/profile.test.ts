@@ -93,6 +93,15 @@ describe('a profile', () => {
     [{ taxNumber: 1_339_050 }, 'taxNumber', 'Please enter the tax number as text'],
     [{ billingAddress: { ...home, city: ' ' } }, 'billingAddress.city', 'City is required'],
     [{ billingAddress: { ...home, email: 'x' } }, 'billingAddress.email', 'Invalid email address'],
+    [{ billingAddress: { ...home, email: 0 } }, 'billingAddress.email', 'Please enter text'],
+    [{ billingAddress: { ...home, email: false } }, 'billingAddress.email', 'Please enter text'],
+    [
+      { billingAddress: { ...home, city: 'A\ud800' } },
+      'billingAddress.city',
+      'Please remove the characters that cannot be stored',
+    ],
+    [{ taxNumber: '•••••••050' }, 'taxNumber', 'A tax number has ten digits'],
+    [{ fullName: 'Thandi\udc00' }, 'fullName', 'Please remove the characters that cannot be stored'],
     [{ billingAddress: 'home' }, 'billingAddress', 'Please enter the address'],
   ])('refuses %j', async (body, path, message) => {
     const { client } = await signedIn(server);
@@ -115,6 +124,53 @@ describe('a profile', () => {
       await client.post('/api/login', { username: details.username, password: details.password }),
     ).toMatchObject({
       status: 200,
+    });
+  });
+
+  it('takes blank texts for none, and a blank e-mail for the account’s', async () => {
+    const { client } = await signedIn(server);
+    await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050', phoneNumber: '082' } });
+    const body = { taxNumber: '  ', phoneNumber: '  ', billingAddress: { ...home, email: ' ', phone: ' ' } };
+    expect(await client.send('PATCH', '/api/profile', { body })).toMatchObject({
+      status: 200,
+      body: { taxNumber: null, phoneNumber: null, billingAddress: home },
+    });
+  });
+
+  it('is the caller’s own, whoever and whatever else the body names', async () => {
+    const [{ client, details }, other] = [await signedIn(server), await signedIn(server)];
+    const foreign = { id: other.user.id, userId: other.user.id, user: { id: other.user.id } };
+    for (const body of [
+      JSON.stringify({ ...foreign, phoneNumber: '083' }),
+      '{"__proto__":{"fullName":"Changed"},"constructor":{"prototype":{"fullName":"Changed"}}}',
+    ]) {
+      const headers = { 'content-type': 'application/json' };
+      expect(await client.send('PATCH', '/api/profile', { body, headers })).toMatchObject({
+        status: 200,
+        body: { fullName: details.fullName, phoneNumber: '083' },
+      });
+    }
+    expect((await other.client.get('/api/profile')).body).toMatchObject({
+      username: other.details.username,
+      phoneNumber: null,
+    });
+  });
+
+  it('loses nothing when two tabs change different fields at once', async () => {
+    const { client } = await signedIn(server);
+    const bodies = [
+      { fullName: 'Thandi Maseko' },
+      { phoneNumber: '082' },
+      { taxNumber: '0001339050' },
+      { billingAddress: home },
+    ];
+    const replies = await Promise.all(bodies.map((body) => client.send('PATCH', '/api/profile', { body })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await client.get('/api/profile')).body).toMatchObject({
+      fullName: 'Thandi Maseko',
+      phoneNumber: '082',
+      taxNumber: '•••••••050',
+      billingAddress: home,
     });
   });
 

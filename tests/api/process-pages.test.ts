@@ -35,6 +35,16 @@ describe('the API documentation', () => {
     ).toEqual(['limit', 'before']);
   });
 
+  it('says once what comes by the path, and not again in the body', async () => {
+    const { body } = await server.client().get('/api/openapi.json');
+    const finish = body.paths['/api/game/runs/{runId}/finish'].post;
+    expect(finish.parameters).toMatchObject([{ name: 'runId', in: 'path', required: true }]);
+    const { schema } = finish.requestBody.content['application/json'];
+    expect(Object.keys(schema.properties)).toEqual(['flaps', 'playerName']);
+    expect(schema.required).toEqual(['flaps', 'playerName']);
+    expect(body.paths['/api/cart/{id}'].delete).not.toHaveProperty('requestBody');
+  });
+
   it('names what is no procedure too', async () => {
     const { body } = await server.client().get('/api/openapi.json');
     expect(body.paths['/api/orders/{id}/invoice'].get.responses['200'].content).toHaveProperty(

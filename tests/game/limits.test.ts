@@ -111,6 +111,16 @@ describe('scores of one address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
+  it('are not looked at in a batch of 100', async () => {
+    const before = await server.deps.fork().count(GameScore);
+    const calls = Array.from({ length: 100 }, (_, n) => [n, { score: n, playerName: 'A' }] as const);
+    const names = calls.map(() => 'game.submitScore').join(',');
+    const reply = await sendTo(server, `/trpc/${names}?batch=1`, Object.fromEntries(calls));
+    expect(reply.status).toBe(400);
+    expect(await server.deps.fork().count(GameScore)).toBe(before);
+    expect(await server.deps.fork().count(GameSubmission)).toBe(0);
+  });
+
   it('are forgotten when they no longer count', async () => {
     const address = newAddress();
     await sendMany(3, address);

@@ -118,6 +118,31 @@ describe('a run', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is 404 where another key signed its id', async () => {
+    const environment = { SECRET_KEY: 'another-key-0123456789-0123456789-0123456789' };
+    const elsewhere = await startTestServer({ environment, replace: { now: clock.now } });
+    const run = await begin(elsewhere);
+    await elsewhere.close();
+    expect(await finish(server, run, [])).toMatchObject({
+      status: 404,
+      body: { reason: 'game.run-not-found' },
+    });
+  });
+
+  it('is refused by tRPC too where its id is none or too long', async () => {
+    for (const [runId, status] of [
+      [7, 404],
+      [['none'], 404],
+      ['x'.repeat(1_000_000), 404],
+      ['x'.repeat(10_000_000), 413],
+      [null, 400],
+    ] as const) {
+      const reply = await sendTo(server, '/trpc/game.finishRun', { runId, flaps: [], playerName: 'A' });
+      expect(reply.status).toBe(status);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
   it('is checked for its shape before anybody looks whether it is there', async () => {
     const reply = await sendTo(server, '/api/game/runs/none/finish', { flaps: [2, 1], playerName: '' });
     expect(reply).toMatchObject({

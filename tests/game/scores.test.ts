@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameScore, GameScoreCount } from '../../src/domain/game/game-score.entity.ts';
 import type { BoardLine } from '../../src/domain/game/schemas.ts';
-import { behindProxy, sendScore, sendTo } from '../support/game.ts';
+import { behindProxy, newAddress, sendScore, sendTo } from '../support/game.ts';
 import { seededRandom } from '../support/random.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -78,6 +78,15 @@ describe('a submitted score', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each(['-0', '0.0', '-0e9'])('is 0 where its text is %s', async (text) => {
+    const reply = await server.client().send('POST', '/api/game/high-score', {
+      body: `{"score":${text},"playerName":"A"}`,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+    });
+    expect(reply).toMatchObject({ status: 201, body: { score: 0, position: 1 } });
+    expect(await highScore()).toEqual({ score: 0, playerName: 'A' });
+  });
+
   it.each(['1e400', 'NaN', '--1'])('is refused where its text is %s', async (text) => {
     const reply = await server.client().send('POST', '/api/game/high-score', {
       body: `{"score":${text},"playerName":"A"}`,
@@ -104,6 +113,12 @@ describe('a name', () => {
     ['🏴󠁧󠁢󠁷󠁬󠁳󠁿'.repeat(20), '🏴󠁧󠁢󠁷󠁬󠁳󠁿'.repeat(20)],
     ['<b>"O\'Neill"</b>', '<b>"O\'Neill"</b>'],
     ['עברית', 'עברית'],
+    ['नमस्ते', 'नमस्ते'],
+    // One character each, of nine and ten code points.
+    ['र्त्स्न्य'.repeat(20), 'र्त्स्न्य'.repeat(20)],
+    ['👩🏻‍❤️‍💋‍👩🏽'.repeat(20), '👩🏻‍❤️‍💋‍👩🏽'.repeat(20)],
+    ['نمی\u200cخواهم', 'نمی\u200cخواهم'],
+    [`${' '.repeat(1_000)}Ada`, 'Ada'],
   ])('%j is stored as %j', async (name, kept) => {
     expect(await saved(name)).toBe(kept);
     expect((await board())[0]?.playerName).toBe(kept);
@@ -112,13 +127,21 @@ describe('a name', () => {
   it.each([
     ['', 'Name is required'],
     ['   ', 'Name is required'],
+    [' '.repeat(1_000), 'Name is required'],
     ['\u200b\u2060', 'Name is required'],
+    ['\u3164\u2800', 'Name is required'],
     [null, 'Name is required'],
     ['x'.repeat(21), 'Name must be 20 characters or less'],
     ['👨‍👩‍👧‍👦'.repeat(21), 'Name must be 20 characters or less'],
     ['x'.repeat(100_000), 'Name must be 20 characters or less'],
     // One character that is eighteen once it is written out.
     ['\ufdfa\ufdfa', 'Name must be 20 characters or less'],
+    // Chains that Unicode counts as one character, and people don't.
+    [Array(21).fill('😀').join('\u200d'), 'Name must be 20 characters or less'],
+    ['\u1100'.repeat(21), 'Name must be 20 characters or less'],
+    ['\u0600'.repeat(21), 'Name must be 20 characters or less'],
+    [Array(101).fill('क').join('\u094d'), 'Name must be 20 characters or less'],
+    [`A${'\u200d'.repeat(300)}`, 'Name must be 20 characters or less'],
     ['A\nB', 'Please use a single line of plain text'],
     ['A\n', 'Please use a single line of plain text'],
     ['A\u0000B', 'Please use a single line of plain text'],
@@ -127,6 +150,7 @@ describe('a name', () => {
     ['\u200fA', 'Please use a single line of plain text'],
     ['A\u2066B\u2069', 'Please use a single line of plain text'],
     [`A${'\u0335'.repeat(40)}`, 'Please use a single line of plain text'],
+    [`A${'\u0300\u0315\u0334\u200d'.repeat(2)}`, 'Please use a single line of plain text'],
     ['A\ud800', 'Please remove the characters that cannot be stored'],
     [7, 'Please enter text'],
     [{ toString: 'A' }, 'Please enter text'],

@@ -3,9 +3,12 @@ import { address, addressView } from '../address.ts';
 import { clearableText, emailAddress, requiredText, textLength } from '../text.ts';
 import { taxNumber } from './tax-number.ts';
 
+/** An empty optional text means that there is none; anything else is left to the field's own check. */
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
 /** The address that fills the checkout. Without an e-mail address of its own the account's is taken, and so the phone. */
 export const billingAddress = address.extend({
-  email: z.preprocess((value) => value || null, emailAddress().nullable()),
+  email: z.preprocess((value) => blankAsNull(value) ?? null, emailAddress().nullable()),
 });
 
 /** Names that registration and profile ask for in the same words. */
@@ -17,7 +20,7 @@ export const profileInput = z.object({
   fullName: fullName.optional(),
   username: username.optional(),
   phoneNumber: clearableText(textLength.phone),
-  taxNumber: z.preprocess((value) => (value === '' ? null : value), taxNumber.nullable().optional()),
+  taxNumber: z.preprocess(blankAsNull, taxNumber.nullable().optional()),
   billingAddress: billingAddress.nullable().optional(),
 });
 

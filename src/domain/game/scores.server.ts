@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { Sql, SqlStatement } from '../sql.ts';
+import type { SqlStatement } from '../sql.ts';
 import { defaultName } from './player-name.ts';
 import {
   BOARD_SIZE,
@@ -13,7 +13,6 @@ import { countSubmission, type SubmissionContext } from './submissions.server.ts
 
 /** What the game's operations need. */
 export interface GameContext extends SubmissionContext {
-  sql: Sql;
   /** Which scores are shown: those that a run gave (`verified`), or also those that somebody said. */
   gameScores: 'all' | 'verified';
 }

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
-import type { SqlTransaction } from '../sql.ts';
+import type { Sql, SqlTransaction } from '../sql.ts';
 import { GameSubmission } from './game-score.entity.ts';
 
 /** What the limit of scores needs. */
 export interface SubmissionContext {
+  sql: Sql;
   transaction: SqlTransaction;
   /** A keyed hash of the client's network address: the same for the same address, and no way back. */
   addressHash: () => string;
@@ -33,21 +34,27 @@ const insertSubmission = {
   text: 'insert into game_submissions (address_hash, submitted_at) values ($1, $2)',
 };
 
+/** @throws DomainError game.too-many */
+async function refuseAtLimit(sql: Sql, address: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const [oldest] = await sql<{ submittedAt: Date }>(oldestOfFull, [address, since]);
+  if (!oldest) return;
+  const waitMs = oldest.submittedAt.getTime() + WINDOW_MS - now.getTime();
+  throw new DomainError('game.too-many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) });
+}
+
 /**
  * Counts one more score that is sent, whatever becomes of it; exact over all processes.
  * @throws DomainError game.too-many with the seconds until the next one is taken
  */
 export async function countSubmission(ctx: SubmissionContext): Promise<void> {
   const address = ctx.addressHash();
+  // A flood ends here, where no connection is kept to wait for the lock: others need it.
+  await refuseAtLimit(ctx.sql, address, ctx.now());
   await ctx.transaction(async (sql) => {
     await sql(lockAddress, [address]);
     const now = ctx.now();
-    const since = new Date(now.getTime() - WINDOW_MS);
-    const [oldest] = await sql<{ submittedAt: Date }>(oldestOfFull, [address, since]);
-    if (oldest) {
-      const waitMs = oldest.submittedAt.getTime() + WINDOW_MS - now.getTime();
-      throw new DomainError('game.too-many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) });
-    }
+    await refuseAtLimit(sql, address, now);
     await sql(insertSubmission, [address, now]);
   });
 }

@@ -1,0 +1,64 @@
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { registration } from '../support/people.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+/** Ways in which the database may refuse the row that holds a tax number; each undoes the one before. */
+const faults = [
+  `alter table users add constraint fault check (tax_number is null) not valid`,
+  `alter table users drop constraint fault, alter column billing_address type varchar(10) using null`,
+  `alter table users drop column tax_number`,
+];
+
+it('a tax number stands in no reply and no line of the log, also when its row cannot be written', async () => {
+  const database = await createTestDatabase();
+  const server = await startServerProcess({
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+  });
+  const admin = new Client({ connectionString: database.url });
+  await admin.connect();
+  const client = server.client();
+  const [taken, own] = [registration(), registration()];
+  await server.client().post('/api/register', taken);
+  await client.post('/api/register', own);
+  const body = {
+    taxNumber: '0001 339 050',
+    // What a quotation of the statement could stumble over.
+    fullName: "Thandi O'Neill \\' \n - detail: ''",
+    billingAddress: {
+      firstName: "Th'andi\\",
+      lastName: 'Maseko',
+      address: "14 'Example' Street",
+      city: 'Cape Town',
+      postalCode: '8001',
+      province: 'Western Cape',
+    },
+  };
+  const replies = [
+    await client.send('PATCH', '/api/profile', { body }),
+    await client.send('PATCH', '/api/profile', { body: { ...body, taxNumber: '0001339051' } }),
+    await client.send('PATCH', '/api/profile', { body: { ...body, username: taken.username } }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 400, 409]);
+  await client.send('PATCH', '/api/profile', { body: { taxNumber: null, billingAddress: null } });
+  for (const fault of faults) {
+    await admin.query(fault);
+    const failed = [
+      await client.send('PATCH', '/api/profile', { body }),
+      await client.post('/trpc/account.update', body),
+    ];
+    expect(failed.map(({ status }) => status)).toEqual([500, 500]);
+    replies.push(...failed);
+  }
+  await admin.end();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output().match(/procedure failed/g)).toHaveLength(2 * faults.length);
+  const written = server.output() + JSON.stringify(replies.map((reply) => reply.body));
+  for (const secret of ['0001339050', '0001 339 050', '0001339051']) {
+    expect(written).not.toContain(secret);
+  }
+  expect(server.output()).not.toContain('Example');
+  await database.drop();
+});
