@@ -442,7 +442,8 @@ describe('the cart', () => {
 
   it('says so when nothing could be added', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
-    await page.goto('/products/3');
+    // Before it is known who is here, an add is the visitor's, and comes along with the session.
+    await page.goto('/products/3', { waitUntil: 'networkidle' });
     await page.route('**/trpc/shop.addToCart**', (route) => route.abort());
     await addToCart(page);
     await toast(page, 'Could not add item to cart. Please try again.').waitFor();
