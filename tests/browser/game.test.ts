@@ -16,12 +16,41 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const phase = (page: Page) => page.locator('canvas').getAttribute('data-phase');
 const lines = (page: Page) => page.getByRole('region', { name: 'Top 5' }).getByRole('listitem');
 
+const yourBest = (page: Page) =>
+  page.getByRole('region', { name: 'Scores' }).getByRole('definition').first().innerText();
+
 /** Says to the page that its tab is hidden, or shown again. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate(`
     Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} });
     document.dispatchEvent(new Event('visibilitychange'));
   `);
+
+/** What the canvas shows of the bay and the ground. */
+const look = (page: Page) =>
+  page.evaluate(`(() => {
+    const canvas = document.querySelector('canvas');
+    const context = canvas.getContext('2d');
+    const { width, height } = canvas;
+    const data = context.getImageData(width * 0.3, height * 0.8, width * 0.4, height * 0.2).data;
+    return data.join();
+  })()`);
+
+/** Lets the game fly for half a second, and stops it in the air. */
+const fly = async (page: Page) => {
+  await page.goto('/game', { waitUntil: 'networkidle' });
+  await start(page).waitFor();
+  const idle = await look(page);
+  await start(page).click();
+  await page.evaluate(`new Promise((resolve) => {
+    const begun = performance.now();
+    const wait = (time) => time - begun > 500 ? resolve() : requestAnimationFrame(wait);
+    requestAnimationFrame(wait);
+  })`);
+  await setHidden(page, true);
+  await page.getByRole('heading', { name: 'Paused' }).waitFor();
+  return { idle, inFlight: await look(page) };
+};
 
 describe('a run', () => {
   it('is played to a known score, gets a name and stands on the board as the server replayed it', async () => {
@@ -76,6 +105,54 @@ describe('a run', () => {
     await close();
   });
 
+  it('whose score has been saved already says so, and offers nothing but to close', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    const play = await openWithRobot(page);
+    const { runId, flaps } = await play(0);
+    const caller = site.server.client();
+    const { status } = await caller.post(`/api/game/runs/${runId}/finish`, { flaps, playerName: 'Lerato' });
+    expect(status).toBe(201);
+    await dialog(page).getByLabel('Your name').fill('Lerato');
+    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
+    await dialog(page).getByText('The score of this run has been saved already').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Save my score' }).count()).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await again(page).waitFor();
+    await close();
+  });
+
+  it('that the server no longer knows says so', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    const play = await openWithRobot(page);
+    await play(0);
+    // Sent on with an id that the server didn't sign: what it answers is what it answers to one that has expired.
+    await page.route(/game\.finishRun/, (route) => {
+      const body = route
+        .request()
+        .postData()!
+        .replace(/"runId":"[^"]*"/, '"runId":"unknown"');
+      return route.continue({ postData: body });
+    });
+    await dialog(page).getByLabel('Your name').fill('Lerato');
+    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
+    await dialog(page).getByText('This run is not known, or its 30 minutes are over.').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Save my score' }).count()).toBe(0);
+    await close();
+  });
+
+  it('leaves its score as this browser’s best, also over a reload', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    const play = await openWithRobot(page);
+    await play(1);
+    await expect.poll(() => yourBest(page)).toBe('1');
+    await page.reload();
+    await start(page).waitFor();
+    expect(await yourBest(page)).toBe('1');
+    expectNoErrors();
+    await close();
+  });
+
   it('pauses when the tab is hidden and goes on with a press', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/game');
@@ -99,6 +176,50 @@ describe('a run', () => {
     await start(page).tap();
     await again(page).waitFor();
     expect(await dialog(page).count()).toBe(0);
+    await close();
+  });
+});
+
+describe('sounds', () => {
+  it('are off until somebody wants them: nothing is made that could sound', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.addInitScript(`
+      globalThis.sounding = 0;
+      const plain = AudioContext;
+      globalThis.AudioContext = class extends plain { constructor() { super(); globalThis.sounding += 1; } };
+    `);
+    // Without a run of the server's nobody is asked for a name.
+    await page.route(/game\.startRun/, (route) => route.abort());
+    await page.goto('/game');
+    const made = () => page.evaluate('sounding');
+    await start(page).click();
+    await again(page).waitFor();
+    expect(await made()).toBe(0);
+    await page.getByRole('switch', { name: 'Sound off' }).click();
+    await page.getByRole('switch', { name: 'Sound on', checked: true }).waitFor();
+    expect(await made()).toBe(1);
+
+    await page.reload();
+    const on = page.getByRole('switch', { name: 'Sound on', checked: true });
+    await on.waitFor();
+    // Chosen in an earlier visit; still nothing sounds before a press.
+    expect(await made()).toBe(0);
+    await on.click();
+    await page.reload();
+    await page.getByRole('switch', { name: 'Sound off', checked: false }).waitFor();
+    await close();
+  });
+});
+
+describe('where less motion is wanted', () => {
+  it.each([
+    ['reduce', true],
+    ['no-preference', false],
+  ] as const)('bay and ground stand still: %s', async (reducedMotion, isStill) => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.emulateMedia({ reducedMotion });
+    const { idle, inFlight } = await fly(page);
+    expect(inFlight === idle).toBe(isStill);
     await close();
   });
 });

@@ -12,23 +12,28 @@ export function listenForRuns(page: Page): () => Promise<RunView> {
     const at = path.split('/').at(-1)!.split(',').indexOf('game.startRun');
     if (at < 0) return;
     last = response.json().then((replies: { result: { data: RunView } }[]) => replies[at]!.result.data);
+    // One that nobody waits for goes with its page.
+    last.catch(() => {});
     first.resolve(last);
   });
   return () => last;
 }
 
 /** Opens the game with a robot beside it. @returns what plays a run by real keys until it has so many points */
-export async function openWithRobot(page: Page): Promise<(points: number) => Promise<Watched>> {
+export async function openWithRobot(page: Page): Promise<(points: number) => Promise<Watched & RunView>> {
   const lastRun = listenForRuns(page);
   const robot = await serveModule(page, 'tests/support/game-robot.ts');
   await page.exposeFunction('pressSpace', () => page.keyboard.press('Space'));
   await page.goto('/game', { waitUntil: 'networkidle' });
+  await page.evaluate(`import('${robot}')`);
   return async (points) => {
-    const { seed } = await lastRun();
-    const watched = page.evaluate<Watched>(`import('${robot}').then(({ play }) => play(${seed}, ${points}))`);
+    const given = await lastRun();
+    const watched = page.evaluate<Watched>(
+      `import('${robot}').then(({ play }) => play(${given.seed}, ${points}))`,
+    );
     // Once this is here, that one has begun to watch.
     await page.evaluate(`import('${robot}')`);
     await page.getByRole('button', { name: /^(Start Game|Play Again)$/ }).click();
-    return watched;
+    return { ...given, ...(await watched) };
   };
 }

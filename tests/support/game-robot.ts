@@ -17,6 +17,8 @@ interface Browser {
   pressSpace: () => Promise<void>;
 }
 const browser = globalThis as unknown as Browser;
+// The browser's own, as it is now: whoever replaces it later to time the page doesn't time the robot.
+const nextFrame = browser.requestAnimationFrame.bind(browser);
 
 /** What a run that the robot watched came to. */
 export interface Watched {
@@ -57,11 +59,11 @@ export function play(seed: number, points: number): Promise<Watched> {
         asked = true;
         void browser.pressSpace().then(() => (asked = false));
       }
-      browser.requestAnimationFrame(onFrame);
+      nextFrame(onFrame);
     };
     const started = new browser.MutationObserver(() => {
       started.disconnect();
-      browser.requestAnimationFrame(onFrame);
+      nextFrame(onFrame);
     });
     started.observe(browser.document.querySelector('canvas'), { attributeFilter: ['data-phase'] });
   });

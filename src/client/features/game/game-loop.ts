@@ -7,19 +7,16 @@ import { StepClock } from './step-clock.ts';
 /** `hit` is the moment after the end in which nothing can be pressed: the thumb may still be flapping. */
 export type Phase = 'idle' | 'running' | 'paused' | 'hit' | 'over';
 
-export interface GameState {
-  phase: Phase;
-  score: number;
-}
-
 const HIT_MS = 600;
 
 /** What a game is before it was played, on the server too. */
-export const idle: GameState = { phase: 'idle', score: 0 };
+export const untouched = (): Phase => 'idle';
+export const noScore = () => 0;
 
 /**
  * The game between the press of Start and the end of the run: does the steps that are due, draws each frame, pauses when
- * nobody looks. React hears of a change of phase or score alone, by `subscribe` and `state`.
+ * nobody looks. React hears of a change of phase or score alone, by `subscribe`, and asks for what it wants to know of
+ * `phase`, `score` and `endScore`: a point that is made is nothing to those who ask for the phase.
  */
 export class GameLoop {
   readonly sounds = new GameSounds();
@@ -31,7 +28,8 @@ export class GameLoop {
   #flapWaits = false;
   #flaps: number[] = [];
   #frame = 0;
-  #state = idle;
+  #phase: Phase = 'idle';
+  #score = 0;
   #changed = new EventTarget();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -39,7 +37,14 @@ export class GameLoop {
     return () => this.#changed.removeEventListener('change', listener);
   };
 
-  readonly state = (): GameState => this.#state;
+  readonly phase = (): Phase => this.#phase;
+
+  /** The points of this run, or of the last one. */
+  readonly score = (): number => this.#score;
+
+  /** The points of a run that has ended; null while none has. */
+  readonly endScore = (): number | null =>
+    this.#phase === 'hit' || this.#phase === 'over' ? this.#score : null;
 
   /** The steps in which the run flapped, as the server replays them. */
   get flaps(): readonly number[] {
@@ -87,8 +92,8 @@ export class GameLoop {
 
   /** A flap in the next step; after a pause the run goes on with it. */
   press(): void {
-    if (this.#state.phase === 'paused') this.#resume(this.#run.score);
-    else if (this.#state.phase === 'running') this.#flap();
+    if (this.#phase === 'paused') this.#resume(this.#run.score);
+    else if (this.#phase === 'running') this.#flap();
   }
 
   #resume(score: number): void {
@@ -104,7 +109,7 @@ export class GameLoop {
   }
 
   readonly #pauseHidden = (): void => {
-    if (!document.hidden || this.#state.phase !== 'running') return;
+    if (!document.hidden || this.#phase !== 'running') return;
     cancelAnimationFrame(this.#frame);
     this.#set('paused', this.#run.score);
   };
@@ -126,8 +131,8 @@ export class GameLoop {
     }
     advance(run, this.#flapWaits);
     this.#flapWaits = false;
-    if (run.score > this.#state.score) {
-      const isTitle = titleOf(run.score) !== titleOf(this.#state.score);
+    if (run.score > this.#score) {
+      const isTitle = titleOf(run.score) !== titleOf(this.#score);
       this.#set('running', run.score);
       if (isTitle) this.sounds.title();
       else this.sounds.point();
@@ -141,13 +146,13 @@ export class GameLoop {
   }
 
   #draw(): void {
-    const { phase } = this.#state;
     const part = this.#run.over ? 1 : this.#clock.part;
-    this.#scene?.draw(this.#run, phase, part, this.#birdBefore, this.#flapStep);
+    this.#scene?.draw(this.#run, this.#phase, part, this.#birdBefore, this.#flapStep);
   }
 
   #set(phase: Phase, score: number): void {
-    this.#state = { phase, score };
+    this.#phase = phase;
+    this.#score = score;
     this.#changed.dispatchEvent(new Event('change'));
   }
 }

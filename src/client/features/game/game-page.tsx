@@ -31,7 +31,7 @@ const Cards = chakra('div', {
 });
 
 function SoundSwitch({ sounds }: { sounds: GameSounds }) {
-  const isOn = useSyncExternalStore(sounds.subscribe, sounds.isOn);
+  const isOn = useSyncExternalStore(sounds.subscribe, sounds.isOn, () => false);
   return (
     <Button variant="plain" color="ink" role="switch" aria-checked={isOn} onClick={sounds.toggle}>
       <chakra.svg
@@ -107,12 +107,12 @@ export function GamePage() {
         </chakra.div>
       </Layout>
       <GameAnnouncement game={game} />
-      {game.isAsking && game.runId !== null && game.place !== null && (
+      {game.isAsking && game.runId !== null && game.endScore !== null && game.place !== null && (
         <Suspense>
           <NameDialog
             runId={game.runId}
             flaps={game.loop.flaps}
-            score={game.score}
+            score={game.endScore}
             place={game.place}
             onClose={() => game.setAsking(false)}
             onSaved={game.setSaved}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { gameCanvasRecipe } from '../../theme/recipes/game-canvas.ts';
 import { Button } from '../../ui/button.tsx';
 import { points, scoreText, titleOf } from './game-words.ts';
+import { useScore } from './use-game.ts';
 import type { Game } from './use-game.ts';
 
 const Canvas = chakra('canvas', gameCanvasRecipe);
@@ -97,14 +98,14 @@ function StartPanel({ game }: { game: Game }) {
 }
 
 /** What the end of a run says beside its figure. */
-function endText({ score, best, place, saved }: Game): string {
+function endText({ best, place, saved }: Game, score: number): string {
   if (saved) return 'Your score is on the board';
   if (score > best.before) return 'Your best run so far';
   return place === null ? `Your best is ${best.score}` : 'One of the best five';
 }
 
-function OverPanel({ game }: { game: Game }) {
-  const { score, place, isChecking, checkFailed } = game;
+function OverPanel({ game, score }: { game: Game; score: number }) {
+  const { place, isChecking, checkFailed } = game;
   return (
     <Panel>
       <chakra.div display="flex" alignItems="flex-end" gap="16px">
@@ -115,7 +116,7 @@ function OverPanel({ game }: { game: Game }) {
           <chakra.strong display="block" color="ink" fontSize="1.125rem" fontWeight="600">
             {titleOf(score) ?? points(score).replace(/^\d+ /, '')}
           </chakra.strong>
-          {endText(game)}
+          {endText(game, score)}
         </chakra.p>
       </chakra.div>
       {checkFailed && (
@@ -224,7 +225,7 @@ function useSpace(press: () => void): void {
 
 /** The field with what stands over it. */
 export function GameStage({ game }: { game: Game }) {
-  const { loop, phase, start } = game;
+  const { loop, phase, start, endScore } = game;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => loop.attach(canvas.current!), [loop]);
 
@@ -272,24 +273,28 @@ export function GameStage({ game }: { game: Game }) {
       </chakra.div>
       {(phase === 'running' || phase === 'hit') && <FlapPad onFlap={press} />}
       {phase === 'paused' && <PausedPanel game={game} />}
-      {phase === 'over' && <OverPanel game={game} />}
+      {phase === 'over' && endScore !== null && <OverPanel game={game} score={endScore} />}
     </chakra.div>
   );
 }
 
-/** What is said to those who hear the page: the run's beginning, its titles, its pause and its end. */
-export function GameAnnouncement({ game: { phase, score } }: { game: Game }) {
+function Announced({ game: { loop, phase } }: { game: Game }) {
+  const score = useScore(loop);
   const title = titleOf(score);
-  const said = {
+  return {
     idle: '',
     running: title ? `${title}.` : 'The run has started. Space flaps.',
     paused: 'Paused. Press Space or tap to go on.',
     hit: '',
     over: `The run is over with ${scoreText(score)}.`,
   }[phase];
+}
+
+/** What is said to those who hear the page: the run's beginning, its titles, its pause and its end. */
+export function GameAnnouncement({ game }: { game: Game }) {
   return (
     <chakra.p srOnly aria-live="polite">
-      {said}
+      <Announced game={game} />
     </chakra.p>
   );
 }

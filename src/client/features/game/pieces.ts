@@ -1,5 +1,6 @@
 import { bird, field, pipe } from '../../../domain/game/simulation.ts';
 import { keys, wing } from '../../ui/mark-shape.ts';
+import { titles } from './game-words.ts';
 
 /** What the scene is painted with, as the page's style sheet has it now. */
 export interface Paints {
@@ -242,19 +243,18 @@ function drawCalculator(context: CanvasRenderingContext2D, colour: Paints['colou
   box(36.05, 37.25, 3.5, 9.3, 1.75, 'key');
 }
 
-/** The score as it hangs in the sky, with its title under it. */
-export function drawScore(
-  score: number,
-  title: string | undefined,
-  scale: number,
-  { colour, headingFont, textFont }: Paints,
-): Piece {
-  return piece([320, 160], scale, (context) => {
-    context.fillStyle = colour('figure');
-    context.textAlign = 'center';
-    context.font = `700 128px ${headingFont}`;
-    context.fillText(String(score), 160, 104);
-    context.font = `600 22px ${textFont}`;
-    context.fillText(title ?? '', 160, 140);
-  });
+/** The score as it hangs in the sky is put together from the digits 0 to 9; under it hangs its title. */
+export function drawFigures(scale: number, { colour, headingFont, textFont }: Paints) {
+  const text = (words: string, font: string, height: number, baseline: number) => {
+    const ruler = document.createElement('canvas').getContext('2d')!;
+    ruler.font = font;
+    return piece([ruler.measureText(words).width, height], scale, (context) => {
+      context.fillStyle = colour('figure');
+      context.font = font;
+      context.fillText(words, 0, baseline);
+    });
+  };
+  const digits = Array.from('0123456789', (digit) => text(digit, `700 128px ${headingFont}`, 110, 104));
+  const names = new Map(titles.map(({ name }) => [name, text(name, `600 22px ${textFont}`, 32, 24)]));
+  return { digits, titles: names };
 }

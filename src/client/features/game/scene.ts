@@ -5,9 +5,9 @@ import { titleOf } from './game-words.ts';
 import {
   drawBackground,
   drawBird,
+  drawFigures,
   drawForms,
   drawGround,
-  drawScore,
   drawWaves,
   groundPeriod,
 } from './pieces.ts';
@@ -16,8 +16,8 @@ import type { Paints, Piece } from './pieces.ts';
 /** Beyond this density more pixels can't be seen, and each frame would paint them. */
 const DENSEST = 3;
 
-/** Where the score hangs. */
-const scorePlace = { x: 240, y: 72 };
+/** Where the score hangs: its middle, and the upper edges of its figure and of its title. */
+const scorePlace = { x: 400, figure: 72, title: 188 };
 
 /** How fast the waves go by, as a share of the forms' speed. */
 const DRIFT = 0.25;
@@ -64,6 +64,7 @@ function drawPieces(scale: number, paints: Paints) {
     ground: drawGround(scale, paints),
     forms: drawForms(scale, paints),
     bird: drawBird(scale, paints),
+    figures: drawFigures(scale, paints),
   };
 }
 
@@ -76,7 +77,8 @@ export class Scene {
   #scale = 0;
   #paints: Paints | undefined;
   #pieces: ReturnType<typeof drawPieces> | undefined;
-  #score: { of: number; piece: Piece } | undefined;
+  /** The score that is shown, put together; -1 for none yet. */
+  #score = { of: -1, digits: [] as Piece[], width: 0, title: undefined as Piece | undefined };
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -102,7 +104,7 @@ export class Scene {
     this.#scale = this.#canvas.width / field.width;
     this.#paints = readPaints(this.#canvas);
     this.#pieces = drawPieces(this.#scale, this.#paints);
-    this.#score = undefined;
+    this.#score.of = -1;
   }
 
   /**
@@ -149,10 +151,26 @@ export class Scene {
   }
 
   #showScore(score: number): void {
-    if (this.#score?.of !== score) {
-      this.#score = { of: score, piece: drawScore(score, titleOf(score), this.#scale, this.#paints!) };
+    if (this.#score.of !== score) this.#score = this.#putTogether(score);
+    const { digits, width, title } = this.#score;
+    let left = scorePlace.x - width / 2;
+    for (const digit of digits) {
+      this.#show(digit, left, scorePlace.figure);
+      left += digit.width;
     }
-    this.#show(this.#score.piece, scorePlace.x, scorePlace.y);
+    if (title) this.#show(title, scorePlace.x - title.width / 2, scorePlace.title);
+  }
+
+  #putTogether(score: number) {
+    const { digits, titles } = this.#pieces!.figures;
+    const shown = Array.from(String(score), (digit) => digits[Number(digit)]!);
+    const name = titleOf(score);
+    return {
+      of: score,
+      digits: shown,
+      width: shown.reduce((sum, { width }) => sum + width, 0),
+      title: name && titles.get(name),
+    };
   }
 
   #showBird({ velocity, over }: Run, top: number, sinceFlap: number, still: boolean): void {

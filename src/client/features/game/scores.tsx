@@ -9,7 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
+import type { GameLoop } from './game-loop.ts';
 import { points, progressText, titleOf, titles } from './game-words.ts';
+import { useScore } from './use-game.ts';
 import type { Game } from './use-game.ts';
 
 const CardTitle = chakra('h2', { base: { textStyle: 'h4' } });
@@ -18,6 +20,10 @@ const cardPadding = { p: '20px', md: { py: '20px', px: '24px' } } as const;
 
 const MASTER = titles[1].from;
 
+interface OfLoop {
+  loop: GameLoop;
+}
+
 /** Ten blocks, one a point: the fifth makes a Pro, the last a Master. */
 const Blocks = chakra('div', {
   base: {
@@ -25,17 +31,33 @@ const Blocks = chakra('div', {
     bg: 'fig-rest',
     maskImage: 'linear-gradient(90deg, #000 0 88%, transparent 88%)',
     maskSize: '10% 100%',
-    '& > i': { display: 'block', height: 'full', bg: 'brand' },
+    '& > div': { height: 'full' },
+    '& i': { display: 'block', height: 'full', bg: 'brand' },
   },
 });
 
-function TitleBlocks({ score }: { score: number }) {
-  const label = `${points(score)}; ${titles.map(({ name, from }) => `${name} at ${from}`).join(', ')}`;
+const toTitles = titles.map(({ name, from }) => `${name} at ${from}`).join(', ');
+
+// What a point changes are these three: plain text and elements, so that the frame in which it is made isn't a long one.
+const Points = ({ loop }: OfLoop) => useScore(loop);
+
+const RunText = ({ game }: { game: Game }) => runText(game, useScore(game.loop));
+
+function FilledBlocks({ loop }: OfLoop) {
+  const score = useScore(loop);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from elements: there is no file to load
+    <div role="img" aria-label={`${points(score)}; ${toTitles}`}>
+      <i style={{ width: `${(Math.min(score, MASTER) / MASTER) * 100}%` }} />
+    </div>
+  );
+}
+
+function TitleBlocks({ loop }: OfLoop) {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from elements: there is no file to load */}
-      <Blocks role="img" aria-label={label}>
-        <i style={{ width: `${(Math.min(score, MASTER) / MASTER) * 100}%` }} />
+      <Blocks>
+        <FilledBlocks loop={loop} />
       </Blocks>
       <chakra.div
         display="grid"
@@ -93,7 +115,7 @@ function BestOfAll() {
 const bestFailed = () => <BestLine label="Best of all">not known now</BestLine>;
 
 /** What the run means beside the ones before. */
-function runText({ phase, score, best }: Game): string {
+function runText({ phase, best }: Game, score: number): string {
   if (phase !== 'over' || score === 0) return progressText(score);
   const title = titleOf(score);
   const more = score - best.before;
@@ -108,13 +130,13 @@ export function ScoresCard({ game }: { game: Game }) {
       <CardTitle id="scores">Scores</CardTitle>
       <chakra.div display="flex" alignItems="flex-end" gap="16px" mt="10px" mb="14px">
         <chakra.span textStyle="figure-xl" fontSize="3.5rem" lineHeight="0.9" minWidth="1.2ch" data-score>
-          {game.score}
+          <Points loop={game.loop} />
         </chakra.span>
         <chakra.p textStyle="sm" color="muted">
-          {runText(game)}
+          <RunText game={game} />
         </chakra.p>
       </chakra.div>
-      <TitleBlocks score={game.score} />
+      <TitleBlocks loop={game.loop} />
       <chakra.dl mt="10px">
         <BestLine label="Your best">{game.best.score}</BestLine>
         <SectionBoundary fallback={<BestLine label="Best of all">…</BestLine>} failed={bestFailed}>

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunView, StandingView } from '../../../domain/game/schemas.ts';
 import { trpc } from '../../data/trpc.ts';
-import { GameLoop } from './game-loop.ts';
+import { BestScore, noBest } from './best-score.ts';
+import { GameLoop, noScore, untouched } from './game-loop.ts';
 
 /**
  * A run that has waited longer than this is not played any more: the server forgets it after RUN_MINUTES
@@ -13,37 +14,8 @@ const FRESH_MS = 25 * 60 * 1_000;
 /** Longer than this nobody waits for a run of the server's after pressing Start. */
 const PATIENCE_MS = 3_000;
 
-const BEST = 'game-best';
-
-function readBest(): number {
-  try {
-    return Number(localStorage.getItem(BEST)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function keepBest(score: number): void {
-  try {
-    localStorage.setItem(BEST, String(score));
-  } catch {
-    // Without storage it holds until the page is left.
-  }
-}
-
 /** Own dice for a run that the server does not know. */
 const ownSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
-
-/** The best score of this browser, and what it was before the last run. */
-function useBest() {
-  const [best, setBest] = useState(() => ({ score: readBest(), before: readBest() }));
-  const play = useCallback((score: number) => {
-    const before = readBest();
-    if (score > before) keepBest(score);
-    setBest({ score: Math.max(score, before), before });
-  }, []);
-  return { best, play };
-}
 
 /** The next run, asked for before it is played. */
 function useNextRun() {
@@ -69,6 +41,9 @@ function useNextRun() {
   return { takeRun, fetchNext, isError };
 }
 
+/** The points as they are made: for what shows them, and for nothing around it. */
+export const useScore = (loop: GameLoop) => useSyncExternalStore(loop.subscribe, loop.score, noScore);
+
 /**
  * The game with all that is asked of the server: a run is fetched before it is played, so that Start answers at once;
  * after its end comes the question whether it is one of the best five. Without the server it is played all the same, and
@@ -76,8 +51,10 @@ function useNextRun() {
  */
 export function useGame() {
   const [loop] = useState(() => new GameLoop());
-  const { phase, score } = useSyncExternalStore(loop.subscribe, loop.state);
-  const { best, play } = useBest();
+  const phase = useSyncExternalStore(loop.subscribe, loop.phase, untouched);
+  const endScore = useSyncExternalStore(loop.subscribe, loop.endScore, () => null);
+  const [bestScore] = useState(() => new BestScore());
+  const best = useSyncExternalStore(bestScore.subscribe, bestScore.best, () => noBest);
   const { takeRun, fetchNext, isError } = useNextRun();
   const check = useMutation(trpc.game.checkTopFive.mutationOptions());
   const [runId, setRunId] = useState<string | null>(null);
@@ -87,17 +64,17 @@ export function useGame() {
   const { mutate, reset: forgetCheck } = check;
 
   const checkScore = useCallback(
-    () => mutate({ score }, { onSuccess: ({ isTopFive }) => setAsking(isTopFive) }),
-    [mutate, score],
+    (score: number) => mutate({ score }, { onSuccess: ({ isTopFive }) => setAsking(isTopFive) }),
+    [mutate],
   );
 
   useEffect(() => {
-    if (phase !== 'hit') return;
-    play(score);
+    if (phase !== 'hit' || endScore === null) return;
+    bestScore.add(endScore);
     // The run that was fetched has been played.
     void fetchNext();
-    if (runId !== null) checkScore();
-  }, [phase, score, runId, play, fetchNext, checkScore]);
+    if (runId !== null) checkScore(endScore);
+  }, [phase, endScore, runId, bestScore, fetchNext, checkScore]);
 
   const start = async () => {
     if ((phase !== 'idle' && phase !== 'over') || isStarting || check.isPending || asking) return;
@@ -113,13 +90,14 @@ export function useGame() {
   return {
     loop,
     phase,
-    score,
+    /** The points of a run that has ended; null while none has. */
+    endScore,
     best,
     start: () => void start(),
     isStarting,
     isChecking: check.isPending && phase === 'over',
     checkFailed: check.isError && phase === 'over',
-    checkAgain: checkScore,
+    checkAgain: () => endScore !== null && checkScore(endScore),
     isKept: phase === 'idle' ? !isError : runId !== null,
     /** The place that a run which has ended would take, while its score isn't saved. */
     place: saved === null && phase === 'over' ? (check.data?.position ?? null) : null,
