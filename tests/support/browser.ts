@@ -88,8 +88,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 }
 
+/** A dialog that is just coming or going: what lies behind it is hidden already, or still. */
+const isBetweenDialogs = `document.getElementById('root')?.ariaHidden === 'true' &&
+  ![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility())`;
+
 /** Fails when axe-core finds anything serious on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isBetweenDialogs)).toBe(false);
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };

@@ -19,14 +19,20 @@ export function listenForRuns(page: Page): () => Promise<RunView> {
   return () => last;
 }
 
-/** Opens the game with a robot beside it. @returns what plays a run by real keys until it has so many points */
+/** How often the robot tries: on a machine that stands still for a moment the bird falls before its key arrives. */
+const TRIES = 4;
+
+/**
+ * Opens the game with a robot beside it.
+ * @returns what plays by real keys until a run has come to so many points, or the tries are used up
+ */
 export async function openWithRobot(page: Page): Promise<(points: number) => Promise<Watched & RunView>> {
   const lastRun = listenForRuns(page);
   const robot = await serveModule(page, 'tests/support/game-robot.ts');
   await page.exposeFunction('pressSpace', () => page.keyboard.press('Space'));
   await page.goto('/game', { waitUntil: 'networkidle' });
   await page.evaluate(`import('${robot}')`);
-  return async (points) => {
+  const play = async (points: number) => {
     const given = await lastRun();
     const watched = page.evaluate<Watched>(
       `import('${robot}').then(({ play }) => play(${given.seed}, ${points}))`,
@@ -35,5 +41,13 @@ export async function openWithRobot(page: Page): Promise<(points: number) => Pro
     await page.evaluate(`import('${robot}')`);
     await page.getByRole('button', { name: /^(Start Game|Play Again)$/ }).click();
     return { ...given, ...(await watched) };
+  };
+  return async (points) => {
+    for (let tries = 1; ; tries += 1) {
+      const run = await play(points);
+      if (run.score === points || tries === TRIES) return run;
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
   };
 }

@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StandingView } from '../../../domain/game/schemas.ts';
-import { failureMessage, httpStatus } from '../../data/errors.ts';
+import { httpStatus } from '../../data/errors.ts';
 import { readDraft, writeDraft } from '../../data/form-draft.ts';
 import { finishRunInput } from '../../schemas/game.ts';
 import { trpc } from '../../data/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showServerErrors } from '../../ui/form.ts';
+import { showFailure } from '../../ui/form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -71,10 +71,7 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
           onSaved(standing);
           onClose();
         },
-        onError: (error) => {
-          if (showServerErrors(form, error)) return;
-          form.setError('root.server', { message: failureMessage(error) });
-        },
+        onError: (error) => void showFailure(form, error),
       },
     );
   const submit = form.handleSubmit(({ playerName }) => save(playerName));
