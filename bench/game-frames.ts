@@ -69,17 +69,20 @@ export async function measureGameFrames(): Promise<void> {
   try {
     const context = await browser.newContext({ baseURL: server.url, viewport: sizes.desktop });
     const page = await context.newPage();
-    const play = await openWithRobot(page);
+    const play = await openWithRobot(page, { tries: 1 });
     await page.evaluate(timeFrames);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const run = play(POINTS);
-    await reach(page, WARM);
+    const fell = run.then(({ score }) => {
+      throw new Error(`The robot fell at ${score} points: the machine stood still for too long. Once more?`);
+    });
+    await Promise.race([reach(page, WARM), fell]);
     const before = await heapOf(session);
     await page.evaluate('forgetFrames()');
     // Before the end, whose dialog is no part of the play.
-    await reach(page, POINTS - 1);
+    await Promise.race([reach(page, POINTS - 1), fell]);
     const times = await page.evaluate<number[]>('frameTimes()');
     const after = await heapOf(session);
     const { score } = await run;

@@ -26,7 +26,10 @@ const TRIES = 4;
  * Opens the game with a robot beside it.
  * @returns what plays by real keys until a run has come to so many points, or the tries are used up
  */
-export async function openWithRobot(page: Page): Promise<(points: number) => Promise<Watched & RunView>> {
+export async function openWithRobot(
+  page: Page,
+  { tries: most = TRIES } = {},
+): Promise<(points: number) => Promise<Watched & RunView>> {
   const lastRun = listenForRuns(page);
   const robot = await serveModule(page, 'tests/support/game-robot.ts');
   await page.exposeFunction('pressSpace', () => page.keyboard.press('Space'));
@@ -45,7 +48,7 @@ export async function openWithRobot(page: Page): Promise<(points: number) => Pro
   return async (points) => {
     for (let tries = 1; ; tries += 1) {
       const run = await play(points);
-      if (run.score === points || tries === TRIES) return run;
+      if (run.score === points || tries === most) return run;
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
