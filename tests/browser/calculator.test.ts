@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRand } from '../../src/domain/money.ts';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
 import { defaultTaxYear } from '../../src/domain/tax/tax-year.ts';
-import { expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
 import { registration } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -73,6 +73,9 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     const { page, close } = await open(size);
     await income(page).fill('420000');
     await page.waitForLoadState('networkidle');
+    // Hydration, and the code of notifications after it, may come later than that.
+    await hydrated(page);
+    await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     await page.context().setOffline(true);
     await calculate(page);
     const words = 'The server could not be reached. Check your connection and try again.';
