@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
 import { meQuery } from '../../auth/me-query.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressFields } from '../orders/shared/address-fields.tsx';
-import { isBlank } from '../orders/shared/address-values.ts';
+import { InvoiceSlip } from './invoice-slip.tsx';
 import { profileQuery } from './profile-query.ts';
 import { profileForm, profileToValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -148,65 +148,6 @@ function TaxNumber({ stored }: { stored: string | null }) {
         </Button>
       )}
     </Pair>
-  );
-}
-
-/** How the address will stand on an invoice, while it is typed. */
-function InvoiceSlip() {
-  const { fullName, billingAddress } = useWatch<ProfileValues, undefined, ProfileValues>({
-    compute: (values) => values,
-  });
-  const { firstName, lastName, address, city, postalCode, province, country } = billingAddress;
-  const lines = isBlank(billingAddress)
-    ? [fullName]
-    : [
-        `${firstName} ${lastName}`,
-        address,
-        [city, postalCode].filter(Boolean).join(', '),
-        [province, country].filter(Boolean).join(', '),
-      ];
-  return (
-    <chakra.aside
-      aria-labelledby="slip"
-      display={{ base: 'grid', xl: 'block' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' }}
-      gap={{ base: '16px', md: '32px' }}
-      alignSelf="start"
-      position={{ xl: 'sticky' }}
-      top="24px"
-      borderTop={{ base: '2px solid', xl: 'none' }}
-      borderColor="ink"
-      pt={{ base: '18px', xl: '0' }}
-    >
-      <chakra.h2 id="slip" textStyle={{ base: 'h4', xl: 'label' }} mb={{ xl: '12px' }}>
-        On your next invoice
-      </chakra.h2>
-      <chakra.div
-        bg="card"
-        border="1px solid"
-        borderColor="line"
-        borderRadius="lg"
-        py="22px"
-        px="20px"
-        maxWidth="380px"
-        textStyle="sm"
-        overflowWrap="anywhere"
-      >
-        <chakra.p textStyle="h4" pb="8px" mb="14px" borderBottom="2px solid" borderColor="ink">
-          Invoice
-        </chakra.p>
-        <chakra.address fontStyle="normal">
-          {lines
-            .filter((line) => line.trim() !== '')
-            .map((line, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- lines have no other name than their place
-              <chakra.span key={index} display="block">
-                {line}
-              </chakra.span>
-            ))}
-        </chakra.address>
-      </chakra.div>
-    </chakra.aside>
   );
 }
 

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useWatch } from 'react-hook-form';
+import { isBlank } from '../orders/shared/address-values.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+/** How the address will stand on an invoice, while it is typed. */
+export function InvoiceSlip() {
+  const { fullName, billingAddress } = useWatch<ProfileValues, undefined, ProfileValues>({
+    compute: (values) => values,
+  });
+  const { firstName, lastName, address, city, postalCode, province, country } = billingAddress;
+  const lines = isBlank(billingAddress)
+    ? [fullName]
+    : [
+        `${firstName} ${lastName}`,
+        address,
+        [city, postalCode].filter(Boolean).join(', '),
+        [province, country].filter(Boolean).join(', '),
+      ];
+  return (
+    <chakra.aside
+      aria-labelledby="slip"
+      display={{ base: 'grid', xl: 'block' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' }}
+      gap={{ base: '16px', md: '32px' }}
+      alignSelf="start"
+      position={{ xl: 'sticky' }}
+      top="24px"
+      borderTop={{ base: '2px solid', xl: 'none' }}
+      borderColor="ink"
+      pt={{ base: '18px', xl: '0' }}
+    >
+      <chakra.h2 id="slip" textStyle={{ base: 'h4', xl: 'label' }} mb={{ xl: '12px' }}>
+        On your next invoice
+      </chakra.h2>
+      <chakra.div
+        bg="card"
+        border="1px solid"
+        borderColor="line"
+        borderRadius="lg"
+        py="22px"
+        px="20px"
+        maxWidth="380px"
+        textStyle="sm"
+        overflowWrap="anywhere"
+      >
+        <chakra.p textStyle="h4" pb="8px" mb="14px" borderBottom="2px solid" borderColor="ink">
+          Invoice
+        </chakra.p>
+        <chakra.address fontStyle="normal">
+          {lines
+            .filter((line) => line.trim() !== '')
+            .map((line, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- lines have no other name than their place
+              <chakra.span key={index} display="block">
+                {line}
+              </chakra.span>
+            ))}
+        </chakra.address>
+      </chakra.div>
+    </chakra.aside>
+  );
+}
