@@ -29,6 +29,10 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'Too many failed attempts. Please wait a few minutes and try again.',
   },
+  'auth.confirm-needed': {
+    kind: 'forbidden',
+    message: 'Please confirm that it is you',
+  },
   'auth.wrong-password': { kind: 'invalid', message: 'This is not your current password' },
   'auth.too-many-resets': {
     kind: 'too-many',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { changePassword, logIn, register } from '../domain/accounts/accounts.server.ts';
+import { changePassword, confirm, logIn, register } from '../domain/accounts/accounts.server.ts';
+import { confirmedUntil } from '../domain/accounts/confirmation.ts';
 import { forgotPassword, resetPassword } from '../domain/accounts/password-reset.server.ts';
 import {
   changePasswordInput,
+  confirmationView,
+  confirmInput,
   forgotPasswordInput,
   loginInput,
   presentUser,
@@ -86,6 +89,32 @@ export const authRouter = router({
       await changePassword(ctx, input);
       await ctx.session.start(ctx.user.id);
       return { message: 'Your password was changed' };
+    }),
+
+  confirmation: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/session/confirm',
+        summary: 'Until when sensitive acts need no password; null when they do',
+      },
+    })
+    .output(confirmationView)
+    .query(({ ctx }) => ({ until: confirmedUntil(ctx.signIn, ctx.now())?.toISOString() ?? null })),
+
+  confirm: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/session/confirm',
+        summary: 'Say once more who you are; sensitive acts then need no password for 15 minutes',
+      },
+    })
+    .input(confirmInput)
+    .output(confirmationView)
+    .mutation(async ({ ctx, input }) => {
+      const confirmedAt = await confirm(ctx, input);
+      return { until: confirmedUntil({ confirmedAt }, ctx.now())?.toISOString() ?? null };
     }),
 
   logout: publicProcedure

@@ -23,9 +23,11 @@ export const taxRouter = router({
     })
     .input(taxCalculationInput)
     .mutation(async ({ ctx, input }) => {
-      const user = await ctx.session.user();
+      const signIn = await ctx.session.current();
       const result = calculateWithWorking(input, ctx.medicalCreditRates);
-      if (user) await saveCalculation({ fork: ctx.fork, now: ctx.now, user }, { input, result });
+      if (signIn) {
+        await saveCalculation({ fork: ctx.fork, now: ctx.now, user: signIn.user }, { input, result });
+      }
       return result;
     }),
 

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
+import { requireConfirmed } from '../domain/accounts/confirmation.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/request-session.ts';
 import type { ContactContext } from '../domain/contact/send-message.server.ts';
 import type { DashboardContext } from '../domain/dashboard/summary.server.ts';
@@ -77,17 +78,26 @@ export const router = t.router;
 /** A procedure that anyone may call. */
 export const publicProcedure = t.procedure;
 
-/** A procedure for signed-in people; `ctx.user` is the caller. Others get the words of `refusal`. */
+/**
+ * A procedure for signed-in people; `ctx.user` is the caller, `ctx.signIn` what signed them in. Others get the words of
+ * `refusal`.
+ */
 export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
   return publicProcedure.use(async ({ ctx, next }) => {
-    const user = await ctx.session.user();
-    if (!user) {
+    const signIn = await ctx.session.current();
+    if (!signIn) {
       const cause = new DomainError(refusal);
       throw new TRPCError({ code: 'UNAUTHORIZED', message: cause.message, cause });
     }
-    return next({ ctx: { user } });
+    return next({ ctx: { user: signIn.user, signIn } });
   });
 }
 
 /** A procedure for signed-in people, in the usual words. */
 export const userProcedure = signedInProcedure('session.required');
+
+/** A procedure for people who gave their password or a code in the last 15 minutes; others are asked for it first. */
+export const confirmedProcedure = userProcedure.use(({ ctx, next }) => {
+  requireConfirmed(ctx.signIn, ctx.now());
+  return next();
+});

@@ -3,10 +3,10 @@ import type { Context } from '../routers/trpc.ts';
 import { openQuestion } from './contact/question-cookie.ts';
 import type { Dependencies } from './dependencies.ts';
 import { rateLimitKey } from './http/rate-limit-key.ts';
-import { openSession } from './sessions/request-session.ts';
+import { deviceOf, openSession } from './sessions/request-session.ts';
 
 /** Who calls: what differs from call to call. */
-export type Caller = Pick<Context, 'requestId' | 'address' | 'session' | 'question'>;
+export type Caller = Pick<Context, 'requestId' | 'address' | 'device' | 'session' | 'question'>;
 
 /** What procedures get, whoever calls them: a browser, or a program of ours within the process. */
 export function contextFor(deps: Dependencies, caller: Caller): Context {
@@ -36,7 +36,8 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
   return contextFor(deps, {
     requestId: request.id,
     address: rateLimitKey(request.ip),
-    session: openSession(deps.lucia, request, reply),
+    device: deviceOf(request),
+    session: openSession(deps, request, reply),
     question: openQuestion({ digest, secure: settings.sessionCookieSecure, now }, request, reply),
   });
 }

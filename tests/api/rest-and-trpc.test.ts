@@ -53,6 +53,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { fullName: 'x', username: 'y', taxNumber: '12', billingAddress: { email: 'z' } },
   ],
   'auth.changePassword': [{}, { currentPassword: 'wrong', password: 'correct horse' }],
+  'auth.confirm': [{}, { password: 'wrong' }, { password: 5 }],
+  'auth.confirmation': [{}],
   'auth.forgotPassword': [{}, { email: 'nobody@example.com' }],
   'auth.resetPassword': [{}, { token: 'x', password: 'correct horse' }, { token: '', password: 'x' }],
   'dashboard.summary': [{}],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimitKey } from '../../src/server/http/rate-limit-key.ts';
+import { networkOf, rateLimitKey } from '../../src/server/http/rate-limit-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -23,4 +23,16 @@ it.each([
   ['x'.repeat(3_000), 'x'.repeat(64)],
 ])('%s counts as %s', (address, counted) => {
   expect(rateLimitKey(address)).toBe(counted);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.7:5123', '203.0.113.0/24'],
+  ['2001:db8:4:5:6:7:8:9', '2001:db8:4::/48'],
+  ['[2001:db8:4:5::1]:443', '2001:db8:4::/48'],
+  ['::1', '::/48'],
+  ['unknown', ''],
+])('%s is in the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

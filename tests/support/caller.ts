@@ -1,3 +1,4 @@
+import type { SignIn } from '../../src/domain/accounts/request-session.ts';
 import { presentUser, type UserView } from '../../src/domain/accounts/schemas.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import type { ContactQuestion } from '../../src/domain/contact/question.ts';
@@ -24,15 +25,22 @@ function rememberQuestion({ now }: Dependencies): ContactQuestion {
  * builds. `user` is who is signed in at first; null for nobody.
  */
 export function callerFor({ deps }: TestServer, user: UserView | null) {
-  let signedIn = user;
+  const signInOf = (person: UserView): SignIn => ({
+    sessionId: '',
+    user: person,
+    role: 'client',
+    confirmedAt: deps.now(),
+  });
+  let signedIn = user && signInOf(user);
   const context = contextFor(deps, {
     requestId: 'internal',
     address: 'internal',
+    device: { userAgent: '', network: '' },
     question: rememberQuestion(deps),
     session: {
-      user: async () => signedIn,
+      current: async () => signedIn,
       start: async (id) => {
-        signedIn = presentUser(await deps.fork().findOneOrFail(User, { id }));
+        signedIn = signInOf(presentUser(await deps.fork().findOneOrFail(User, { id })));
       },
       end: async () => {
         signedIn = null;

@@ -4,8 +4,8 @@ import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import type { SignedIn } from './request-session.ts';
-import type { ChangePasswordInput, LoginInput, RegisterInput } from './schemas.ts';
+import type { Device, SignedIn, SignIn } from './request-session.ts';
+import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
 import { Session, User } from './user.entity.ts';
 
 /** How passwords are kept. `hash` is slow on purpose; `verify` takes as long for `undefined` as for a real hash. */
@@ -20,6 +20,7 @@ export interface AccountsContext {
   passwords: Passwords;
   /** The client's network address as limits count it: of IPv6 the network alone. */
   address: string;
+  device: Device;
   now: () => Date;
 }
 
@@ -97,6 +98,23 @@ export async function logIn(ctx: AccountsContext, { username, password }: LoginI
   const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
   if (fits && user) return user;
   throw new DomainError('auth.invalid-credentials');
+}
+
+/**
+ * The signed-in person says once more who they are; wrong guesses count as failed log-ins do.
+ * @throws DomainError auth.wrong-password, auth.too-many-failures
+ */
+export async function confirm(
+  ctx: AccountsContext & SignedIn & { signIn: SignIn },
+  { password }: ConfirmInput,
+): Promise<Date> {
+  const { id } = ctx.user;
+  const user = await ctx.fork().findOneOrFail(User, { id });
+  const fits = await settleAttempt(ctx, `user:${id}`, () => ctx.passwords.verify(user.password, password));
+  if (!fits) throw new DomainError('auth.wrong-password');
+  const confirmedAt = ctx.now();
+  await ctx.fork().nativeUpdate(Session, { id: ctx.signIn.sessionId }, { confirmedAt });
+  return confirmedAt;
 }
 
 /**

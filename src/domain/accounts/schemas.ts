@@ -46,6 +46,14 @@ export const changePasswordInput = z.object({
   password: newPassword,
 });
 
+/** Says once more who one is. */
+export const confirmInput = z.object({
+  password: verbatimText(textLength.password, 1, 'Password is required'),
+});
+
+/** Until when sensitive acts need no password: an ISO 8601 instant in UTC, or null when they do. */
+export const confirmationView = z.object({ until: z.string().nullable() });
+
 /** What is typed where a link leads: the new password twice. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
@@ -65,6 +73,7 @@ export type LoginInput = z.output<typeof loginInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>;
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+export type ConfirmInput = z.output<typeof confirmInput>;
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 export type UserView = z.output<typeof userView>;
 

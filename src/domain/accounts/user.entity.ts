@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { BillingAddress } from './profile.ts';
+import type { Role } from './roles.ts';
 
 /** An account. Username and e-mail are unique without regard to case; the password is an Argon2id hash. */
 export const User = defineEntity({
@@ -15,6 +16,7 @@ export const User = defineEntity({
       expression: 'create unique index "users_email_lower" on "users" (lower("email"))',
     },
   ],
+  checks: [{ name: 'users_role_check', expression: `role in ('client', 'practitioner', 'admin')` }],
   properties: {
     id: p.integer().primary(),
     username: p.string().length(50),
@@ -26,6 +28,14 @@ export const User = defineEntity({
     taxNumber: p.string().length(10).nullable().hidden(),
     /** Fills the checkout. */
     billingAddress: p.json<BillingAddress>().nullable(),
+    role: p.string().length(20).$type<Role>().default('client'),
+    /** The random number that the audit trail knows this person by; the trail's only link to them. */
+    auditSubject: p.uuid().defaultRaw('gen_random_uuid()').unique().hidden(),
+    /** When a link in a mail to `email` was last followed; null while it never was. */
+    emailConfirmedAt: p.datetime().nullable(),
+    /** Mails that can be switched off. */
+    mailNewSignIn: p.boolean().default(true),
+    mailSavingsReminders: p.boolean().default(true),
     createdAt: p.datetime(),
   },
 });
@@ -39,6 +49,14 @@ export const Session = defineEntity({
   properties: {
     id: p.string().length(64).primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    /** What the browser said of itself when it signed in; empty where it said nothing. */
+    userAgent: p.string().length(400),
+    /** Where it last called from: `203.0.113.0/24` or `2001:db8:4::/48`. */
+    network: p.string().length(64),
+    createdAt: p.datetime(),
+    lastSeenAt: p.datetime(),
+    /** When the person last gave the password or a code here. */
+    confirmedAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },
 });

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
@@ -37,6 +38,7 @@ import { SavingsRunningTotals } from './migrations/0011-savings-running-totals.t
 import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
+import { AccountSecurity } from './migrations/0015-account-security.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -77,9 +79,11 @@ export const migrations = [
   { name: '0012-game', class: Game },
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
+  { name: '0015-account-security', class: AccountSecurity },
 ];
 
 const accountEntities = [User, Session, LoginAttempt, PasswordReset];
+const auditEntities = [AuditEvent];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,
@@ -112,6 +116,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
     entityManager: RetryingEntityManager,
     entities: [
       ...accountEntities,
+      ...auditEntities,
       TaxCalculation,
       ContactMessage,
       ...documentEntities,

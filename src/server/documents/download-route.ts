@@ -60,12 +60,12 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
     // What is compressed has other ranges and no length.
     { compress: false },
     async (request, reply) => {
-      const user = await openSession(deps.lucia, request, reply).user();
-      if (!user) throw new DomainError('session.required');
+      const signIn = await openSession(deps, request, reply).current();
+      if (!signIn) throw new DomainError('session.required');
       const { id: text } = request.params;
       const input = fileInput.safeParse({ ...request.query, id: rowIdFrom(text) ?? text });
       if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
-      const ctx = { ...deps, user };
+      const ctx = { ...deps, user: signIn.user };
       const file = await findFile(ctx, input.data);
       const { size, mimeType, fileName } = file;
       const tag = `"${file.sha256.toString('base64url')}"`;

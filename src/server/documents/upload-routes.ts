@@ -181,12 +181,12 @@ async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<UploadContext> {
-  const user = await openSession(deps.lucia, request, reply).user();
-  if (!user) throw new DomainError('session.required');
+  const signIn = await openSession(deps, request, reply).current();
+  if (!signIn) throw new DomainError('session.required');
   if (!request.isMultipart()) throw new DomainError('documents.not-multipart');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > largestFile + MOST_BESIDES) throw new DomainError('documents.too-large');
-  const ctx = { ...deps, user };
+  const ctx = { ...deps, user: signIn.user };
   await requireRoom(ctx, Math.max(1, announced - MOST_BESIDES));
   request.raw.setTimeout(IDLE_MS);
   return ctx;

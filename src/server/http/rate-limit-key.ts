@@ -13,6 +13,21 @@ export function storableAddress(address: string): string {
   return (inBrackets ?? plain ?? address).slice(0, LONGEST);
 }
 
+const networkPrefixes = { ipv4: 24, ipv6: 48 } as const;
+
+/**
+ * The network of an address, as far as it may be told: `203.0.113.0/24`, `2001:db8:4::/48`. Empty for what is no
+ * address.
+ */
+export function networkOf(address: string): string {
+  const plain = storableAddress(address);
+  if (!ipaddr.isValid(plain)) return '';
+  const parsed = ipaddr.process(plain);
+  const prefix = networkPrefixes[parsed.kind()];
+  const kind = parsed instanceof ipaddr.IPv6 ? ipaddr.IPv6 : ipaddr.IPv4;
+  return `${kind.networkAddressFromCIDR(`${parsed.toString()}/${prefix}`).toString()}/${prefix}`;
+}
+
 /**
  * What limits count a client's address as. Whoever has one IPv6 address has 2^64, the whole of its network, so that is
  * what counts; IPv4, wrapped in IPv6 or not, counts as it is.

@@ -24,11 +24,11 @@ export const invoiceOperation = {
 /** An order's invoice as a file, for its owner. Not a procedure, since its answer is no JSON. */
 export function registerInvoices(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string } }>('/api/orders/:id/invoice', async (request, reply) => {
-    const user = await openSession(deps.lucia, request, reply).user();
-    if (!user) throw new DomainError('orders.login-to-view');
+    const signIn = await openSession(deps, request, reply).current();
+    if (!signIn) throw new DomainError('orders.login-to-view');
     const id = rowIdFrom(request.params.id);
     if (id === undefined) throw new DomainError('orders.not-found');
-    await getOrder({ sql: deps.sql, user }, { id });
+    await getOrder({ sql: deps.sql, user: signIn.user }, { id });
     const { number, pdf } = await invoicePdf(deps, { orderId: id });
     return reply
       .type('application/pdf')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import type { Device } from '../../domain/accounts/request-session.ts';
+import type { Role } from '../../domain/accounts/roles.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import type { Sql } from '../../domain/sql.ts';
 
@@ -11,9 +13,15 @@ interface SessionUser {
   email: string;
   phoneNumber: string | null;
   createdAt: Date;
+  role: Role;
 }
 
-interface Row extends SessionUser {
+/** What is known of a session beside whose it is. */
+interface SessionAttributes extends Device {
+  confirmedAt: Date;
+}
+
+interface Row extends SessionUser, SessionAttributes {
   userId: number;
   expiresAt: Date;
 }
@@ -21,7 +29,8 @@ interface Row extends SessionUser {
 /** Session and user in one statement; the benchmark runs the same one. */
 export const sessionAndUser = {
   name: 'session-and-user',
-  text: `select s.expires_at as "expiresAt", u.id as "userId", u.username, u.full_name as "fullName", u.email,
+  text: `select s.expires_at as "expiresAt", s.user_agent as "userAgent", s.network,
+    s.confirmed_at as "confirmedAt", u.role, u.id as "userId", u.username, u.full_name as "fullName", u.email,
     u.phone_number as "phoneNumber", u.created_at as "createdAt"
     from sessions s join users u on u.id = s.user_id where s.id = $1`,
 };
@@ -37,20 +46,33 @@ export function createSessionAdapter(fork: () => EntityManager, sql: Sql): Adapt
     async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await sql<Row>(sessionAndUser, [hashSessionId(sessionId)]);
       if (!row) return [null, null];
-      const { userId, expiresAt, ...attributes } = row;
+      const { userId, expiresAt, userAgent, network, confirmedAt, ...attributes } = row;
       return [
-        { id: sessionId, userId, expiresAt, attributes: {} },
+        { id: sessionId, userId, expiresAt, attributes: { userAgent, network, confirmedAt } },
         { id: userId, attributes },
       ];
     },
     async getUserSessions(userId) {
       const sessions = await fork().find(Session, { user: userId });
       // The cookie's value is not known here; the hash serves to tell sessions apart.
-      return sessions.map(({ id, expiresAt }) => ({ id, userId, expiresAt, attributes: {} }));
+      return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt }) => ({
+        id,
+        userId,
+        expiresAt,
+        attributes: { userAgent, network, confirmedAt },
+      }));
     },
-    async setSession({ id, userId, expiresAt }) {
+    async setSession({ id, userId, expiresAt, attributes }) {
       const em = fork();
-      em.create(Session, { id: hashSessionId(id), user: em.getReference(User, userId), expiresAt });
+      const { confirmedAt } = attributes;
+      em.create(Session, {
+        id: hashSessionId(id),
+        user: em.getReference(User, userId),
+        expiresAt,
+        createdAt: confirmedAt,
+        lastSeenAt: confirmedAt,
+        ...attributes,
+      });
       await em.flush();
     },
     async updateSessionExpiration(sessionId, expiresAt) {
@@ -75,24 +97,24 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The cookie that holds a session. */
 export const SESSION_COOKIE = 'session';
 
-type OurLucia = Lucia<Record<never, never>, SessionUser>;
+type OurLucia = Lucia<SessionAttributes, SessionUser>;
 
 declare module 'lucia' {
   interface Register {
     Lucia: OurLucia;
     UserId: number;
     DatabaseUserAttributes: SessionUser;
-    DatabaseSessionAttributes: Record<never, never>;
+    DatabaseSessionAttributes: SessionAttributes;
   }
 }
 
 /** Lucia moves the expiry on in the second half of a session alone; here a visit counts from the second day on. */
-class DailyLucia extends Lucia<Record<never, never>, SessionUser> {
+class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   readonly #adapter: Adapter;
 
   constructor(
     adapter: Adapter,
-    options: ConstructorParameters<typeof Lucia<Record<never, never>, SessionUser>>[1],
+    options: ConstructorParameters<typeof Lucia<SessionAttributes, SessionUser>>[1],
   ) {
     super(adapter, options);
     this.#adapter = adapter;
@@ -118,6 +140,7 @@ export function createLucia(adapter: Adapter, secureCookie: boolean) {
       name: SESSION_COOKIE,
       attributes: { secure: secureCookie, sameSite: 'lax', path: '/' },
     },
+    getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
   });
 }

@@ -2,22 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { httpStatus } from '../../data/errors.ts';
-import { trpc } from '../../data/trpc.ts';
-import { changePasswordInput } from '../../schemas/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
-import { showFailure } from '../../ui/form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { httpStatus } from '../../../data/errors.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { changePasswordInput } from '../../../schemas/accounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { showFailure } from '../../../ui/form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 const empty = { currentPassword: '', password: '' };
 
-function PasswordSection() {
+/** Another password, with the one there is. */
+export function PasswordSection() {
   const form = useForm({ resolver: zodResolver(changePasswordInput), defaultValues: empty });
   const { errors } = form.formState;
   const change = useMutation(
@@ -75,16 +74,5 @@ function PasswordSection() {
         </chakra.div>
       </chakra.form>
     </FormSection>
-  );
-}
-
-/** Who gets into the account. */
-export function SettingsPage() {
-  usePageMeta({ title: 'Settings', description: 'Who gets into your account.' });
-  return (
-    <>
-      <PageTitle title="Settings">Who gets into your account.</PageTitle>
-      <PasswordSection />
-    </>
   );
 }

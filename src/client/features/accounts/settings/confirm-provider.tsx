@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { confirmInput } from '../../../schemas/accounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { showFailure } from '../../../ui/form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Asked for anew before each sensitive act: other tabs confirm too, and time passes. */
+const confirmationQuery = queryOptions({ ...trpc.auth.confirmation.queryOptions(), staleTime: 0 });
+
+function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const form = useForm({ resolver: zodResolver(confirmInput), defaultValues: { password: '' } });
+  const { errors } = form.formState;
+  const confirm = useMutation(
+    trpc.auth.confirm.mutationOptions({
+      onSuccess: onDone,
+      onError: (error) => {
+        // That nobody is signed in any more is told once for all calls.
+        if (httpStatus(error) !== 401) showFailure(form, error, { 'auth.wrong-password': 'password' });
+      },
+    }),
+  );
+  const submit = form.handleSubmit((values) => confirm.mutate(values));
+  return (
+    <chakra.form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      display="grid"
+      gap="16px"
+    >
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+      </Field>
+      {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+    </chakra.form>
+  );
+}
+
+const ConfirmContext = createContext<(() => Promise<boolean>) | null>(null);
+
+/** Asks the person once more for the password where a sensitive act needs it. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const answer = useRef<(confirmed: boolean) => void>(null);
+
+  const close = (confirmed: boolean) => {
+    setOpen(false);
+    answer.current?.(confirmed);
+  };
+  const ensureConfirmed = async () => {
+    try {
+      const { until } = await queryClient.fetchQuery(confirmationQuery);
+      if (until !== null) return true;
+    } catch (error) {
+      if (httpStatus(error) !== 401) {
+        toast({ title: 'Something went wrong', description: failureMessage(error), variant: 'destructive' });
+      }
+      return false;
+    }
+    setOpen(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  return (
+    <ConfirmContext value={ensureConfirmed}>
+      {children}
+      <Dialog
+        open={isOpen}
+        onClose={() => close(false)}
+        title="Confirm that it is you"
+        note="You last gave your password more than 15 minutes ago. We ask again before anything that can’t be undone."
+        footer={
+          <>
+            <Button variant="outline" size="sm" onClick={() => close(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} size="sm">
+              Continue
+            </Button>
+          </>
+        }
+      >
+        <ConfirmForm id={formId} onDone={() => close(true)} />
+      </Dialog>
+    </ConfirmContext>
+  );
+}
+
+/**
+ * To be awaited before a sensitive act: true once the person has confirmed who they are, at once if they did within the
+ * last 15 minutes; false if they would not.
+ */
+export function useEnsureConfirmed(): () => Promise<boolean> {
+  const ensureConfirmed = useContext(ConfirmContext);
+  if (!ensureConfirmed) throw new Error('useEnsureConfirmed must be used within a ConfirmProvider');
+  return ensureConfirmed;
+}
