@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useId, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
@@ -61,7 +61,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpen(false);
     answer.current?.(confirmed);
   };
-  const ensureConfirmed = async () => {
+  const ensureConfirmed = useCallback(async () => {
     try {
       const { until } = await queryClient.fetchQuery(confirmationQuery);
       if (until !== null) return true;
@@ -75,7 +75,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
     });
-  };
+  }, [queryClient]);
   return (
     <ConfirmContext value={ensureConfirmed}>
       {children}
