@@ -26,7 +26,7 @@ export const taxRouter = router({
       const signIn = await ctx.session.current();
       const result = calculateWithWorking(input, ctx.medicalCreditRates);
       if (signIn) {
-        await saveCalculation({ fork: ctx.fork, now: ctx.now, user: signIn.user }, { input, result });
+        await saveCalculation({ sql: ctx.sql, now: ctx.now, user: signIn.user }, { input, result });
       }
       return result;
     }),

@@ -28,10 +28,26 @@ import { registerNotifications } from './payments/notification-route.ts';
 import { acceptJson, registerRest } from './rest.ts';
 import { registerTrpc } from './trpc.ts';
 
-/** Liveness says that the process serves; readiness that its database answers. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on says that this process is going: it is not ready, and no connection is kept for another request. */
+    announceShutdown: () => void;
+  }
+}
+
+/** Liveness says that the process serves; readiness that its database answers, and that it does not end soon. */
 function registerHealth(app: FastifyInstance, sql: Sql): void {
+  let isLeaving = false;
+  app.decorate('announceShutdown', () => {
+    isLeaving = true;
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isLeaving) void reply.header('connection', 'close');
+    done();
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (isLeaving) return reply.status(503).send({ status: 'unavailable' });
     try {
       await sql({ name: 'ready', text: 'select 1' }, []);
       return { status: 'ok' };

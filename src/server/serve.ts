@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
 import { openDatabase } from './database/database.ts';
@@ -9,12 +10,15 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Milliseconds that requests in flight get to end. */
 const CLOSE_LIMIT_MS = 10_000;
+/** Milliseconds in which whoever hands requests on learns that this process is going, before it takes none any more. */
+const NOTICE_MS = 2_000;
 
 /** A process that serves, and how to end it. */
 interface Running {
   address: string;
   /** Rejects when what the process stands on is lost for good. */
   lost: Promise<void>;
+  announceShutdown: () => void;
   stop: () => Promise<void>;
 }
 
@@ -47,7 +51,8 @@ async function start(settings: Settings): Promise<Running> {
       clearTimeout(limit);
       await database.close();
     };
-    return { address: deps.publicUrl(), lost: database.watch(app.log), stop };
+    const { announceShutdown } = app;
+    return { address: deps.publicUrl(), lost: database.watch(app.log), announceShutdown, stop };
   } catch (error) {
     await database.close();
     throw error;
@@ -69,8 +74,18 @@ function explain(error: unknown): string {
   return stack ?? message;
 }
 
-async function leave(running: Running): Promise<void> {
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Gives notice, unless there is no time for it, and stops. */
+async function leave(running: Running, hurried: AbortSignal): Promise<void> {
   try {
+    running.announceShutdown();
+    await Promise.race([sleep(NOTICE_MS), aborted(hurried)]);
     await running.stop();
     process.exit(0);
   } catch (error) {
@@ -83,9 +98,12 @@ async function leave(running: Running): Promise<void> {
 export async function serve(): Promise<void> {
   const begun = performance.now();
   // Listened to from the first moment: a start that is cut off must not leave the embedded database behind.
-  const asked = new Promise<void>((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
+  const asked = new AbortController();
+  const hurried = new AbortController();
+  process.once('SIGTERM', () => asked.abort());
+  process.once('SIGINT', () => {
+    hurried.abort();
+    asked.abort();
   });
   try {
     const running = await start(readSettings(process.env));
@@ -95,7 +113,7 @@ export async function serve(): Promise<void> {
       process.stderr.write(`${brand.name} stopped: ${error.message}.\n`);
       process.exit(1);
     });
-    void asked.then(() => leave(running));
+    void aborted(asked.signal).then(() => leave(running, hurried.signal));
   } catch (error) {
     process.stderr.write(`${brand.name} did not start: ${explain(error)}\n`);
     process.exit(1);

@@ -104,6 +104,32 @@ describe('POST /api/tax/calculate', () => {
   });
 });
 
+describe('the history', () => {
+  it('keeps a thousand calculations, of each person their own', async () => {
+    const { client, user } = await signedIn(server);
+    const other = await signedIn(server);
+    await other.client.post('/api/tax/calculate', example);
+    await client.post('/api/tax/calculate', { ...example, income: 1 });
+    await server.deps.fork().execute(
+      `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions,
+         medical_aid_members, table_version, result, working, calculated_at, created_at)
+       select user_id, financial_year, 2, age, retirement_contributions, medical_aid_members, table_version, result,
+         working, calculated_at, created_at from tax_calculations, generate_series(2, 1000) where user_id = ?`,
+      [user.id],
+    );
+    const incomes = async () => {
+      const kept = await server.deps
+        .fork()
+        .find(TaxCalculation, { user: user.id }, { orderBy: { id: 'asc' } });
+      return [kept.length, kept[0]?.income, kept.at(-1)?.income];
+    };
+    expect(await incomes()).toEqual([1_000, 1, 2]);
+    await client.post('/api/tax/calculate', { ...example, income: 3 });
+    expect(await incomes()).toEqual([1_000, 2, 3]);
+    expect(await server.deps.fork().count(TaxCalculation, { user: other.user.id })).toBe(1);
+  });
+});
+
 describe('GET /api/tax/calculations', () => {
   it('asks for a session', async () => {
     expect(await server.client().get('/api/tax/calculations')).toMatchObject({

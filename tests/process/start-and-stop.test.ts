@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,13 +83,43 @@ describe('the process on the embedded database', () => {
     const answered = once(sending, 'response');
     sending.write(body.slice(0, 10));
     await sleep(300);
-    const end = server.end('SIGTERM');
+    const end = server.end('SIGINT');
     await sleep(300);
     sending.end(body.slice(10));
     const [response] = (await answered) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
     response.resume();
     expect(await end).toBe(0);
+  });
+
+  it('says for two seconds after SIGTERM that it is going, and answers meanwhile', async () => {
+    const server = await startServerProcess({ DATA_DIR });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path: string) => {
+      const [response] = (await once(get(server.url + path, { agent }), 'response')) as [IncomingMessage];
+      response.resume();
+      await once(response, 'end');
+      return { status: response.statusCode, connection: response.headers.connection };
+    };
+    expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+    const end = server.end('SIGTERM');
+    await vi.waitFor(async () => expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' }));
+    expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close' });
+    expect(await ask('/api/products')).toEqual({ status: 200, connection: 'close' });
+    expect(await end).toBe(0);
+    await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('stops at once on SIGINT, also when it was going already', async () => {
+    const spent = async (...signals: NodeJS.Signals[]) => {
+      const server = await startServerProcess({ DATA_DIR });
+      const begun = performance.now();
+      await Promise.all(signals.map((signal) => server.end(signal)));
+      return performance.now() - begun;
+    };
+    const unhurried = await spent('SIGTERM');
+    expect(unhurried - (await spent('SIGINT'))).toBeGreaterThan(1_000);
+    expect(unhurried - (await spent('SIGTERM', 'SIGINT'))).toBeGreaterThan(1_000);
   });
 
   it('gives a second process on the same folder one clear line', async () => {

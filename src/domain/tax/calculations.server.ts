@@ -1,19 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { SignedIn } from '../accounts/request-session.ts';
-import { User } from '../accounts/user.entity.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql } from '../sql.ts';
 import type { SavedCalculation, SavedCalculationWithWorking } from './schemas.ts';
-import { TaxCalculation } from './tax-calculation.entity.ts';
-import type { TaxInput } from './tax-result.ts';
+import { keptCalculations, type TaxInput } from './tax-result.ts';
 import type { CalculationResult } from './working.ts';
 import type { WorkingStep } from './working-step.ts';
 
 /** What operations on the history of a signed-in person need. */
 export interface CalculationsContext extends SignedIn {
-  fork: () => EntityManager;
   sql: Sql;
   now: () => Date;
 }
@@ -42,28 +38,34 @@ const calculationOfUser = {
 /** Larger than any id, for the first page. */
 const beforeAny = Number.MAX_SAFE_INTEGER;
 
+/** Stores one more and takes the oldest away that no longer fit, in one statement: that is done at every signed-in calculation. */
+const keepCalculation = {
+  name: 'keep-calculation',
+  text: `with gone as (delete from tax_calculations where user_id = $1 and id <= (
+      select id from tax_calculations where user_id = $1 order by id desc offset ${keptCalculations - 1} limit 1))
+    insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions,
+      medical_aid_members, table_version, result, working, calculated_at, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+};
+
 /** Keeps a calculation in a user's history, with the version of the table it used. */
 export async function saveCalculation(
-  ctx: Pick<CalculationsContext, 'fork' | 'user' | 'now'>,
+  { sql, user, now }: Pick<CalculationsContext, 'sql' | 'user' | 'now'>,
   { input, result }: { input: TaxInput; result: CalculationResult },
 ): Promise<void> {
-  const em = ctx.fork();
-  const now = ctx.now();
   const { working, ...figures } = result;
-  em.create(TaxCalculation, {
-    user: em.getReference(User, ctx.user.id),
-    financialYear: input.taxYear,
-    income: input.income,
-    age: input.age,
-    retirementContributions: input.retirementContributions,
-    medicalAidMembers: input.medicalAidMembers,
-    tableVersion: result.tableVersion,
-    result: figures,
-    working,
-    calculatedAt: now,
-    createdAt: now,
-  });
-  await em.flush();
+  await sql(keepCalculation, [
+    user.id,
+    input.taxYear,
+    input.income,
+    input.age,
+    input.retirementContributions,
+    input.medicalAidMembers,
+    result.tableVersion,
+    JSON.stringify(figures),
+    JSON.stringify(working),
+    now(),
+  ]);
 }
 
 function present(row: Row): SavedCalculation {

@@ -28,6 +28,9 @@ export type TaxResult = {
   takeHomePay: number;
 };
 
+/** Calculations that a person keeps; the oldest go. */
+export const keptCalculations = 1_000;
+
 /** A twelfth of an annual figure, rounded half up to the whole rand once; for the screen, never for further sums. */
 export function monthlyFigure(annual: number): number {
   return Math.round(annual / 12);

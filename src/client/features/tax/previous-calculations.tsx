@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../domain/calendar.ts';
-import { formatWholeRand } from '../../../domain/money.ts';
+import { formatWholeRand, groupThousands } from '../../../domain/money.ts';
 import type { SavedCalculation } from '../../../domain/tax/schemas.ts';
-import type { TaxInput } from '../../../domain/tax/tax-result.ts';
+import { keptCalculations, type TaxInput } from '../../../domain/tax/tax-result.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { httpStatus } from '../../data/errors.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -151,7 +151,11 @@ function HistoryCard({ children }: { children: ReactNode }) {
       <CardHead
         id="previous"
         title="Previous Calculations"
-        note={<chakra.span display={{ base: 'none', md: 'inline' }}>the 5 most recent</chakra.span>}
+        note={
+          <chakra.span display={{ base: 'none', md: 'inline' }}>
+            the 5 most recent of up to {groupThousands(keptCalculations)} that we keep
+          </chakra.span>
+        }
       />
       {children}
     </Card>
