@@ -29,6 +29,10 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'Too many failed attempts. Please wait a few minutes and try again.',
   },
+  'auth.too-many-registrations': {
+    kind: 'too-many',
+    message: 'Many accounts were opened from your network already. Please try again in an hour.',
+  },
   'auth.confirm-needed': {
     kind: 'forbidden',
     message: 'Please confirm that it is you',

@@ -24,6 +24,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     randomInteger: deps.randomInteger,
     now: deps.now,
     unsubscribeDigest: deps.unsubscribeDigest,
+    registrationsPerHour: deps.registrationsPerHour,
     medicalCreditRates: deps.medicalCreditRates,
     gameScores: deps.gameScores,
     runDigest: deps.runDigest,

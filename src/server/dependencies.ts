@@ -56,6 +56,7 @@ export interface Dependencies {
   unsubscribeDigest: (text: string) => string;
   /** Signs the runs of the game, and draws their seeds. */
   runDigest: (text: string) => string;
+  registrationsPerHour: number;
   medicalCreditRates: MedicalCreditRates;
   gameScores: GameContext['gameScores'];
   randomInteger: RandomInteger;
@@ -106,6 +107,7 @@ export async function buildDependencies(
     addressDigest: createDigest(secretKey, 'network address'),
     unsubscribeDigest: createDigest(secretKey, 'unsubscribe'),
     runDigest: createDigest(secretKey, 'game run'),
+    registrationsPerHour: settings.registrationsPerHour,
     medicalCreditRates: settings.medicalCreditRates,
     gameScores: settings.gameScores,
     randomInteger: (min, max) => randomInt(min, max + 1),

@@ -123,6 +123,10 @@ const definitions = {
     takes: 'trace, debug, info, warn, error, fatal or silent',
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   },
+  REGISTRATIONS_PER_HOUR: {
+    takes: 'a whole number from 1 to 999999999',
+    schema: wholeNumber(1, 999_999_999).default(300),
+  },
   REQUESTS_PER_MINUTE: {
     takes: 'a whole number from 600 to 999999999',
     schema: wholeNumber(600, 999_999_999).default(30_000),
@@ -181,6 +185,7 @@ export interface Settings {
   contactTo: string | undefined;
   logLevel: Parsed['LOG_LEVEL'];
   /** Calls of one address to /api and /trpc within a minute, before 429. */
+  registrationsPerHour: number;
   requestsPerMinute: number;
 }
 
@@ -267,6 +272,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: parsed.MAIL_FROM,
     contactTo: parsed.CONTACT_TO,
     logLevel: parsed.LOG_LEVEL,
+    registrationsPerHour: parsed.REGISTRATIONS_PER_HOUR,
     requestsPerMinute: parsed.REQUESTS_PER_MINUTE,
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GameScore, GameSubmission } from '../../src/domain/game/game-score.entity.ts';
-import { sweepSubmissions } from '../../src/domain/game/submissions.server.ts';
+import { GameScore } from '../../src/domain/game/game-score.entity.ts';
+import { sweepLimitedCalls } from '../../src/domain/limits/count-call.server.ts';
+import { LimitedCall } from '../../src/domain/limits/limited-call.entity.ts';
 import { begin, behindProxy, finish, flapsFor, newAddress, sendScore, sendTo } from '../support/game.ts';
 import type { Reply } from '../support/http-client.ts';
 import { setClock } from '../support/savings.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   other = await startTestServer({ ...common, databaseUrl: server.databaseUrl });
 });
 afterEach(async () => {
-  await server.deps.fork().nativeDelete(GameSubmission, {});
+  await server.deps.fork().nativeDelete(LimitedCall, {});
 });
 afterAll(async () => {
   await other.close();
@@ -118,16 +119,16 @@ describe('scores of one address', () => {
     const reply = await sendTo(server, `/trpc/${names}?batch=1`, Object.fromEntries(calls));
     expect(reply.status).toBe(400);
     expect(await server.deps.fork().count(GameScore)).toBe(before);
-    expect(await server.deps.fork().count(GameSubmission)).toBe(0);
+    expect(await server.deps.fork().count(LimitedCall)).toBe(0);
   });
 
-  it('are forgotten when they no longer count', async () => {
+  it('are forgotten when no limit counts them any more', async () => {
     const address = newAddress();
     await sendMany(3, address);
-    clock.pass(30 * SECOND);
+    clock.pass(0.5);
     await sendMany(2, address);
-    clock.pass(31 * SECOND);
-    await sweepSubmissions(server.deps);
-    expect(await server.deps.fork().count(GameSubmission)).toBe(2);
+    clock.pass(0.51);
+    await sweepLimitedCalls(server.deps);
+    expect(await server.deps.fork().count(LimitedCall)).toBe(2);
   });
 });

@@ -288,7 +288,7 @@ it('keeps no network address and nothing else of whoever played', async () => {
   const address = newAddress();
   const run = await begin(server);
   await finish(server, run, [], { address });
-  const tables = ['game_leaderboard', 'game_submissions', 'game_score_counts'];
+  const tables = ['game_leaderboard', 'limited_calls', 'game_score_counts'];
   const rows = await Promise.all(tables.map((table) => server.deps.fork().execute(`select * from ${table}`)));
   expect(JSON.stringify(rows)).not.toContain(address);
 });

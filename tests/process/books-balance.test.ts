@@ -49,6 +49,7 @@ const start = (): Promise<ServerProcess> =>
     DATA_DIR,
     PORT,
     LOG_LEVEL: 'fatal',
+    REGISTRATIONS_PER_HOUR: '999999999',
     REQUESTS_PER_MINUTE: '999999999',
   });
 

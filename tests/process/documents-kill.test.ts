@@ -41,6 +41,7 @@ const start = (): Promise<ServerProcess> =>
     SECRET_KEY: 'only-for-tests-0123456789-0123456789',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
+    REGISTRATIONS_PER_HOUR: '999999999',
     REQUESTS_PER_MINUTE: '999999999',
   });
 

@@ -21,6 +21,14 @@ function databaseProcess(): number | undefined {
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : undefined;
 }
 
+/** Milliseconds from the first of these signals to the end of a process. */
+async function spent(...signals: NodeJS.Signals[]): Promise<number> {
+  const server = await startServerProcess({ DATA_DIR });
+  const begun = performance.now();
+  await Promise.all(signals.map((signal) => server.end(signal)));
+  return performance.now() - begun;
+}
+
 const example = { income: 420_000, age: 'under65', taxYear: '2025/2026' };
 
 describe('the process on the embedded database', () => {
@@ -111,12 +119,6 @@ describe('the process on the embedded database', () => {
   });
 
   it('stops at once on SIGINT, also when it was going already', async () => {
-    const spent = async (...signals: NodeJS.Signals[]) => {
-      const server = await startServerProcess({ DATA_DIR });
-      const begun = performance.now();
-      await Promise.all(signals.map((signal) => server.end(signal)));
-      return performance.now() - begun;
-    };
     const unhurried = await spent('SIGTERM');
     expect(unhurried - (await spent('SIGINT'))).toBeGreaterThan(1_000);
     expect(unhurried - (await spent('SIGTERM', 'SIGINT'))).toBeGreaterThan(1_000);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EntityManager, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
+import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { Device, SignedIn, SignIn } from './request-session.ts';
@@ -15,13 +16,14 @@ export interface Passwords {
 }
 
 /** What operations on accounts need. */
-export interface AccountsContext {
+export interface AccountsContext extends LimitContext {
   fork: () => EntityManager;
   passwords: Passwords;
   /** The client's network address as limits count it: of IPv6 the network alone. */
   address: string;
   device: Device;
-  now: () => Date;
+  /** How many accounts one address may open in an hour. */
+  registrationsPerHour: number;
 }
 
 /**
@@ -41,12 +43,18 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
 
 /**
  * Opens an account. The unique indexes decide who comes first, so that parallel calls make one account.
- * @throws DomainError auth.username-taken, auth.email-taken
+ * @throws DomainError auth.too-many-registrations, auth.username-taken, auth.email-taken
  */
 export async function register(
-  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'>,
+  ctx: LimitContext & Pick<AccountsContext, 'fork' | 'passwords' | 'registrationsPerHour'>,
   input: RegisterInput,
 ): Promise<User> {
+  await countCall(ctx, {
+    kind: 'registration',
+    calls: ctx.registrationsPerHour,
+    windowMs: 60 * 60_000,
+    refusal: 'auth.too-many-registrations',
+  });
   const em = ctx.fork();
   const { username, fullName, email, phoneNumber } = input;
   const password = await ctx.passwords.hash(input.password);

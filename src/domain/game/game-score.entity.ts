@@ -54,18 +54,3 @@ export const GameScoreCount = defineEntity({
 });
 
 export type GameScoreCount = InferEntity<typeof GameScoreCount>;
-
-/** That somebody sent a score, for the limit of them; nothing of the score. */
-export const GameSubmission = defineEntity({
-  name: 'GameSubmission',
-  tableName: 'game_submissions',
-  indexes: [{ properties: ['addressHash', 'submittedAt'] }],
-  properties: {
-    id: p.bigint('number').primary(),
-    /** A keyed hash of the sender's network address. */
-    addressHash: p.string().length(64),
-    submittedAt: p.datetime(),
-  },
-});
-
-export type GameSubmission = InferEntity<typeof GameSubmission>;

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../errors.ts';
+import { countCall } from '../limits/count-call.server.ts';
 import type { FinishRunInput, RunView, StandingView } from './schemas.ts';
 import { RUN_MINUTES } from './schemas.ts';
-import { type GameContext, storeScore } from './scores.server.ts';
+import { type GameContext, scoreLimit, storeScore } from './scores.server.ts';
 import { replay, STEPS_PER_SECOND } from './simulation.ts';
-import { countSubmission } from './submissions.server.ts';
 
 /** What runs need. */
 export interface RunsContext extends GameContext {
@@ -63,7 +63,7 @@ export async function finishRun(
   const { name, seed, elapsedMs } = openRun(ctx, runId);
   const used = await ctx.sql(scoreOfRun, [name]);
   if (used.length > 0) throw new DomainError('game.run-used');
-  await countSubmission(ctx);
+  await countCall(ctx, scoreLimit);
   const { score, steps, unused } = replay(seed, flaps);
   const possibleSteps = ((elapsedMs + SLACK_MS) / 1_000) * STEPS_PER_SECOND;
   if (unused > 0 || steps > possibleSteps) throw new DomainError('game.run-forged');

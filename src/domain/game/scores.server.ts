@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import { type CallLimit, countCall, type LimitContext } from '../limits/count-call.server.ts';
 import type { SqlStatement } from '../sql.ts';
 import { defaultName } from './player-name.ts';
 import {
@@ -9,13 +10,20 @@ import {
   type SubmitScoreInput,
   type TopFiveView,
 } from './schemas.ts';
-import { countSubmission, type SubmissionContext } from './submissions.server.ts';
 
 /** What the game's operations need. */
-export interface GameContext extends SubmissionContext {
+export interface GameContext extends LimitContext {
   /** Which scores are shown: those that a run gave (`verified`), or also those that somebody said. */
   gameScores: 'all' | 'verified';
 }
+
+/** Scores of one address, with and without a run. */
+export const scoreLimit: CallLimit = {
+  kind: 'game-score',
+  calls: 60,
+  windowMs: 60_000,
+  refusal: 'game.too-many',
+};
 
 /** The rows and the counts that are shown. */
 interface Board {
@@ -140,6 +148,6 @@ export async function storeScore(
  * @throws DomainError game.too-many
  */
 export async function submitScore(ctx: GameContext, input: SubmitScoreInput): Promise<StandingView> {
-  await countSubmission(ctx);
+  await countCall(ctx, scoreLimit);
   return storeScore(ctx, { ...input, runId: null });
 }

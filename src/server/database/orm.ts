@@ -8,7 +8,8 @@ import { AuditEvent } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
-import { GameScore, GameScoreCount, GameSubmission } from '../../domain/game/game-score.entity.ts';
+import { GameScore, GameScoreCount } from '../../domain/game/game-score.entity.ts';
+import { LimitedCall } from '../../domain/limits/limited-call.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
 import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
@@ -39,6 +40,7 @@ import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
+import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -80,6 +82,7 @@ export const migrations = [
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
   { name: '0015-account-security', class: AccountSecurity },
+  { name: '0022-limited-calls', class: LimitedCalls },
 ];
 
 const accountEntities = [User, Session, LoginAttempt, PasswordReset];
@@ -103,7 +106,7 @@ const savingsEntities = [
   SavingsDay,
   UserAchievement,
 ];
-const gameEntities = [GameScore, GameScoreCount, GameSubmission];
+const gameEntities = [GameScore, GameScoreCount];
 const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
 
 /** Connections kept for one process. */
@@ -124,6 +127,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...orderEntities,
       ...savingsEntities,
       ...gameEntities,
+      LimitedCall,
     ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
