@@ -33,6 +33,10 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'Many accounts were opened from your network already. Please try again in an hour.',
   },
+  'auth.busy': {
+    kind: 'unavailable',
+    message: 'Very many people are logging in just now. Please try again in a few seconds.',
+  },
   'auth.confirm-needed': {
     kind: 'forbidden',
     message: 'Please confirm that it is you',
