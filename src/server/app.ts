@@ -105,7 +105,11 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(async (calls) => {
     calls.addHook('onRequest', (request, reply, done) => {
       // Most answers are the caller's own; a route whose answer is everybody's says so.
-      void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      void reply.headers({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
+      });
       done(isHost(request.headers.host) ? undefined : new DomainError('request.wrong-host'));
     });
     refuseCrossSiteWrites(calls, deps.publicUrl);

@@ -208,6 +208,29 @@ describe('a write from another site', () => {
     },
   );
 
+  it('is refused from a page fetched in the clear where ours is https', async () => {
+    const { host } = new URL(server.url);
+    const https = await startTestServer({
+      environment: { PUBLIC_URL: 'https://tax.example.com' },
+      databaseUrl: server.databaseUrl,
+    });
+    const statuses = [];
+    for (const origin of [
+      `http://${new URL(https.url).host}`,
+      'http://tax.example.com',
+      'https://tax.example.com',
+    ]) {
+      const reply = await https.client().send('POST', '/api/logout', { headers: { origin } });
+      statuses.push(reply.status);
+    }
+    await https.close();
+    expect(statuses).toEqual([403, 403, 200]);
+    const reply = await server
+      .client()
+      .send('POST', '/api/logout', { headers: { origin: `http://${host}` } });
+    expect(reply.status).toBe(200);
+  });
+
   it('may read nothing it could not read anyway', async () => {
     const reply = await server
       .client()

@@ -92,6 +92,25 @@ describe('the pages', () => {
     expect(body).not.toContain('%APP_SETTINGS%');
   });
 
+  it('keep to themselves, and ask the browser for nothing that they do not need', async () => {
+    for (const path of ['/', '/dashboard', '/api/products']) {
+      const { headers } = await server.client().get(path);
+      expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+    const { headers } = await server.client().get('/');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()');
+  });
+
+  it('promise to stay with https where that is how they are reached', async () => {
+    const environment = { PUBLIC_URL: 'https://tax.example.com' };
+    const https = await startTestServer({ environment, databaseUrl: server.databaseUrl });
+    const { headers } = await https.client().get('/');
+    await https.close();
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
   it('may post a form to themselves, and to the payment simulator where it has another name', async () => {
     const { headers } = await server.client().get('/');
     expect(headers.get('content-security-policy')).toContain("form-action 'self';");

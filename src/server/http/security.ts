@@ -7,10 +7,14 @@ import type { Settings } from '../settings.ts';
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+const isHttps = (url: string) => url.startsWith('https:');
+
 function isCrossSiteWrite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || !writing.has(request.method) || origin === publicUrl) return false;
-  return URL.parse(origin)?.host !== request.host;
+  const from = URL.parse(origin);
+  // A page that was fetched in the clear may be anybody's.
+  return from?.host !== request.host || (isHttps(publicUrl) && !isHttps(origin));
 }
 
 /**
@@ -23,6 +27,13 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => str
     done(allowed ? undefined : new DomainError('request.cross-site'));
   });
 }
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** What no page of ours asks a browser for, and so no script that got into one may have. */
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /**
  * Headers that keep a page to itself: nothing inline but styles (Chakra's engine writes them), nothing from other
@@ -55,7 +66,11 @@ export async function sendSecurityHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Only a site that is reached over https may promise to stay there; the proxy that ends https says so.
-    strictTransportSecurity: false,
+    // Only a site that is reached over https may promise to stay there. Subdomains are another's affair.
+    strictTransportSecurity: isHttps(publicUrl()) && { maxAge: YEAR_S, includeSubDomains: false },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', permissions);
+    done();
   });
 }
