@@ -4,6 +4,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
+import { ByDevice } from './by-device.tsx';
 import type { GameSounds } from './game-sounds.ts';
 import { GameAnnouncement, GameStage } from './game-stage.tsx';
 import { ScoresCard, TopFiveCard } from './scores.tsx';
@@ -78,15 +79,18 @@ export function GamePage() {
           Keep it in the air and fly it through the gaps between the forms.
         </chakra.p>
       </chakra.header>
-      {!game.isKept && (
-        <chakra.div mb="16px">
-          <Notice tone="attention">
-            The server can’t be reached. You can play, but scores can’t be saved now.
-          </Notice>
-        </chakra.div>
-      )}
       <Layout>
-        <GameStage game={game} />
+        <div>
+          <GameStage game={game} />
+          {!game.isKept && (
+            // Under the field, which must not move when a run begins.
+            <chakra.div mt="16px">
+              <Notice tone="attention">
+                The server can’t be reached. You can play, but scores can’t be saved now.
+              </Notice>
+            </chakra.div>
+          )}
+        </div>
         <Cards>
           <ScoresCard game={game} />
           <TopFiveCard saved={game.saved} />
@@ -102,7 +106,7 @@ export function GamePage() {
         >
           <SoundSwitch sounds={game.loop.sounds} />
           <chakra.span hideBelow="sm">
-            Space, click or tap to flap. The run pauses when you leave the tab.
+            <ByDevice touched="Tap" typed="Space or click" /> to flap. The run pauses when you leave the tab.
           </chakra.span>
         </chakra.div>
       </Layout>
