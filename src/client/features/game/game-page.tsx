@@ -1,6 +1,7 @@
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { gamePage } from '../../../domain/site/game-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
@@ -55,10 +56,7 @@ function SoundSwitch({ sounds }: { sounds: GameSounds }) {
 
 /** The flying calculator: the field, the scores and the best five. */
 export function GamePage() {
-  usePageMeta({
-    title: 'The flying calculator',
-    description: 'Keep the winged calculator in the air and fly it through the gaps between the tax forms.',
-  });
+  usePageMeta(gamePage);
   const game = useGame();
   return (
     <Container pt={{ base: '24px', sm: '36px' }} pb={{ base: '72px', md: '96px' }}>
@@ -69,7 +67,7 @@ export function GamePage() {
         gap="32px"
         mb={{ base: '16px', sm: '24px' }}
       >
-        <chakra.h1 textStyle="h1">The flying calculator</chakra.h1>
+        <chakra.h1 textStyle="h1">{gamePage.title}</chakra.h1>
         <chakra.p
           color="muted"
           mt={{ base: '6px', lg: '0' }}

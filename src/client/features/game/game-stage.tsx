@@ -70,6 +70,7 @@ function useSpace(press: () => void): void {
 /** The field with what stands over it. */
 export function GameStage({ game }: { game: Game }) {
   const { loop, phase, start, endScore } = game;
+  const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => loop.attach(canvas.current!), [loop]);
 
@@ -78,7 +79,8 @@ export function GameStage({ game }: { game: Game }) {
     if (!isPlaying) return;
     // What was pressed is gone, and the keys shall have somewhere to go.
     canvas.current?.focus({ preventScroll: true });
-    canvas.current?.scrollIntoView({ block: 'nearest' });
+    // With the pad under it, which a low phone would cut off.
+    stage.current?.scrollIntoView({ block: 'nearest' });
   }, [isPlaying]);
 
   const press = () => {
@@ -88,7 +90,12 @@ export function GameStage({ game }: { game: Game }) {
   useSpace(press);
 
   return (
-    <chakra.div position="relative" alignSelf="start" mx={{ base: 'calc(-1 * {spacing.gutter})', sm: '0' }}>
+    <chakra.div
+      ref={stage}
+      position="relative"
+      alignSelf="start"
+      mx={{ base: 'calc(-1 * {spacing.gutter})', sm: '0' }}
+    >
       <chakra.div
         position="relative"
         width="full"

@@ -114,7 +114,7 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
       </chakra.div>
       {checkFailed && (
         <chakra.p textStyle="sm" color="danger-fg">
-          Whether this is one of the best five could not be asked.
+          Your score could not be compared with the Top 5.
         </chakra.p>
       )}
       {/* Side by side on phones, so that what stands below stays where it is. */}
@@ -140,7 +140,7 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
         )}
         {checkFailed && (
           <Button variant="outline" block onClick={game.checkAgain}>
-            Ask again
+            Check again
           </Button>
         )}
       </chakra.div>
