@@ -90,12 +90,7 @@ export function GameStage({ game }: { game: Game }) {
   useSpace(press);
 
   return (
-    <chakra.div
-      ref={stage}
-      position="relative"
-      alignSelf="start"
-      mx={{ base: 'calc(-1 * {spacing.gutter})', sm: '0' }}
-    >
+    <chakra.div ref={stage} position="relative" mx={{ base: 'calc(-1 * {spacing.gutter})', sm: '0' }}>
       <chakra.div
         position="relative"
         width="full"
