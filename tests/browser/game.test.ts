@@ -66,6 +66,9 @@ describe('a run', () => {
     await dialog(page).getByText('Name is required').waitFor();
     await dialog(page).getByLabel('Your name').fill('abcdefghijklmnopqrstu');
     await dialog(page).getByText('Name must be 20 characters or less').waitFor();
+    await dialog(page).getByText('21 of 20').waitFor();
+    await dialog(page).getByLabel('Your name').fill(' 👨‍👩‍👧‍👦 Zoe\u0308 ');
+    await dialog(page).getByText('5 of 20').waitFor();
     // Space is the name's here.
     await dialog(page).getByLabel('Your name').fill('Thandi');
     await dialog(page).getByLabel('Your name').press('End');
@@ -160,7 +163,7 @@ describe('a run', () => {
     await expect.poll(() => phase(page)).toBe('running');
     await setHidden(page, true);
     await page.getByRole('heading', { name: 'Paused' }).waitFor();
-    await page.getByText('Paused. Press Space or tap to go on.').waitFor({ state: 'attached' });
+    await page.getByText('Paused. Press Space or click to go on.').waitFor({ state: 'attached' });
     await setHidden(page, false);
     expect(await phase(page)).toBe('paused');
     await page.keyboard.press('Space');
@@ -176,6 +179,21 @@ describe('a run', () => {
     await start(page).tap();
     await again(page).waitFor();
     expect(await dialog(page).count()).toBe(0);
+    await close();
+  });
+
+  it('begins where the field is, also when it turns out that the server can’t be reached', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/game', { waitUntil: 'networkidle' });
+    await page.route(/game\.(startRun|checkTopFive)/, (route) => route.abort());
+    const field = () => page.locator('canvas').boundingBox();
+    const before = await field();
+    await start(page).click();
+    // This one was fetched before; its end can't be compared, and there is no next one.
+    await page.getByText('Your score could not be compared with the Top 5.').waitFor();
+    await again(page).click();
+    await page.getByText('You can play, but scores can’t be saved now.').waitFor();
+    expect(await field()).toEqual(before);
     await close();
   });
 });
@@ -224,6 +242,22 @@ describe('where less motion is wanted', () => {
   });
 });
 
+describe('the words and the links around the field', () => {
+  it.each([
+    ['phone', 'Tap to flap', 'Space or click to flap'],
+    ['tablet', 'Tap to flap', 'Space or click to flap'],
+    ['desktop', 'Space or click to flap', 'Tap to flap'],
+  ] as const)('on a %s speak of what is there: %s', async (size, said, unsaid) => {
+    const { page, close } = await site.visit({ size });
+    await page.goto('/game');
+    await page.getByText(said, { exact: true }).filter({ visible: true }).waitFor();
+    expect(await page.getByText(unsaid, { exact: true }).filter({ visible: true }).count()).toBe(0);
+    // The thumb that flaps would press them.
+    expect(await page.getByRole('complementary', { name: 'Contact us' }).count()).toBe(0);
+    await close();
+  });
+});
+
 describe('pressing', () => {
   it('Space starts and flaps without scrolling the page, and a button keeps it', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
@@ -248,10 +282,16 @@ describe('pressing', () => {
 
   it('a click on the field starts a run and its pad is pressed by a finger', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
+    await page.setViewportSize({ width: 360, height: 600 });
     await page.goto('/game', { waitUntil: 'networkidle' });
     await start(page).waitFor();
     await page.locator('canvas').tap({ position: { x: 20, y: 200 } });
-    await page.getByRole('button', { name: 'Flap' }).tap();
+    const pad = page.getByRole('button', { name: 'Flap' });
+    await pad.waitFor();
+    // All of it, on a low phone too.
+    const end = () => pad.boundingBox().then((box) => box!.y + box!.height);
+    await expect.poll(end).toBeLessThanOrEqual(600);
+    await pad.tap();
     expect(await phase(page)).toBe('running');
     await expect.poll(() => phase(page)).toBe('over');
     await close();

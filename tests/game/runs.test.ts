@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameScore, GameScoreCount } from '../../src/domain/game/game-score.entity.ts';
+import { finishRun } from '../../src/domain/game/runs.server.ts';
+import type { RunView } from '../../src/domain/game/schemas.ts';
 import { advance, replay, startRun } from '../../src/domain/game/simulation.ts';
 import { begin, behindProxy, finish, flapsFor, newAddress, sendScore, sendTo } from '../support/game.ts';
 import { setClock } from '../support/savings.ts';
@@ -29,6 +31,15 @@ afterAll(async () => {
 });
 
 const stored = () => server.deps.fork().find(GameScore, {}, { orderBy: { id: 'asc' } });
+
+/** The flaps of a run that makes ten points and then ends at an upper edge, flapping in every step. */
+function flapsUpAndOut(run: RunView): number[] {
+  const flaps = flapsFor(run, 10);
+  const next = flaps.at(-1)! + 1;
+  flaps.push(...Array.from({ length: 100 }, (_, n) => next + n));
+  return flaps.slice(0, -replay(run.seed, flaps).unused);
+}
+
 const forged = { status: 400, body: { reason: 'game.run-forged' } };
 
 describe('a run', () => {
@@ -202,6 +213,32 @@ describe('a list of flaps', () => {
     expect(await finish(server, run, [...flaps, steps])).toMatchObject(forged);
     expect(await stored()).toEqual([]);
     expect((await finish(server, run, flaps)).body).toMatchObject({ score: 3 });
+  });
+
+  it('whose last flap lies ahead of the clock is refused without a replay', async () => {
+    const { runId } = await begin(server);
+    clock.pass(10 * MINUTE);
+    const flaps = [0, 10 * 60 * 60 + 2 * 60];
+    Object.defineProperty(flaps, 0, {
+      get: () => {
+        throw new Error('It was replayed');
+      },
+    });
+    const ctx = { ...server.deps, addressHash: newAddress };
+    await expect(finishRun(ctx, { runId, flaps, playerName: 'A' })).rejects.toMatchObject({
+      code: 'game.run-forged',
+    });
+  });
+
+  it('with a flap in its last step is taken as soon as the clock allows that step', async () => {
+    const run = await begin(server);
+    const flaps = flapsUpAndOut(run);
+    const steps = flaps.at(-1)! + 1;
+    expect(replay(run.seed, flaps)).toMatchObject({ steps, unused: 0 });
+    clock.pass((steps / 60 - 2) / 3_600 - 1 / 60 / 3_600);
+    expect(await finish(server, run, flaps)).toMatchObject(forged);
+    clock.pass(2 / 60 / 3_600);
+    expect((await finish(server, run, flaps)).status).toBe(201);
   });
 
   it('of another run gives the score that it makes in this one', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameScore, GameScoreCount } from '../../src/domain/game/game-score.entity.ts';
+import { nameLength } from '../../src/domain/game/player-name.ts';
 import type { BoardLine } from '../../src/domain/game/schemas.ts';
 import { behindProxy, newAddress, sendScore, sendTo } from '../support/game.ts';
 import { seededRandom } from '../support/random.ts';
@@ -157,6 +158,17 @@ describe('a name', () => {
   ])('%j is answered with %j', async (name, answer) => {
     expect(await saved(name)).toBe(answer);
   });
+
+  it.each([
+    ['', 0],
+    ['  ', 0],
+    ['  Ada  ', 3],
+    ['Zoe\u0308', 3],
+    ['👨‍👩‍👧‍👦', 1],
+    ['र्त्स्न्य'.repeat(2), 2],
+    ['x'.repeat(21), 21],
+    ['\ufdfa', 18],
+  ])('%j has %i characters', (name, count) => expect(nameLength(name)).toBe(count));
 
   it('that is left out is required', async () => {
     expect(await sendTo(server, '/api/game/high-score', { score: 1 })).toMatchObject({

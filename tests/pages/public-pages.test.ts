@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand, superPath } from '../../src/domain/brand.ts';
+import { gamePage } from '../../src/domain/site/game-page.ts';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -133,6 +134,31 @@ describe('a product', () => {
     const { status, body } = await client.get(path);
     expect(status).toBe(200);
     expect(body).toContain('<div id="root"></div>');
+  });
+});
+
+describe('the game', () => {
+  it('is filled by its scripts, but says what it is before', async () => {
+    const { status, headers, body } = await get(gamePage.path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(attribute(body, /<title>([^<]*)<\/title>/)).toBe(`${gamePage.title} · ${brand.name}`);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(body).toContain(gamePage.description);
+    expect(attribute(body, /<link rel="canonical" href="([^"]*)"/)).toBe(`${origin}/game`);
+    expect(dataOf(body)).toMatchObject([{ '@type': 'AccountingService' }, { '@type': 'BreadcrumbList' }]);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('modulepreload');
+  });
+
+  it('stands in the list for crawlers, and is not kept from them', async () => {
+    expect((await get('/sitemap.xml')).body).toContain(`<loc>${origin}/game</loc>`);
+    expect((await get('/robots.txt')).body).not.toContain('Disallow: /game');
+  });
+
+  it.each(['/GAME', '/game/'])('is reached from %s', async (path) => {
+    const reply = await fetch(server.url + path, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([308, '/game']);
   });
 });
 

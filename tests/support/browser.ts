@@ -15,8 +15,8 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Headless Chromium, told to leave the network alone. */
-export function launchBrowser(): Promise<Browser> {
+/** Headless Chromium, told to leave the network alone; `more` are arguments of the caller's. */
+export function launchBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -28,6 +28,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

@@ -22,10 +22,11 @@ const RoundLink = chakra('a', {
 
 /**
  * E-mail and chat under the thumb, on phones only; out of the way while something is being typed, while a notification
- * stands in their place, and on the page that is nothing but a form, whose buttons they would cover.
+ * stands in their place, on the page that is nothing but a form, whose buttons they would cover, and in the game, where
+ * the thumb flaps.
  */
 export function FloatingContacts() {
-  const inTheWay = useLocation({ select: ({ pathname }) => /^\/auth\/?$/.test(pathname) });
+  const inTheWay = useLocation({ select: ({ pathname }) => /^\/(auth|game)\/?$/.test(pathname) });
   if (inTheWay) return null;
   return (
     <chakra.aside

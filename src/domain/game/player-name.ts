@@ -35,6 +35,11 @@ function characterCount(text: string): number {
   return count;
 }
 
+/** The characters of a name as it would stand on the leaderboard: what `playerName` takes has 1 to 20 of them. */
+export function nameLength(typed: string): number {
+  return characterCount(typed.trim().normalize('NFKC').trim());
+}
+
 /**
  * A name as it stands on the leaderboard: one line, trimmed, 1 to 20 characters, in Unicode's NFKC form, so that names
  * that look alike are alike.

@@ -64,8 +64,11 @@ export async function finishRun(
   const used = await ctx.sql(scoreOfRun, [name]);
   if (used.length > 0) throw new DomainError('game.run-used');
   await countCall(ctx, scoreLimit);
-  const { score, steps, unused } = replay(seed, flaps);
   const possibleSteps = ((elapsedMs + SLACK_MS) / 1_000) * STEPS_PER_SECOND;
+  const claimedSteps = (flaps.at(-1) ?? -1) + 1;
+  // Whatever came before a flap that the clock does not allow: that is not worth a replay.
+  if (claimedSteps > possibleSteps) throw new DomainError('game.run-forged');
+  const { score, steps, unused } = replay(seed, flaps);
   if (unused > 0 || steps > possibleSteps) throw new DomainError('game.run-forged');
   return storeScore(ctx, { score, playerName, runId: name });
 }

@@ -89,7 +89,9 @@ function breadcrumbs(origin: string, ...pages: readonly PublicPage[]): Structure
   };
 }
 
-const asked: Partial<Record<PublicPageName, (prices: Prices) => readonly Question[]>> = {
+type Page = PublicPageName | 'game';
+
+const asked: Partial<Record<Page, (prices: Prices) => readonly Question[]>> = {
   home: () => homeQuestions,
   contact: () => contactQuestions,
   super: superQuestions,
@@ -97,7 +99,7 @@ const asked: Partial<Record<PublicPageName, (prices: Prices) => readonly Questio
 
 /** What search engines may know of a page: the practice with its offers, the page's questions, the way to it. */
 export function structuredData(
-  name: PublicPageName,
+  name: Page,
   page: PublicPage,
   { origin, prices }: { origin: string; prices: Prices },
 ): StructuredItem {

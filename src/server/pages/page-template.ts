@@ -53,12 +53,19 @@ function filled(template: string, settings: AppSettings): string {
   return template.replace('%APP_SETTINGS%', () => escapeHtml(JSON.stringify(settings)));
 }
 
-/** The page of the application, empty until its scripts fill it; they are asked for at once. */
-export function emptyPage(template: string, settings: AppSettings, scripts: readonly string[]): string {
+/** The page of the application, empty until its scripts fill it; they are asked for at once. Without a head it has the general one. */
+export function emptyPage(
+  template: string,
+  settings: AppSettings,
+  scripts: readonly string[],
+  head?: string,
+): string {
   const preloads = scripts
     .map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`)
     .join('\n');
-  return filled(template, settings).replace(stylesPlace, () => `${preloads}\n${stylesPlace}`);
+  return filled(template, settings)
+    .replace(headPlace, (general) => head ?? general)
+    .replace(stylesPlace, () => `${preloads}\n${stylesPlace}`);
 }
 
 /** A prerendered page, for the application to hydrate. */

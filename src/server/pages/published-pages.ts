@@ -1,5 +1,6 @@
 import type { MedicalCreditRates } from '../../domain/tax/medical-credits.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
+import { gamePage } from '../../domain/site/game-page.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { PublicPageName } from '../../domain/site/public-pages.ts';
 import type { PublicPage } from '../../domain/site/page-titles.ts';
@@ -22,9 +23,9 @@ interface Asked {
 
 /** The pages as they are with the products of one moment; each is made when it is first asked for. */
 export interface PublishedPages {
-  /** The page at a path; undefined where it isn't one of those that are prerendered. */
+  /** The page at a path; undefined where the application's general one stands there. */
   page: (asked: Asked) => Promise<CompressedPage> | undefined;
-  /** Where the pages are that are prerendered. */
+  /** Where the pages are that search engines may show: the prerendered ones and the game. */
   paths: readonly string[];
   /** Whether a path is that of a product that is not on sale. */
   lacksProduct: (path: string) => boolean;
@@ -83,6 +84,12 @@ export function publishPages(
       forBoth((hasSession) => prerender(page.path, head, settings(hasSession))),
     );
   }
+  // Drawn by the browser alone: only its head is there before the scripts.
+  const gameHead = publicHead(gamePage, origin, structuredData('game', gamePage, { origin, prices }));
+  forEveryone.set(
+    gamePage.path,
+    forBoth((hasSession) => compressPage(emptyPage(template, settings(hasSession), scripts, gameHead))),
+  );
   const addForGuests = (page: PublicPage, data: StructuredItem, shown: Partial<AppSettings>) => {
     const head = publicHead(page, origin, data);
     forGuests.set(

@@ -1,9 +1,11 @@
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { gamePage } from '../../../domain/site/game-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
+import { ByDevice } from './by-device.tsx';
 import type { GameSounds } from './game-sounds.ts';
 import { GameAnnouncement, GameStage } from './game-stage.tsx';
 import { ScoresCard, TopFiveCard } from './scores.tsx';
@@ -54,10 +56,7 @@ function SoundSwitch({ sounds }: { sounds: GameSounds }) {
 
 /** The flying calculator: the field, the scores and the best five. */
 export function GamePage() {
-  usePageMeta({
-    title: 'The flying calculator',
-    description: 'Keep the winged calculator in the air and fly it through the gaps between the tax forms.',
-  });
+  usePageMeta(gamePage);
   const game = useGame();
   return (
     <Container pt={{ base: '24px', sm: '36px' }} pb={{ base: '72px', md: '96px' }}>
@@ -68,7 +67,7 @@ export function GamePage() {
         gap="32px"
         mb={{ base: '16px', sm: '24px' }}
       >
-        <chakra.h1 textStyle="h1">The flying calculator</chakra.h1>
+        <chakra.h1 textStyle="h1">{gamePage.title}</chakra.h1>
         <chakra.p
           color="muted"
           mt={{ base: '6px', lg: '0' }}
@@ -78,15 +77,18 @@ export function GamePage() {
           Keep it in the air and fly it through the gaps between the forms.
         </chakra.p>
       </chakra.header>
-      {!game.isKept && (
-        <chakra.div mb="16px">
-          <Notice tone="attention">
-            The server can’t be reached. You can play, but scores can’t be saved now.
-          </Notice>
-        </chakra.div>
-      )}
       <Layout>
-        <GameStage game={game} />
+        <div>
+          <GameStage game={game} />
+          {!game.isKept && (
+            // Under the field, which must not move when a run begins.
+            <chakra.div mt="16px">
+              <Notice tone="attention">
+                The server can’t be reached. You can play, but scores can’t be saved now.
+              </Notice>
+            </chakra.div>
+          )}
+        </div>
         <Cards>
           <ScoresCard game={game} />
           <TopFiveCard saved={game.saved} />
@@ -102,7 +104,7 @@ export function GamePage() {
         >
           <SoundSwitch sounds={game.loop.sounds} />
           <chakra.span hideBelow="sm">
-            Space, click or tap to flap. The run pauses when you leave the tab.
+            <ByDevice touched="Tap" typed="Space or click" /> to flap. The run pauses when you leave the tab.
           </chakra.span>
         </chakra.div>
       </Layout>

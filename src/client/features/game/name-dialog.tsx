@@ -2,11 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { StandingView } from '../../../domain/game/schemas.ts';
 import { httpStatus } from '../../data/errors.ts';
 import { readDraft, writeDraft } from '../../data/form-draft.ts';
-import { finishRunInput } from '../../schemas/game.ts';
+import {
+  defaultName,
+  finishRunInput,
+  longestName,
+  longestNameUnits,
+  nameLength,
+} from '../../schemas/game.ts';
 import { trpc } from '../../data/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +26,6 @@ import { placeText, scoreText } from './game-words.ts';
 
 const nameForm = finishRunInput.pick({ playerName: true });
 
-const ANONYMOUS = 'Anonymous';
 const DRAFT = 'player-name';
 
 /** Saves a run's score as the server replays it. */
@@ -34,6 +39,17 @@ function useFinishRun() {
           queryClient.invalidateQueries(highScoreQuery),
         ]),
     }),
+  );
+}
+
+/** How much of the longest name is used, as a person counts characters. */
+function NameCount({ name }: { name: string }) {
+  const count = nameLength(name);
+  return (
+    <chakra.span fontVariantNumeric="tabular-nums" color={count > longestName ? 'danger-fg' : undefined}>
+      {count} of {longestName}
+      <chakra.span srOnly> characters</chakra.span>
+    </chakra.span>
   );
 }
 
@@ -55,6 +71,8 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
     defaultValues: { playerName: readDraft(DRAFT) ?? '' },
   });
   const { errors } = form.formState;
+  // The schema takes anything, the field holds text.
+  const typed = useWatch({ control: form.control, name: 'playerName' }) as string;
   const finish = useFinishRun();
   // Saved already, or no longer known: trying again can't help.
   const isLost = httpStatus(finish.error) === 404 || httpStatus(finish.error) === 409;
@@ -63,7 +81,7 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
       { runId, flaps: [...flaps], playerName },
       {
         onSuccess: (standing) => {
-          if (playerName !== ANONYMOUS) writeDraft(DRAFT, playerName);
+          if (playerName !== defaultName) writeDraft(DRAFT, playerName);
           toast({
             title: 'Score saved',
             description: `${standing.playerName}, ${scoreText(standing.score)}`,
@@ -89,7 +107,7 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
             <Button
               variant="outline"
               flex={{ base: '1', md: 'none' }}
-              onClick={() => save(ANONYMOUS)}
+              onClick={() => save(defaultName)}
               disabled={finish.isPending}
             >
               Stay anonymous
@@ -107,14 +125,26 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
         )
       }
     >
-      <chakra.form id={formId} noValidate display="grid" gap="20px" onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        id={formId}
+        noValidate
+        display="grid"
+        gap="20px"
+        mt="8px"
+        onSubmit={(event) => void submit(event)}
+      >
         <Field
           label="Your name"
-          hint="up to 20 characters"
+          hint={<NameCount name={typed} />}
           help="Everyone can see it on the board."
           error={errors.playerName?.message}
         >
-          <TextInput {...form.register('playerName')} autoComplete="nickname" data-autofocus />
+          <TextInput
+            {...form.register('playerName')}
+            autoComplete="nickname"
+            maxLength={longestNameUnits}
+            data-autofocus
+          />
         </Field>
         {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
       </chakra.form>

@@ -45,10 +45,12 @@ const RunText = ({ game }: { game: Game }) => runText(game, useScore(game.loop))
 
 function FilledBlocks({ loop }: OfLoop) {
   const score = useScore(loop);
+  const share = (Math.min(score, MASTER) / MASTER) * 100;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from elements: there is no file to load
     <div role="img" aria-label={`${points(score)}; ${toTitles}`}>
-      <i style={{ width: `${(Math.min(score, MASTER) / MASTER) * 100}%` }} />
+      {/* Ends in the gap behind a block, so that nothing of it shows in the next. */}
+      <i style={{ width: `calc(${share}% - 1px)` }} />
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** The words for a screen that is touched, and for one with a mouse and a keyboard. */
+export function ByDevice({ touched, typed }: { touched: ReactNode; typed: ReactNode }) {
+  return (
+    <>
+      <chakra.span display="none" css={{ '@media (pointer: coarse)': { display: 'inline' } }}>
+        {touched}
+      </chakra.span>
+      <chakra.span css={{ '@media (pointer: coarse)': { display: 'none' } }}>{typed}</chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../ui/button.tsx';
+import { ByDevice } from './by-device.tsx';
+import { points, titleOf } from './game-words.ts';
+import type { Game } from './use-game.ts';
+
+/** What stands over the field; on phones under it, where the thumb covers nothing. */
+const Panel = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '16px',
+    minHeight: { base: '172px', sm: 'auto' },
+    width: { base: 'auto', sm: '320px' },
+    mt: { base: '16px', sm: '0' },
+    mx: { base: 'gutter', sm: '0' },
+    py: { base: '20px', sm: '28px' },
+    px: { base: '20px', sm: '32px' },
+    position: { sm: 'absolute' },
+    left: { sm: '54%' },
+    top: { sm: '46%' },
+    translate: { sm: '-50% -50%' },
+    alignContent: 'space-between',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: { sm: 'overlay' },
+  },
+});
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    border: '1px solid',
+    borderBottomWidth: '3px',
+    borderColor: 'field',
+    borderRadius: 'sm',
+    bg: 'card',
+    px: '8px',
+    py: '2px',
+    fontFamily: 'text',
+    fontWeight: '600',
+    fontSize: '0.8125rem',
+    lineHeight: '1.2',
+  },
+});
+
+/** What begins the first run. */
+export function StartPanel({ game }: { game: Game }) {
+  return (
+    <chakra.div
+      position="absolute"
+      left="50%"
+      top="29%"
+      translate="-50% -50%"
+      display="grid"
+      justifyItems="center"
+      gap="14px"
+    >
+      <Button
+        size="lg"
+        minHeight={{ base: '52px', sm: '60px' }}
+        px={{ base: '32px', sm: '40px' }}
+        fontSize={{ base: '1rem', sm: '1.125rem' }}
+        busy={game.isStarting}
+        busyLabel="Starting…"
+        onClick={game.start}
+      >
+        Start Game
+      </Button>
+      <chakra.p
+        bg="paper"
+        borderRadius="sm"
+        py="4px"
+        px="12px"
+        fontSize={{ base: '0.8125rem', sm: '0.9375rem' }}
+        whiteSpace="nowrap"
+      >
+        <ByDevice
+          touched="Tap to flap"
+          typed={
+            <>
+              <Key>Space</Key> or click to flap
+            </>
+          }
+        />
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** What the end of a run says beside its figure. */
+function endText({ best, place, saved }: Game, score: number): string {
+  if (saved) return 'Your score is saved';
+  if (score > best.before) return 'Your best run so far';
+  return place === null ? `Your best is ${best.score}` : 'One of the best five';
+}
+
+/** What a run came to, and what can be done then. */
+export function OverPanel({ game, score }: { game: Game; score: number }) {
+  const { place, isChecking, checkFailed } = game;
+  return (
+    <Panel>
+      <chakra.div display="flex" alignItems="flex-end" gap="16px">
+        <chakra.span textStyle="figure-xl" fontSize={{ base: '4.5rem', sm: '5rem' }} lineHeight="0.8">
+          {score}
+        </chakra.span>
+        <chakra.p textStyle="sm" color="muted">
+          <chakra.strong display="block" color="ink" fontSize="1.125rem" fontWeight="600">
+            {titleOf(score) ?? points(score).replace(/^\d+ /, '')}
+          </chakra.strong>
+          {endText(game, score)}
+        </chakra.p>
+      </chakra.div>
+      {checkFailed && (
+        <chakra.p textStyle="sm" color="danger-fg">
+          Your score could not be compared with the Top 5.
+        </chakra.p>
+      )}
+      {/* Side by side on phones, so that what stands below stays where it is. */}
+      <chakra.div
+        display="grid"
+        gridAutoFlow={{ base: 'column', sm: 'row' }}
+        gridAutoColumns="minmax(0, 1fr)"
+        gap="10px"
+      >
+        <Button
+          size="lg"
+          block
+          busy={isChecking || game.isStarting}
+          busyLabel={isChecking ? 'Checking…' : 'Starting…'}
+          onClick={game.start}
+        >
+          Play Again
+        </Button>
+        {place !== null && (
+          <Button variant="outline" block aria-haspopup="dialog" onClick={() => game.setAsking(true)}>
+            Save my score
+          </Button>
+        )}
+        {checkFailed && (
+          <Button variant="outline" block onClick={game.checkAgain}>
+            Check again
+          </Button>
+        )}
+      </chakra.div>
+    </Panel>
+  );
+}
+
+/** What goes on with a run that waits. */
+export function PausedPanel({ game }: { game: Game }) {
+  return (
+    <Panel>
+      <div>
+        <chakra.h2 textStyle="h4">Paused</chakra.h2>
+        <chakra.p textStyle="sm" color="muted">
+          The run waits where you left it.
+        </chakra.p>
+      </div>
+      <Button size="lg" block onClick={() => game.loop.press()}>
+        Go on
+      </Button>
+    </Panel>
+  );
+}
