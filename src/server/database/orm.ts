@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
+import { EmailLink } from '../../domain/accounts/email-link.entity.ts';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
@@ -39,6 +40,7 @@ import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
+import { EmailLinks } from './migrations/0017-email-links.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -80,9 +82,10 @@ export const migrations = [
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
   { name: '0015-account-security', class: AccountSecurity },
+  { name: '0017-email-links', class: EmailLinks },
 ];
 
-const accountEntities = [User, Session, LoginAttempt, PasswordReset];
+const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink];
 const auditEntities = [AuditEvent];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
