@@ -58,7 +58,7 @@ describe('an e-mail address', () => {
     const waiting = page.getByRole('region', { name: 'What is waiting' });
     await waiting.getByText('Start here').waitFor();
     await waiting.getByText('Add your tax number').waitFor();
-    await waiting.getByRole('link', { name: 'No link?' }).click();
+    await waiting.getByRole('link', { name: 'Confirm', exact: true }).click();
     await page.getByText('Confirm this address: the link went out on').waitFor();
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await page.getByText('Check your inbox').first().waitFor();

@@ -46,7 +46,7 @@ test('a document to replace says why, also where the practice did not', () => {
 test('what an account lacks is asked for', () => {
   expect(wordsOf({ kind: 'confirm-email', email: 'thandi@example.com', at })).toEqual([
     'Confirm your e-mail address',
-    'By the link that we sent to thandi@example.com',
+    'So that we know our mail reaches thandi@example.com',
   ]);
   expect(wordsOf({ kind: 'add-tax-number', at })[0]).toBe('Add your tax number');
 });

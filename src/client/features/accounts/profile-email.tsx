@@ -65,7 +65,7 @@ function ActNotice({ tone, children, action, busy, onAct }: ActNoticeProps) {
           flexWrap="wrap"
           justifyContent="space-between"
           alignItems="center"
-          gap="0 20px"
+          gap="8px 20px"
         >
           <chakra.span flex="1 1 220px" overflowWrap="anywhere">
             {children}
@@ -74,7 +74,7 @@ function ActNotice({ tone, children, action, busy, onAct }: ActNoticeProps) {
             variant="plain"
             size="sm"
             minHeight="44px"
-            my={{ md: '-10px' }}
+            my="-10px"
             color="inherit"
             textDecoration="underline"
             textUnderlineOffset="4px"

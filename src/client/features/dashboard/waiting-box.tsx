@@ -111,7 +111,7 @@ function WaitingForYou({ items, isSecond = false }: WaitingForYouProps) {
       tone={isSecond ? 'card' : 'ink'}
       {...(isSecond && { gridColumn: '1 / -1', borderTop: '1px solid', borderColor: 'line' })}
     >
-      <Title>
+      <Title {...(isSecond && { textStyle: 'h4' })}>
         Waiting for you <Count>{items.length}</Count>
       </Title>
       <ul>

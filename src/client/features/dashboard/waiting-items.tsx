@@ -65,10 +65,10 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   'confirm-email': ({ email }) => ({
     id: 0,
     title: 'Confirm your e-mail address',
-    detail: `By the link that we sent to ${email}`,
+    detail: `So that we know our mail reaches ${email}`,
     action: (
       <TextLink to="/profile" {...rowLink}>
-        No link?
+        Confirm
       </TextLink>
     ),
   }),
