@@ -17,6 +17,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicAuthRouteImport } from './routes/_public/auth.tsx';
+import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicGameRouteImport } from './routes/_public/game.tsx';
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx';
@@ -76,6 +77,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
 const PublicAuthRoute = PublicAuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicContactRoute = PublicContactRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
   '/auth': typeof PublicAuthRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
   '/contact': typeof PublicContactRoute;
   '/game': typeof PublicGameRoute;
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
   '/auth': typeof PublicAuthRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
   '/contact': typeof PublicContactRoute;
   '/game': typeof PublicGameRoute;
   '/privacy-policy': typeof PublicPrivacyPolicyRoute;
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/_public/$slug': typeof PublicSlugRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/auth': typeof PublicAuthRoute;
+  '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/contact': typeof PublicContactRoute;
   '/_public/game': typeof PublicGameRoute;
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute;
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/about'
     | '/auth'
+    | '/confirm-email'
     | '/contact'
     | '/game'
     | '/privacy-policy'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/about'
     | '/auth'
+    | '/confirm-email'
     | '/contact'
     | '/game'
     | '/privacy-policy'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/_public/$slug'
     | '/_public/about'
     | '/_public/auth'
+    | '/_public/confirm-email'
     | '/_public/contact'
     | '/_public/game'
     | '/_public/privacy-policy'
@@ -445,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/auth';
       fullPath: '/auth';
       preLoaderRoute: typeof PublicAuthRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/confirm-email': {
+      id: '/_public/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof PublicConfirmEmailRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/contact': {
@@ -627,6 +646,7 @@ interface PublicRouteChildren {
   PublicSlugRoute: typeof PublicSlugRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicAuthRoute: typeof PublicAuthRoute;
+  PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute;
   PublicContactRoute: typeof PublicContactRoute;
   PublicGameRoute: typeof PublicGameRoute;
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute;
@@ -641,6 +661,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSlugRoute: PublicSlugRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicAuthRoute: PublicAuthRoute,
+  PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicContactRoute: PublicContactRoute,
   PublicGameRoute: PublicGameRoute,
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,

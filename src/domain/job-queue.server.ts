@@ -4,7 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export interface Jobs {
   'mail-contact-message': { id: number };
   /** A link for a new password, asked for at `askedAt` (ISO 8601), to whoever has the address. */
-  'mail-password-reset': { email: string; askedAt: string };
+  'mail-password-reset': { email: string; askedAt: string; because?: 'asked' | 'email-change-undone' };
+  /** A link that confirms an e-mail address, changes it or undoes a change. */
+  'mail-email-link': { linkId: number };
   'mail-password-changed': { userId: number; changedAt: string };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };

@@ -48,10 +48,22 @@ export const errorMessages = {
   },
   'auth.token-invalid': {
     kind: 'invalid',
-    message: 'This link does not work any more. It works once, for one hour: please ask for a new one.',
+    message: 'This link does not work any more. It works once, for a limited time: please ask for a new one.',
+  },
+  'auth.common-password': {
+    kind: 'invalid',
+    message:
+      'This is a very common password. With your access to other people’s papers, please choose another one.',
   },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
+  'auth.email-unchanged': { kind: 'conflict', message: 'This is your e-mail address already' },
+  'auth.email-confirmed': { kind: 'conflict', message: 'Your e-mail address is confirmed already' },
+  'auth.email-reassigned': {
+    kind: 'conflict',
+    message:
+      'Another account has this address by now, so the change cannot be undone by this link. Please write to us at once.',
+  },
   'contact.verification-failed': {
     kind: 'invalid',
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changePassword, confirm, logIn, register } from '../domain/accounts/accounts.server.ts';
+import { isCommonPassword } from '../domain/accounts/common-passwords.server.ts';
 import { confirmedUntil } from '../domain/accounts/confirmation.ts';
 import { forgotPassword, resetPassword } from '../domain/accounts/password-reset.server.ts';
 import {
@@ -8,6 +9,7 @@ import {
   confirmInput,
   forgotPasswordInput,
   loginInput,
+  passwordCandidate,
   presentUser,
   registerInput,
   resetPasswordInput,
@@ -43,6 +45,19 @@ export const authRouter = router({
       await ctx.session.start(user.id);
       return presentUser(user);
     }),
+
+  isCommonPassword: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/password/common',
+        summary: 'Whether a password is among the commonest; nothing of it is kept',
+      },
+    })
+    .input(passwordCandidate)
+    .output(z.object({ common: z.boolean() }))
+    // Not a query: those carry their input in the address, and addresses are logged.
+    .mutation(async ({ input }) => ({ common: await isCommonPassword(input.password) })),
 
   forgotPassword: publicProcedure
     .meta({

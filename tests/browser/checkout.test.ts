@@ -95,7 +95,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     expect(download.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
     expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
     await vi.waitFor(() => {
-      const mine = mails().filter((mail) => mail.includes(person.email));
+      const mine = mails().filter((mail) => mail.includes(person.email) && /^Subject: Order /m.test(mail));
       expect(mine).toHaveLength(1);
       expect(mine[0]).toContain('application/pdf');
     }, patience);

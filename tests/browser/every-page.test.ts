@@ -25,6 +25,8 @@ const open = [
   '/unsubscribe?token=unknown',
   '/reset-password',
   '/reset-password?token=unknown',
+  '/confirm-email?token=unknown',
+  '/confirm-email?undo=unknown',
 ];
 const closed = [
   '/dashboard',

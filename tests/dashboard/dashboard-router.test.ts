@@ -17,7 +17,7 @@ it('the dashboard router, called directly, answers its caller’s own summary', 
     documents: { total: 1, pending: 1 },
     calculation: { financialYear: '2025/2026', result: { takeHomePay: 342_402.56 } },
     activity: [{ label: 'IRP5' }, { label: '2025/2026' }],
-    waiting: [],
+    waiting: [{ kind: 'add-tax-number' }, { kind: 'confirm-email' }],
   });
 });
 

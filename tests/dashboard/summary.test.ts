@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
 import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
 import { Document, DocumentVersion } from '../../src/domain/documents/document.entity.ts';
 import { addDocument } from '../support/document-rows.ts';
@@ -27,21 +28,28 @@ async function summaryOf(client: HttpClient) {
   return dashboardSummary.parse(body);
 }
 
-const waitingOf = async (client: HttpClient) => (await summaryOf(client)).waiting;
+/** What waits because of something done, beside what the account lacks from the beginning. */
+const waitingOf = async (client: HttpClient) =>
+  (await summaryOf(client)).waiting.filter(
+    ({ kind }) => kind !== 'confirm-email' && kind !== 'add-tax-number',
+  );
 
 function later(milliseconds: number): void {
   now += milliseconds;
 }
 
 describe('the dashboard', () => {
-  it('of a new person is empty', async () => {
-    const { client } = await signedIn(server);
+  it('of a new person has nothing but what the account lacks', async () => {
+    const { client, details } = await signedIn(server);
     expect((await client.get('/api/dashboard')).body).toEqual({
       documents: { total: 0, pending: 0 },
       calculation: null,
       challenge: null,
       activity: [],
-      waiting: [],
+      waiting: [
+        { kind: 'add-tax-number', at: '2026-11-20T08:00:00.000Z' },
+        { kind: 'confirm-email', email: details.email, at: '2026-11-20T08:00:00.000Z' },
+      ],
     });
   });
 
@@ -121,13 +129,13 @@ describe('the dashboard', () => {
       'unpaid-order',
     ]);
     const { client: other } = await signedIn(server);
-    expect(await summaryOf(other)).toEqual({
+    expect(await summaryOf(other)).toMatchObject({
       documents: { total: 0, pending: 0 },
       calculation: null,
       challenge: null,
       activity: [],
-      waiting: [],
     });
+    expect(await waitingOf(other)).toEqual([]);
   });
 
   it('names the active savings challenge whose day is nearest, and none whose day is over', async () => {
@@ -275,6 +283,20 @@ describe('what waits for a person', () => {
         at: '2026-11-20T08:00:00.000Z',
       },
     ]);
+  });
+
+  it('are an address to confirm and a tax number to add, until both are there', async () => {
+    const { client, user, details } = await signedIn(server);
+    const at = '2026-11-20T08:00:00.000Z';
+    const number = { kind: 'add-tax-number', at };
+    const address = { kind: 'confirm-email', email: details.email, at };
+    later(DAY_MS);
+    expect((await summaryOf(client)).waiting).toEqual([number, address]);
+    await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
+    expect((await summaryOf(client)).waiting).toEqual([address]);
+    await client.send('PATCH', '/api/profile', { body: { taxNumber: null } });
+    await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: new Date(now) });
+    expect((await summaryOf(client)).waiting).toEqual([number]);
   });
 
   it('stands newest first, at most 20 of a kind', async () => {

@@ -17,7 +17,7 @@ import {
 import { allJobsDone } from '../support/jobs.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { signedIn } from '../support/people.ts';
-import { parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { mailsAbout, parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const patience = { timeout: 15_000, interval: 50 };
@@ -144,12 +144,12 @@ describe('the mail about a paid order', () => {
     const { body } = await checkOut(client, { billingAddress: oddAddress });
     const notification = notificationOf(server, body.paymentData);
     await Promise.all([notify(server, notification), notify(server, notification)]);
-    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
+    const mails = () => mailsAbout(sink, `Order ${body.orderId} is paid`);
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
     await allJobsDone(server.databaseUrl);
-    expect(sink.received).toHaveLength(1);
-    const [mail] = sink.received;
+    expect(mails()).toHaveLength(1);
+    const [mail] = mails();
     expect(mail?.to).toEqual(['thandi@example.com']);
-    expect(mail?.headers.get('subject')).toBe(`Order ${body.orderId} is paid`);
     expect([...(mail?.headers ?? [])].join('\n')).not.toMatch(/O’Brien|handi</);
     const raw = mail?.body ?? '';
     expect(raw).toMatch(/Content-Type: application\/pdf; name=INV-\d{6}\.pdf/);
@@ -162,15 +162,16 @@ describe('the mail about a paid order', () => {
   });
 
   it('waits while the mail server refuses', async () => {
-    sink.received.length = 0;
+    const { form, orderId } = await buyer(server);
+    await allJobsDone(server.databaseUrl);
     sink.refuse(1);
-    const { form } = await buyer(server);
     await settle(server, form);
     await vi.waitFor(() => expect(sink.refused()).toBe(1), patience);
     await server.deps
       .fork()
       .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
-    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
+    const mails = () => mailsAbout(sink, `Order ${orderId} is paid`);
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
   });
 });
 

@@ -4,7 +4,7 @@ import { PaymentNotification } from '../../src/domain/orders/payments/payment-no
 import { listRefused } from '../../src/domain/orders/payments/refused-notifications.server.ts';
 import { buyer, notificationOf, notify } from '../support/orders.ts';
 import { runReconcile } from '../support/reconcile.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -216,21 +216,22 @@ describe('the practice', () => {
   });
   afterEach(() => worker.close());
 
+  const mails = () => mailsAbout(sink, 'Payment notifications were refused');
+
   it('is mailed about refusals at once, then at most once an hour', async () => {
     const { form, orderId } = await buyer(server);
     const refuse = (cents: string) =>
       notify(server, notificationOf(server, form, 'COMPLETE', { change: { amount_gross: cents } }));
     await refuse('1.00');
     await vi.waitFor(async () => expect(await unmailed()).toBe(0), patience);
-    const [mail] = sink.received;
+    const [mail] = mails();
     expect(mail?.to).toEqual(['practice@tax.example.com']);
-    expect(mail?.headers.get('subject')).toBe('Payment notifications were refused');
     expect(mail?.body).toContain(`order ${orderId}: its`);
 
     await refuse('2.00');
     await refuse('3.00');
     expect(await idle()).toBe(1);
-    expect(sink.received).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
 
     aheadMs = HOUR_MS;
     await server.deps
@@ -238,6 +239,6 @@ describe('the practice', () => {
       .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
     await vi.waitFor(async () => expect(await unmailed()).toBe(0), patience);
     expect(await idle()).toBe(0);
-    expect(sink.received).toHaveLength(2);
+    expect(mails()).toHaveLength(2);
   });
 });

@@ -71,7 +71,9 @@ it('answers 503 while PostgreSQL is away for 10 seconds, and everything right af
   expect((await caller.get('/api/tax/calculations')).body).toHaveLength(1);
   // The queue has found its way back too.
   expect((await caller.post('/api/contact', contactMessage())).status).toBe(200);
-  await vi.waitFor(() => expect(readdirSync(join(DATA_DIR, 'outbox'))).toHaveLength(1), { timeout: 15_000 });
+  const questions = () =>
+    readdirSync(join(DATA_DIR, 'outbox')).filter((name) => name.startsWith('contact-message-'));
+  await vi.waitFor(() => expect(questions()).toHaveLength(1), { timeout: 15_000 });
   expect(await server.end('SIGTERM')).toBe(0);
   rmSync(DATA_DIR, { recursive: true, force: true });
   await cluster.remove();

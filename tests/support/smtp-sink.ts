@@ -47,6 +47,11 @@ export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   return { headers, body: encoding === 'quoted-printable' ? decodeQuotedPrintable(encoded) : encoded };
 }
 
+/** The mails with a subject, oldest first: what a test is not about, such as a registration's, is left out. */
+export function mailsAbout({ received }: SmtpSink, subject: string): ReceivedMail[] {
+  return received.filter(({ headers }) => headers.get('subject') === subject);
+}
+
 /** The first address in a mail that begins like this, whatever its parts are wrapped in. */
 export function linkIn(mail: ReceivedMail | undefined, beginning: string): string {
   const text = decodeQuotedPrintable(mail?.body ?? '');

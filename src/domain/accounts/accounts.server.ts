@@ -3,6 +3,8 @@ import { type EntityManager, sql, UniqueConstraintViolationException } from '@mi
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
+import { refuseCommonPassword } from './common-passwords.server.ts';
+import { askToConfirm } from './email-links.server.ts';
 import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { Device, SignedIn, SignIn } from './request-session.ts';
@@ -42,11 +44,12 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
 }
 
 /**
- * Opens an account. The unique indexes decide who comes first, so that parallel calls make one account.
+ * Opens an account, and mails a link that confirms its e-mail address. The unique indexes decide who comes first, so that
+ * parallel calls make one account.
  * @throws DomainError auth.too-many-registrations, auth.username-taken, auth.email-taken
  */
 export async function register(
-  ctx: LimitContext & Pick<AccountsContext, 'fork' | 'passwords' | 'registrationsPerHour'>,
+  ctx: LimitContext & Pick<AccountsContext, 'fork' | 'passwords' | 'registrationsPerHour'> & { addJob: AddJob },
   input: RegisterInput,
 ): Promise<User> {
   await countCall(ctx, {
@@ -55,19 +58,22 @@ export async function register(
     windowMs: 60 * 60_000,
     refusal: 'auth.too-many-registrations',
   });
-  const em = ctx.fork();
   const { username, fullName, email, phoneNumber } = input;
   const password = await ctx.passwords.hash(input.password);
-  const user = em.create(User, { username, fullName, email, phoneNumber, password, createdAt: ctx.now() });
+  const account = { username, fullName, email, phoneNumber, password, createdAt: ctx.now() };
   try {
-    await em.flush();
+    return await ctx.fork().transactional(async (em) => {
+      const user = em.create(User, account);
+      await em.flush();
+      await askToConfirm(em, ctx, user);
+      return user;
+    });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     // Not the message: it quotes what the person typed.
     const taken = constraintOf(error) === 'users_email_lower' ? 'auth.email-taken' : 'auth.username-taken';
     throw new DomainError(taken, { cause: error });
   }
-  return user;
 }
 
 function hashOf(text: string): string {
@@ -128,7 +134,7 @@ export async function confirm(
 /**
  * Gives the signed-in person another password and ends all their sessions, this one too: whoever calls starts a new one.
  * Wrong guesses count as failed log-ins do. Links for a new password that were mailed before work no more.
- * @throws DomainError auth.wrong-password, auth.too-many-failures
+ * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password
  */
 export async function changePassword(
   ctx: AccountsContext & SignedIn & { addJob: AddJob },
@@ -140,6 +146,7 @@ export async function changePassword(
     ctx.passwords.verify(user.password, currentPassword),
   );
   if (!fits) throw new DomainError('auth.wrong-password');
+  await refuseCommonPassword(user.role, password);
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
     // Somebody else may have changed it meanwhile, by a link: then what was typed is no longer the current one.

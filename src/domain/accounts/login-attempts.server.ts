@@ -15,6 +15,9 @@ interface AttemptLimits {
 
 const loginLimits: AttemptLimits = { account: 10, address: 50, refusal: 'auth.too-many-failures' };
 
+/** Links that are mailed for one account and asked for from one address, within the same window; each counts. */
+export const linkLimits: AttemptLimits = { account: 5, address: 20, refusal: 'auth.too-many-resets' };
+
 /** A check that takes longer was cut off with its process. */
 const STALE_CHECK_SECONDS = 30;
 /** How often a waiting log-in looks whether a try has become free. */

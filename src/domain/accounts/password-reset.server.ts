@@ -1,21 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type EntityManager, sql } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, sql } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
-import type { AddJob } from '../job-queue.server.ts';
+import type { AddJob, Jobs } from '../job-queue.server.ts';
 import { type Mailer, writeBody } from '../mail/mailer.ts';
 import type { AccountsContext } from './accounts.server.ts';
-import { forgetFailures, recordFailure, reserveAttempt } from './login-attempts.server.ts';
+import { refuseCommonPassword } from './common-passwords.server.ts';
+import { createLinkToken, sha256 } from './link-token.server.ts';
+import { forgetFailures, linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { ForgotPasswordInput, ResetPasswordInput } from './schemas.ts';
 import { Session, User } from './user.entity.ts';
 
 /** How long a link works. */
 const LINK_MS = 60 * 60 * 1_000;
-
-/** Links for one account and from one address within the window of failed log-ins. */
-const limits = { account: 5, address: 20, refusal: 'auth.too-many-resets' } as const;
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What asking for a link needs. */
 type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'now'> & { addJob: AddJob };
@@ -27,18 +23,30 @@ type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'now'> & { addJo
  */
 export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswordInput): Promise<void> {
   const em = ctx.fork();
-  const source = { account: `reset:${hashOf(email.toLowerCase())}`, address: `reset:${ctx.address}` };
-  await recordFailure(em, await reserveAttempt(em, source, ctx.now, limits));
+  const source = { account: `reset:${sha256(email.toLowerCase())}`, address: `reset:${ctx.address}` };
+  await recordFailure(em, await reserveAttempt(em, source, ctx.now, linkLimits));
   await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString() });
 }
 
 /** What the mails need from outside. */
-interface MailContext {
+export interface MailContext {
   fork: () => EntityManager;
   mailer: Mailer;
   publicUrl: () => string;
   now: () => Date;
 }
+
+/** What the mail says before its link, by what led to it. */
+const resetReasons = {
+  asked: [
+    'Somebody asked for a new password for your account. If it was you, choose one by this link. It works once, for one hour.',
+    'If it was not you, nothing has changed and you need not do anything.',
+  ],
+  'email-change-undone': [
+    'Your e-mail address is the old one again, and every browser was logged out.',
+    'Somebody may have got into your account: choose a new password. The link works once, for one hour; after that, ask for another one where you log in.',
+  ],
+} satisfies Record<NonNullable<Jobs['mail-password-reset']['because']>, string[]>;
 
 /**
  * Mails the link, a fresh one with each try; nothing to an address that nobody has, or when the hour is over. Throws when
@@ -46,26 +54,25 @@ interface MailContext {
  */
 export async function mailPasswordReset(
   ctx: MailContext,
-  { email, askedAt }: { email: string; askedAt: string },
+  { email, askedAt, because = 'asked' }: Jobs['mail-password-reset'],
 ): Promise<void> {
-  const em = ctx.fork();
   const expiresAt = new Date(Date.parse(askedAt) + LINK_MS);
-  const user = await em.findOne(User, { [sql`lower(email)`]: sql`lower(${email})` });
-  if (!user || expiresAt <= ctx.now()) return;
-  const token = randomBytes(32).toString('base64url');
-  const id = hashOf(token);
-  em.create(PasswordReset, { id, user, expiresAt });
-  await em.flush();
+  if (expiresAt <= ctx.now()) return;
+  const { token, hash: id } = createLinkToken();
+  const user = await ctx.fork().transactional(async (em) => {
+    // Locked: who gets another address meanwhile loses every link that went to this one.
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE };
+    const owner = await em.findOne(User, { [sql`lower(email)`]: sql`lower(${email})` }, locked);
+    if (owner) em.create(PasswordReset, { id, user: owner, expiresAt });
+    return owner;
+  });
+  if (!user) return;
   await ctx.mailer({
     id: `password-reset-${id.slice(0, 32)}`,
     to: user.email,
     subject: 'Choose a new password',
     ...writeBody({
-      paragraphs: [
-        `Hello ${user.fullName},`,
-        'Somebody asked for a new password for your account. If it was you, choose one by this link. It works once, for one hour.',
-        'If it was not you, nothing has changed and you need not do anything.',
-      ],
+      paragraphs: [`Hello ${user.fullName},`, ...resetReasons[because]],
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password?token=${token}` },
     }),
   });
@@ -74,22 +81,25 @@ export async function mailPasswordReset(
 /**
  * Sets a new password by a link, which works once, as does every other link of the account; ends all its sessions and
  * forgets its failed log-ins. Of two calls at once one gets through.
- * @throws DomainError auth.token-invalid
+ * @throws DomainError auth.token-invalid, auth.common-password
  */
 export async function resetPassword(
   ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'> & { addJob: AddJob },
   { token, password }: ResetPasswordInput,
 ): Promise<void> {
-  const link = { id: hashOf(token), expiresAt: { $gt: ctx.now() } };
+  const link = { id: sha256(token), expiresAt: { $gt: ctx.now() } };
   // A hash takes long on purpose, and costs nothing for a link that is none.
-  if ((await ctx.fork().count(PasswordReset, link)) === 0) throw new DomainError('auth.token-invalid');
+  const known = await ctx.fork().findOne(PasswordReset, link, { populate: ['user'] });
+  if (!known) throw new DomainError('auth.token-invalid');
+  await refuseCommonPassword(known.user.role, password);
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
     const reset = await em.findOne(PasswordReset, link);
     const isMine = reset !== null && (await em.nativeDelete(PasswordReset, { id: reset.id })) === 1;
     if (!isMine) throw new DomainError('auth.token-invalid');
     const { user } = reset;
-    await em.nativeUpdate(User, { id: user.id }, { password: hash });
+    // Whoever followed a link in a mail reads what is mailed to the address.
+    await em.nativeUpdate(User, { id: user.id }, { password: hash, emailConfirmedAt: ctx.now() });
     await em.nativeDelete(PasswordReset, { user: user.id });
     await em.nativeDelete(Session, { user: user.id });
     await forgetFailures(em, `user:${user.id}`);

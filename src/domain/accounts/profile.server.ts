@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
+import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
 import type { SignedIn } from './request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
@@ -8,13 +9,21 @@ import { User } from './user.entity.ts';
 /** What operations on a profile need. */
 export interface ProfileContext extends SignedIn {
   fork: () => EntityManager;
+  now: () => Date;
 }
 
-function present({ username, fullName, email, phoneNumber, taxNumber, billingAddress }: User): ProfileView {
+async function present(em: EntityManager, user: User, now: Date): Promise<ProfileView> {
+  const { username, fullName, email, phoneNumber, taxNumber, billingAddress } = user;
+  const open = { user: user.id, purpose: { $in: ['confirm', 'change'] as const }, expiresAt: { $gt: now } };
+  const links = await em.find(EmailLink, open, { orderBy: { id: 'desc' } });
+  const newest = (purpose: EmailLinkPurpose) => links.find((link) => link.purpose === purpose);
   return {
     username,
     fullName,
     email,
+    emailConfirmed: user.emailConfirmedAt != null,
+    confirmationSentAt: newest('confirm')?.createdAt.toISOString() ?? null,
+    pendingEmail: newest('change')?.email ?? null,
     phoneNumber: phoneNumber ?? null,
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
@@ -22,8 +31,9 @@ function present({ username, fullName, email, phoneNumber, taxNumber, billingAdd
 }
 
 /** The signed-in person's profile. */
-export async function getProfile({ fork, user }: ProfileContext): Promise<ProfileView> {
-  return present(await fork().findOneOrFail(User, { id: user.id }));
+export async function getProfile({ fork, user, now }: ProfileContext): Promise<ProfileView> {
+  const em = fork();
+  return present(em, await em.findOneOrFail(User, { id: user.id }), now());
 }
 
 /**
@@ -31,7 +41,7 @@ export async function getProfile({ fork, user }: ProfileContext): Promise<Profil
  * @throws DomainError auth.username-taken
  */
 export async function updateProfile(
-  { fork, user }: ProfileContext,
+  { fork, user, now }: ProfileContext,
   input: ProfileInput,
 ): Promise<ProfileView> {
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -40,7 +50,7 @@ export async function updateProfile(
       const own = await em.findOneOrFail(User, { id: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       em.assign(own, changes);
       await em.flush();
-      return present(own);
+      return present(em, own, now());
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

@@ -29,6 +29,12 @@ export const profileView = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string(),
+  /** Whether a link that was mailed there was followed. */
+  emailConfirmed: z.boolean(),
+  /** When the newest link that would confirm it was asked for: an ISO 8601 instant in UTC; null where none is on its way. */
+  confirmationSentAt: z.string().nullable(),
+  /** The address that takes its place once the link that went there is followed. */
+  pendingEmail: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   taxNumber: z.string().nullable(),
   billingAddress: addressView.extend({ email: z.string().nullable() }).nullable(),

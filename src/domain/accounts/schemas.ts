@@ -31,6 +31,19 @@ export const registerForm = registerInput.refine(
   mismatch,
 );
 
+/** A password that somebody is about to choose. */
+export const passwordCandidate = z.object({
+  password: verbatimText(textLength.password, 1, 'Password is required'),
+});
+
+/** The address that an account is to have from now on. */
+export const changeEmailInput = z.object({ email: emailAddress() });
+
+/** What a link in a mail carries. */
+export const emailTokenInput = z.object({
+  token: requiredText(textLength.token, 1, 'Token is required'),
+});
+
 /** Asks for a link by which a forgotten password can be replaced. */
 export const forgotPasswordInput = z.object({ email: emailAddress() });
 
@@ -75,6 +88,8 @@ export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>;
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export type ConfirmInput = z.output<typeof confirmInput>;
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+export type ChangeEmailInput = z.output<typeof changeEmailInput>;
+export type EmailTokenInput = z.output<typeof emailTokenInput>;
 export type UserView = z.output<typeof userView>;
 
 /** A stored account as replies show it: without its password, the instant in ISO 8601. */

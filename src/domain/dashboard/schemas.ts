@@ -34,6 +34,10 @@ export const waitingItem = z.discriminatedUnion('kind', [
     reviewNote: z.string().nullable(),
     at,
   }),
+  /** No link that was mailed to the account's address was followed yet; `at` when the account was opened. */
+  z.object({ kind: z.literal('confirm-email'), email: z.string(), at }),
+  /** No tax number is known; `at` when the account was opened. */
+  z.object({ kind: z.literal('add-tax-number'), at }),
 ]);
 
 /** Something a person did: `label` is the document's name or the calculation's tax year. */

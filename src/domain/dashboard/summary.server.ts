@@ -39,6 +39,11 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
   'document-to-replace': `select uploaded_at,
       json_build_object('documentId', id, 'name', name, 'reviewNote', review_note)
     from documents where user_id = $1 and deleted_at is null and status = 'pending' and needs_replacement`,
+
+  'confirm-email': `select created_at, json_build_object('email', email)
+    from users where id = $1 and email_confirmed_at is null`,
+
+  'add-tax-number': `select created_at, '{}'::json from users where id = $1 and tax_number is null`,
 };
 
 const waitingItems = Object.entries(waitingSources)

@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
+import { EmailLink } from '../../domain/accounts/email-link.entity.ts';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
@@ -40,6 +41,7 @@ import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
+import { EmailLinks } from './migrations/0017-email-links.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
@@ -82,10 +84,11 @@ export const migrations = [
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
   { name: '0015-account-security', class: AccountSecurity },
+  { name: '0017-email-links', class: EmailLinks },
   { name: '0022-limited-calls', class: LimitedCalls },
 ];
 
-const accountEntities = [User, Session, LoginAttempt, PasswordReset];
+const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink];
 const auditEntities = [AuditEvent];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepEmailLinks } from '../../domain/accounts/email-links.server.ts';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/password-reset.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
@@ -14,7 +15,7 @@ import type { Dependencies } from '../dependencies.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Deletes ended sessions, forgotten log-in attempts, links for a new password that no longer work, calls that no limit
+ * Deletes ended sessions, forgotten log-in attempts, links in mails that no longer work, calls that no limit
  * counts any more, used keys of merged carts and old forged notifications, gives up unpaid orders, asks after late renewals, ends savings challenges whose day is over and queues the week's reminders of
  * them, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
  * may do so at once.
@@ -25,6 +26,7 @@ export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { sto
       await deps.lucia.deleteExpiredSessions();
       await sweepLoginAttempts(deps);
       await sweepPasswordResets(deps);
+      await sweepEmailLinks(deps);
       await sweepLimitedCalls(deps);
       await sweepCartMerges(deps);
       await sweepSuspects(deps);

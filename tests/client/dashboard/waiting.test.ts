@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { documentsWithUs, waitingRow } from '../../../src/client/features/dashboard/waiting-items.tsx';
+import {
+  documentsWithUs,
+  isNewcomer,
+  waitingRow,
+} from '../../../src/client/features/dashboard/waiting-items.tsx';
 import type { WaitingItem } from '../../../src/domain/dashboard/schemas.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -37,6 +41,33 @@ test('a document to replace says why, also where the practice did not', () => {
     'Page 2 is missing',
   ]);
   expect(wordsOf({ ...document, reviewNote: null })[1]).toBe('We need another file for it');
+});
+
+test('what an account lacks is asked for', () => {
+  expect(wordsOf({ kind: 'confirm-email', email: 'thandi@example.com', at })).toEqual([
+    'Confirm your e-mail address',
+    'So that we know our mail reaches thandi@example.com',
+  ]);
+  expect(wordsOf({ kind: 'add-tax-number', at })[0]).toBe('Add your tax number');
+});
+
+test('somebody is new until they did something, whatever their account lacks', () => {
+  const nothing = {
+    documents: { total: 0, pending: 0 },
+    calculation: null,
+    challenge: null,
+    activity: [],
+    waiting: [],
+  };
+  const lacking: WaitingItem[] = [
+    { kind: 'add-tax-number', at },
+    { kind: 'confirm-email', email: 'thandi@example.com', at },
+  ];
+  const papers: WaitingItem = { kind: 'papers-to-send', orderId: 1, products: [], at };
+  expect(isNewcomer(nothing)).toBe(true);
+  expect(isNewcomer({ ...nothing, waiting: lacking })).toBe(true);
+  expect(isNewcomer({ ...nothing, waiting: [papers, ...lacking] })).toBe(false);
+  expect(isNewcomer({ ...nothing, documents: { total: 1, pending: 0 } })).toBe(false);
 });
 
 test('a pending document that waits for another file waits for its owner, not for us', () => {

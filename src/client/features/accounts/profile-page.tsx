@@ -20,9 +20,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressFields } from '../orders/shared/address-fields.tsx';
 import { InvoiceSlip } from './invoice-slip.tsx';
+import { ChangeEmailDialog, EmailField, EmailNotice } from './profile-email.tsx';
 import { profileQuery } from './profile-query.ts';
 import { profileForm, profileToValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
+import { ConfirmProvider, useEnsureConfirmed } from './settings/confirm-provider.tsx';
 
 export function ProfileTitle() {
   usePageMeta({ title: 'Profile', description: 'Your name, how to reach you, and what your invoices say.' });
@@ -66,7 +68,7 @@ const Pair = chakra('div', {
   },
 });
 
-function PersonFields({ email }: { email: string }) {
+function PersonFields({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
   return (
@@ -83,9 +85,7 @@ function PersonFields({ email }: { email: string }) {
           spellCheck={false}
         />
       </Field>
-      <Field label="Email" help="To change it, please write to us.">
-        <TextInput value={email} readOnly type="email" />
-      </Field>
+      <EmailField email={email} onChange={onChangeEmail} />
       <Field label="Phone" hint="optional" error={errors.phoneNumber?.message}>
         <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
@@ -229,6 +229,11 @@ function LeaveQuestion({ asks }: { asks: boolean }) {
 
 function ProfileFormSections({ profile }: { profile: ProfileView }) {
   const save = useSaveProfile();
+  const ensureConfirmed = useEnsureConfirmed();
+  const [isChangingEmail, setChangingEmail] = useState(false);
+  const changeEmail = async () => {
+    if (await ensureConfirmed()) setChangingEmail(true);
+  };
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: profileToValues(profile) });
   // Each save begins anew: the tax number that was typed is hidden again.
   const [saves, setSaves] = useState(0);
@@ -261,7 +266,8 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           css={{ '& :is(input, select)': { scrollMarginBlock: '104px' } }}
         >
           <FormSection title="You">
-            <PersonFields email={profile.email} />
+            <PersonFields email={profile.email} onChangeEmail={() => void changeEmail()} />
+            <EmailNotice profile={profile} />
           </FormSection>
           <FormSection title="Tax number" note="Ten digits, on every letter from SARS">
             <TaxNumber key={saves} stored={profile.taxNumber} />
@@ -276,6 +282,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
         </chakra.form>
         <InvoiceSlip />
       </chakra.div>
+      <ChangeEmailDialog open={isChangingEmail} onClose={() => setChangingEmail(false)} />
       <LeaveQuestion asks={form.formState.isDirty} />
     </FormProvider>
   );
@@ -285,9 +292,9 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
 export function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery);
   return (
-    <>
+    <ConfirmProvider>
       <ProfileTitle />
       <ProfileFormSections profile={profile} />
-    </>
+    </ConfirmProvider>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { CommonPasswordNotice } from './common-password-notice.tsx';
 
 const Pair = chakra('div', {
   base: {
@@ -53,17 +54,21 @@ export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm
           spellCheck={false}
         />
       </Field>
-      <Pair>
-        <Field label="Password" hint="at least 6 characters" error={errors.password?.message}>
-          <PasswordInput
-            {...form.register('password', { deps: 'confirmPassword' })}
-            autoComplete="new-password"
-          />
-        </Field>
-        <Field label="Confirm password" hint="once more" error={errors.confirmPassword?.message}>
-          <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-        </Field>
-      </Pair>
+      <div>
+        {' '}
+        <Pair>
+          <Field label="Password" hint="at least 6 characters" error={errors.password?.message}>
+            <PasswordInput
+              {...form.register('password', { deps: 'confirmPassword' })}
+              autoComplete="new-password"
+            />
+          </Field>
+          <Field label="Confirm password" hint="once more" error={errors.confirmPassword?.message}>
+            <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+          </Field>
+        </Pair>
+        <CommonPasswordNotice control={form.control} name="password" />
+      </div>
       <Field label="Phone number" hint="optional" error={errors.phoneNumber?.message}>
         <TextInput {...form.register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>

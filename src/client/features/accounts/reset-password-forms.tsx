@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { CommonPasswordNotice } from './common-password-notice.tsx';
 
 const Form = chakra('form', { base: { display: 'grid', gap: '20px' } });
 
@@ -80,19 +81,22 @@ export function ChooseForm({ token, onDone, onExpired }: ChooseFormProps) {
       {
         onError: (error) => {
           if (reason(error) === 'auth.token-invalid') onExpired();
-          else showFailure(form, error);
+          else showFailure(form, error, { 'auth.common-password': 'password' });
         },
       },
     ),
   );
   return (
     <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="New password" hint="at least 6 characters" error={errors.password?.message}>
-        <PasswordInput
-          {...form.register('password', { deps: 'confirmPassword' })}
-          autoComplete="new-password"
-        />
-      </Field>
+      <div>
+        <Field label="New password" hint="at least 6 characters" error={errors.password?.message}>
+          <PasswordInput
+            {...form.register('password', { deps: 'confirmPassword' })}
+            autoComplete="new-password"
+          />
+        </Field>
+        <CommonPasswordNotice control={form.control} name="password" />
+      </div>
       <Field label="New password again" error={errors.confirmPassword?.message}>
         <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>

@@ -20,6 +20,7 @@ import { RefundCard } from './refund-card.tsx';
 import { SavingsCard } from './savings-card.tsx';
 import { summaryQuery } from './summary-query.ts';
 import { WaitingBox } from './waiting-box.tsx';
+import { isNewcomer } from './waiting-items.tsx';
 
 /** The page's heading, also while it loads and where it failed. */
 export function DashboardTitle({ action }: { action?: ReactNode }) {
@@ -188,9 +189,10 @@ export function DashboardPage() {
   return (
     <>
       <DashboardTitle
-        // Where nothing waits, the box below leads to the next thing itself.
+        // Where nothing waits, or nothing was done yet, the box below leads to the next thing itself.
         action={
-          waiting.length > 0 && (
+          waiting.length > 0 &&
+          !isNewcomer(summary) && (
             <LinkButton to="/documents" search={{ upload: 1 }} icon="upload" hideBelow="sm">
               Upload a document
             </LinkButton>

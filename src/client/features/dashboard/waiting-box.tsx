@@ -7,7 +7,7 @@ import { usePrices } from '../../data/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { documentsWithUs, rowLink, waitingRow } from './waiting-items.tsx';
+import { documentsWithUs, isNewcomer, rowLink, waitingRow } from './waiting-items.tsx';
 import type { WaitingRow } from './waiting-items.tsx';
 
 const Box = chakra('section', {
@@ -99,10 +99,19 @@ function Row({ number, title, detail, action }: RowProps) {
   );
 }
 
-function WaitingForYou({ items }: { items: readonly WaitingItem[] }) {
+interface WaitingForYouProps {
+  items: readonly WaitingItem[];
+  /** Below the first step of somebody new, which comes first. */
+  isSecond?: boolean;
+}
+
+function WaitingForYou({ items, isSecond = false }: WaitingForYouProps) {
   return (
-    <Half tone="ink">
-      <Title>
+    <Half
+      tone={isSecond ? 'card' : 'ink'}
+      {...(isSecond && { gridColumn: '1 / -1', borderTop: '1px solid', borderColor: 'line' })}
+    >
+      <Title {...(isSecond && { textStyle: 'h4' })}>
         Waiting for you <Count>{items.length}</Count>
       </Title>
       <ul>
@@ -244,15 +253,15 @@ const upToDate = 'You are up to date';
 export function WaitingBox({ summary }: { summary: DashboardSummary }) {
   const { documents, calculation, waiting } = summary;
   const withUs = documentsWithUs(summary);
-  const isNew = waiting.length === 0 && !calculation && documents.total === 0;
+  const isNew = isNewcomer(summary);
+  const isFree = isNew || waiting.length === 0;
   return (
     <Box aria-label="What is waiting" halves={isNew || withUs > 0}>
-      {waiting.length > 0 && <WaitingForYou items={waiting} />}
-      {waiting.length === 0 && !calculation && <FirstCalculation kicker={isNew ? 'Start here' : upToDate} />}
-      {waiting.length === 0 && calculation && (
-        <NextUpload kicker={upToDate} isFirst={documents.total === 0} />
-      )}
+      {!isFree && <WaitingForYou items={waiting} />}
+      {isFree && !calculation && <FirstCalculation kicker={isNew ? 'Start here' : upToDate} />}
+      {isFree && calculation && <NextUpload kicker={upToDate} isFirst={documents.total === 0} />}
       {isNew && <FirstSteps />}
+      {isNew && waiting.length > 0 && <WaitingForYou items={waiting} isSecond />}
       {withUs > 0 && <WaitingForUs documents={withUs} />}
     </Box>
   );

@@ -62,12 +62,40 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
       </TextLink>
     ),
   }),
+  'confirm-email': ({ email }) => ({
+    id: 0,
+    title: 'Confirm your e-mail address',
+    detail: `So that we know our mail reaches ${email}`,
+    action: (
+      <TextLink to="/profile" {...rowLink}>
+        Confirm
+      </TextLink>
+    ),
+  }),
+  'add-tax-number': () => ({
+    id: 0,
+    title: 'Add your tax number',
+    detail: 'Ten digits, on every letter from SARS',
+    action: (
+      <TextLink to="/profile" {...rowLink}>
+        Add
+      </TextLink>
+    ),
+  }),
 };
 
 /** What a row says and offers, whichever kind of item it is. */
 export function waitingRow(item: WaitingItem): WaitingRow & { id: number } {
   // That the words are those of the item's own kind is more than the compiler can see.
   return (rows[item.kind] as (item: WaitingItem) => WaitingRow & { id: number })(item);
+}
+
+/** What an account lacks from the beginning, whatever its owner did. */
+const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
+
+/** Whether somebody has done nothing yet: then the dashboard begins with a first step. */
+export function isNewcomer({ calculation, documents, waiting }: DashboardSummary): boolean {
+  return !calculation && documents.total === 0 && waiting.every(({ kind }) => accountKinds.has(kind));
 }
 
 /** How many documents the practice has to look at: those that wait for another file wait for their owner. */

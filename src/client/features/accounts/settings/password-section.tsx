@@ -12,6 +12,7 @@ import { showFailure } from '../../../ui/form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { CommonPasswordNotice } from '../common-password-notice.tsx';
 
 const empty = { currentPassword: '', password: '' };
 
@@ -28,7 +29,10 @@ export function PasswordSection() {
       onError: (error) => {
         // That nobody is signed in any more is told once for all calls.
         if (httpStatus(error) !== 401) {
-          showFailure(form, error, { 'auth.wrong-password': 'currentPassword' });
+          showFailure(form, error, {
+            'auth.wrong-password': 'currentPassword',
+            'auth.common-password': 'password',
+          });
         }
       },
     }),
@@ -52,6 +56,9 @@ export function PasswordSection() {
         <Field label="New password" hint="at least 6 characters" error={errors.password?.message}>
           <PasswordInput {...form.register('password')} autoComplete="new-password" />
         </Field>
+        <chakra.div gridColumn="1 / -1" mt="-16px">
+          <CommonPasswordNotice control={form.control} name="password" />
+        </chakra.div>
         {errors.root?.['server'] && (
           <chakra.div gridColumn="1 / -1">
             <Notice tone="bad">{errors.root['server'].message}</Notice>

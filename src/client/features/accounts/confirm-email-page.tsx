@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { askWhoIsSignedIn } from '../../auth/me-query.ts';
+import { changeUser } from '../../auth/session.ts';
+import { failureMessage, reason } from '../../data/errors.ts';
+import { trpc } from '../../data/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+
+const route = getRouteApi('/_public/confirm-email');
+
+const words = {
+  confirm: {
+    title: 'Confirm your e-mail address',
+    lead: 'One press, and we know that what we send reaches you.',
+    button: 'Confirm',
+    doneLead: 'This is where we write to you.',
+    after: { to: '/profile', label: 'Your profile' },
+    expiredLead:
+      'It works once, for a limited time. If you pressed it before, all is well. If not, your profile sends another one.',
+    instead: { to: '/profile', label: 'Your profile' },
+  },
+  undo: {
+    title: 'Undo the change?',
+    lead: 'Your account gets this e-mail address back, and every browser is logged out. Then choose a new password: we send you a link.',
+    button: 'Undo the change',
+    doneLead:
+      'Every browser was logged out. Somebody may have got into your account: choose a new password by the link that we just sent you.',
+    after: { to: '/auth', label: 'Log in' },
+    expiredLead:
+      'It works once, for seven days. If you did not change the address of your account yourself, write to us at once.',
+    instead: { to: '/contact', label: 'Write to us' },
+  },
+} as const;
+
+/**
+ * Where the links of mails about an e-mail address lead. Opening one changes nothing, since mail scanners open links too,
+ * and some run a page's scripts: a press on the button does.
+ */
+export function ConfirmEmailPage() {
+  const { token = '', undo } = route.useSearch();
+  const { title, lead, button, doneLead, after, expiredLead, instead } =
+    words[undo === undefined ? 'confirm' : 'undo'];
+  usePageMeta({ title, description: 'Where a link leads that we sent you about your e-mail address.' });
+  const queryClient = useQueryClient();
+  // The address is another one now, or the session is over. Nothing hangs on an answer that does not come.
+  const onSuccess = () => {
+    askWhoIsSignedIn().then(
+      (user) => changeUser(queryClient, user),
+      () => undefined,
+    );
+  };
+  const confirming = useMutation(trpc.account.confirmEmail.mutationOptions({ onSuccess }));
+  const undoing = useMutation(trpc.account.undoEmailChange.mutationOptions({ onSuccess }));
+  const { data, error, isPending, mutate } = undo === undefined ? confirming : undoing;
+  const isExpired = reason(error) === 'auth.token-invalid';
+  const isIncomplete = (undo ?? token) === '';
+
+  const heading = data?.message ?? (isExpired ? 'This link does not work any more' : title);
+  const way = data ? after : instead;
+  return (
+    <chakra.div maxWidth="measure" display="grid" gap="16px" justifyItems="start">
+      <chakra.div aria-live="polite" display="grid" gap="16px">
+        <chakra.h1 textStyle="h1">{heading}</chakra.h1>
+        <chakra.p textStyle="lead" color="muted">
+          {data ? doneLead : isExpired ? expiredLead : lead}
+        </chakra.p>
+      </chakra.div>
+      {isIncomplete && (
+        <Notice tone="attention">This link is not complete. Please open it from the e-mail again.</Notice>
+      )}
+      {error && !isExpired && <Notice tone="bad">{failureMessage(error)}</Notice>}
+      {data || isExpired ? (
+        <LinkButton to={way.to} variant="outline" iconAfter="arrow">
+          {way.label}
+        </LinkButton>
+      ) : (
+        <Button
+          size="lg"
+          variant={undo === undefined ? 'solid' : 'danger'}
+          disabled={isIncomplete}
+          busy={isPending}
+          busyLabel="One moment…"
+          onClick={() => mutate({ token: undo ?? token })}
+        >
+          {button}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,197 @@
+import { type EntityManager, LockMode, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/record-event.server.ts';
+import { DomainError } from '../errors.ts';
+import type { AddJob } from '../job-queue.server.ts';
+import type { ErrorCode } from '../messages.ts';
+import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
+import { sha256 } from './link-token.server.ts';
+import { linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import type { Device, SignedIn } from './request-session.ts';
+import type { ChangeEmailInput, EmailTokenInput } from './schemas.ts';
+import { Session, User } from './user.entity.ts';
+
+/** What operations on e-mail addresses need. */
+export interface EmailContext {
+  fork: () => EntityManager;
+  addJob: AddJob;
+  /** The client's network address as limits count it. */
+  address: string;
+  device: Device;
+  now: () => Date;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** How long a link of each purpose works. */
+const lifetimes: Record<EmailLinkPurpose, number> = {
+  confirm: 7 * 24 * HOUR_MS,
+  change: 24 * HOUR_MS,
+  undo: 7 * 24 * HOUR_MS,
+};
+
+/** Adds a link about `email` and queues the mail that carries it, in the transaction of `em`. */
+async function addLink(
+  em: EntityManager,
+  { addJob, now }: Pick<EmailContext, 'addJob' | 'now'>,
+  { user, purpose, email }: Pick<EmailLink, 'purpose' | 'email'> & { user: User },
+): Promise<void> {
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + lifetimes[purpose]);
+  const link = em.create(EmailLink, { user, purpose, email, createdAt, expiresAt });
+  await em.flush();
+  await addJob(em, 'mail-email-link', { linkId: link.id });
+}
+
+/** Queues a mail by whose link the account's owner shows that they read what is mailed to its address. */
+export async function askToConfirm(
+  em: EntityManager,
+  ctx: Pick<EmailContext, 'addJob' | 'now'>,
+  user: User,
+): Promise<void> {
+  await addLink(em, ctx, { user, purpose: 'confirm', email: user.email });
+}
+
+/** One of the tries that an account and a network address have to ask for links of one sort. */
+async function countRequest(ctx: EmailContext & SignedIn, sort: 'confirm' | 'change'): Promise<void> {
+  const em = ctx.fork();
+  const source = { account: `${sort}-email:${ctx.user.id}`, address: `${sort}-email:${ctx.address}` };
+  await recordFailure(em, await reserveAttempt(em, source, ctx.now, linkLimits));
+}
+
+/** Locked, so that what is done to one account's address is done one after the other. */
+const lockedUser = (em: EntityManager, id: number) =>
+  em.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+/**
+ * Mails the signed-in person another link that confirms their address.
+ * @throws DomainError auth.email-confirmed, auth.too-many-resets
+ */
+export async function sendConfirmation(ctx: EmailContext & SignedIn): Promise<void> {
+  await countRequest(ctx, 'confirm');
+  await ctx.fork().transactional(async (em) => {
+    const user = await lockedUser(em, ctx.user.id);
+    if (user.emailConfirmedAt) throw new DomainError('auth.email-confirmed');
+    await askToConfirm(em, ctx, user);
+  });
+}
+
+/**
+ * Mails a link to the address that the signed-in person wants to have from now on; theirs stays in force until it is
+ * followed. A second request takes the place of the first.
+ * @throws DomainError auth.email-unchanged, auth.email-taken, auth.too-many-resets
+ */
+export async function changeEmail(ctx: EmailContext & SignedIn, { email }: ChangeEmailInput): Promise<void> {
+  await countRequest(ctx, 'change');
+  await ctx.fork().transactional(async (em) => {
+    const user = await lockedUser(em, ctx.user.id);
+    if (user.email === email) throw new DomainError('auth.email-unchanged');
+    const others = { id: { $ne: user.id }, [sql`lower(email)`]: sql`lower(${email})` };
+    if ((await em.count(User, others)) > 0) throw new DomainError('auth.email-taken');
+    await em.nativeDelete(EmailLink, { user: user.id, purpose: 'change' });
+    await addLink(em, ctx, { user, purpose: 'change', email });
+    const happening = { userId: user.id, kind: 'email-change-asked', detail: { ...ctx.device } } as const;
+    await recordEvent(em, { ...happening, at: ctx.now() });
+  });
+}
+
+/** Leaves the signed-in person's address as it is; also right where no other was asked for. */
+export async function cancelEmailChange({
+  fork,
+  user,
+}: Pick<EmailContext, 'fork'> & SignedIn): Promise<void> {
+  await fork().nativeDelete(EmailLink, { user: user.id, purpose: 'change' });
+}
+
+/**
+ * Follows a link within the transaction of `em`: it is gone afterwards, and its account locked. Of two calls at once one
+ * gets through.
+ * @throws DomainError auth.token-invalid
+ */
+async function follow(
+  em: EntityManager,
+  { token, purposes, now }: EmailTokenInput & { purposes: readonly EmailLinkPurpose[]; now: Date },
+): Promise<{ link: EmailLink; user: User }> {
+  const usable = { tokenHash: sha256(token), purpose: { $in: [...purposes] }, expiresAt: { $gt: now } };
+  const link = await em.findOne(EmailLink, usable);
+  if (!link) throw new DomainError('auth.token-invalid');
+  const user = await lockedUser(em, link.user.id);
+  if ((await em.nativeDelete(EmailLink, { id: link.id })) === 0) throw new DomainError('auth.token-invalid');
+  return { link, user };
+}
+
+/** Gives an account an address that somebody was mailed a link at. The unique index decides whether it is free. */
+async function putAddress(
+  em: EntityManager,
+  user: User,
+  address: { email: string; at: Date; refusal: ErrorCode },
+): Promise<void> {
+  em.assign(user, { email: address.email, emailConfirmedAt: address.at });
+  try {
+    await em.flush();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new DomainError(address.refusal, { cause: error });
+  }
+}
+
+/**
+ * Follows a link that confirms the account's address, or puts another in its place: then the one before is mailed a link
+ * that undoes this, and whatever else was mailed to it works no more. Answers which of them it was.
+ * @throws DomainError auth.token-invalid, auth.email-taken
+ */
+export async function confirmEmail(
+  ctx: Omit<EmailContext, 'address'>,
+  { token }: EmailTokenInput,
+): Promise<'confirm' | 'change'> {
+  const at = ctx.now();
+  const detail = { ...ctx.device };
+  return ctx.fork().transactional(async (em) => {
+    const { link, user } = await follow(em, { token, purposes: ['confirm', 'change'], now: at });
+    const before = user.email;
+    await putAddress(em, user, { email: link.email, at, refusal: 'auth.email-taken' });
+    await em.nativeDelete(EmailLink, { user: user.id, purpose: 'confirm' });
+    if (link.purpose === 'confirm') {
+      await recordEvent(em, { userId: user.id, kind: 'email-confirmed', detail, at });
+      return 'confirm';
+    }
+    await em.nativeDelete(PasswordReset, { user: user.id });
+    await addLink(em, ctx, { user, purpose: 'undo', email: before });
+    await recordEvent(em, { userId: user.id, kind: 'email-changed', detail, at });
+    return 'change';
+  });
+}
+
+/**
+ * Gives an account the address back that it had before a change, by the link that was mailed there. Somebody else may
+ * have made the change: all sessions end, changes that are open and links that later addresses were mailed work no more
+ * (an earlier address may still come back), and a link for a new password is mailed.
+ * @throws DomainError auth.token-invalid, auth.email-reassigned
+ */
+export async function undoEmailChange(
+  ctx: Omit<EmailContext, 'address'>,
+  { token }: EmailTokenInput,
+): Promise<void> {
+  const at = ctx.now();
+  await ctx.fork().transactional(async (em) => {
+    const { link, user } = await follow(em, { token, purposes: ['undo'], now: at });
+    await putAddress(em, user, { email: link.email, at, refusal: 'auth.email-reassigned' });
+    await em.nativeDelete(EmailLink, {
+      user: user.id,
+      $or: [{ purpose: { $ne: 'undo' } }, { id: { $gt: link.id } }],
+    });
+    await em.nativeDelete(PasswordReset, { user: user.id });
+    await em.nativeDelete(Session, { user: user.id });
+    await recordEvent(em, { userId: user.id, kind: 'email-change-undone', detail: { ...ctx.device }, at });
+    const askedAt = at.toISOString();
+    await ctx.addJob(em, 'mail-password-reset', {
+      email: link.email,
+      askedAt,
+      because: 'email-change-undone',
+    });
+  });
+}
+
+/** Deletes links that no longer work. */
+export async function sweepEmailLinks(ctx: Pick<EmailContext, 'fork' | 'now'>): Promise<void> {
+  await ctx.fork().nativeDelete(EmailLink, { expiresAt: { $lte: ctx.now() } });
+}

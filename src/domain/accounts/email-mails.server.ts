@@ -1,0 +1,71 @@
+import { writeBody } from '../mail/mailer.ts';
+import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
+import { createLinkToken } from './link-token.server.ts';
+import type { MailContext } from './password-reset.server.ts';
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  label: string;
+  /** What the page that the link leads to finds the token under. */
+  parameter: 'token' | 'undo';
+}
+
+/**
+ * Without the account's name: until an address is confirmed it may be a stranger's, and a name is something that somebody
+ * typed.
+ */
+const wordsOf: Record<EmailLinkPurpose, Words> = {
+  confirm: {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'Hello,',
+      'An account was opened with this e-mail address. If it is yours, please confirm that you read what we send here. The link works once, for seven days.',
+      'If you opened no account, you need not do anything.',
+    ],
+    label: 'Confirm this address',
+    parameter: 'token',
+  },
+  change: {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      'Hello,',
+      'Somebody wants to use this e-mail address for their account. If it was you, confirm it by this link. It works once, for 24 hours; until then your old address stays.',
+      'If it was not you, nothing has changed and you need not do anything.',
+    ],
+    label: 'Use this address',
+    parameter: 'token',
+  },
+  undo: {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'Hello,',
+      'Your account has another e-mail address now, and we will write to you there.',
+      'If it was not you, undo it by this link within seven days. Your account then has this address again, every browser is logged out, and we send you a link for a new password.',
+    ],
+    label: 'Undo the change',
+    parameter: 'undo',
+  },
+};
+
+/**
+ * Mails a link, with a fresh token at each try; nothing where it is gone, since it was followed, replaced or cancelled
+ * meanwhile, or has run out. Throws when the mail was not taken; whoever calls tries again later.
+ */
+export async function mailEmailLink(ctx: MailContext, { linkId }: { linkId: number }): Promise<void> {
+  const em = ctx.fork();
+  const { token, hash } = createLinkToken();
+  const link = await em.findOne(EmailLink, { id: linkId, expiresAt: { $gt: ctx.now() } });
+  if (!link || (await em.nativeUpdate(EmailLink, { id: linkId }, { tokenHash: hash })) === 0) return;
+  const { purpose, email } = link;
+  const { subject, paragraphs, label, parameter } = wordsOf[purpose];
+  await ctx.mailer({
+    id: `email-${purpose}-${hash.slice(0, 32)}`,
+    to: email,
+    subject,
+    ...writeBody({
+      paragraphs,
+      link: { label, url: `${ctx.publicUrl()}/confirm-email?${parameter}=${token}` },
+    }),
+  });
+}

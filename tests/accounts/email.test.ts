@@ -1,0 +1,454 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EmailLink } from '../../src/domain/accounts/email-link.entity.ts';
+import { sweepEmailLinks } from '../../src/domain/accounts/email-links.server.ts';
+import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { PasswordReset } from '../../src/domain/accounts/password-reset.entity.ts';
+import { Session, User } from '../../src/domain/accounts/user.entity.ts';
+import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
+import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { registration, signedIn } from '../support/people.ts';
+import { linkIn, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+const page = 'https://tax.example.com/confirm-email';
+
+let sink: SmtpSink;
+let server: TestServer;
+let aheadMs = 0;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await startTestServer({
+    environment: { SMTP_URL: sink.url, PUBLIC_URL: 'https://tax.example.com' },
+    replace: { now: () => new Date(Date.now() + aheadMs) },
+    jobs: true,
+  });
+});
+beforeEach(async () => {
+  aheadMs = 0;
+  await allJobsDone(server.databaseUrl);
+  sink.received.length = 0;
+  await server.deps.fork().nativeDelete(LoginAttempt, {});
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+const subjects = {
+  confirm: 'Confirm your e-mail address',
+  change: 'Confirm your new e-mail address',
+  undo: 'Your e-mail address was changed',
+  reset: 'Choose a new password',
+};
+
+/** The mails of one kind to an address, once everything is sent. */
+async function mailsTo(email: string, kind: keyof typeof subjects) {
+  await allJobsDone(server.databaseUrl);
+  return sink.received.filter(
+    ({ to, headers }) => to.includes(email) && headers.get('subject') === subjects[kind],
+  );
+}
+
+/** The token of the newest mail of a kind to an address. */
+async function tokenTo(email: string, kind: 'confirm' | 'change' | 'undo'): Promise<string> {
+  const link = new URL(linkIn((await mailsTo(email, kind)).at(-1), page));
+  return link.searchParams.get(kind === 'undo' ? 'undo' : 'token') ?? '';
+}
+
+const confirm = (token: unknown) => server.client().post('/api/email/confirm', { token });
+const undo = (token: unknown) => server.client().post('/api/email/undo', { token });
+const ask = (client: HttpClient, email: unknown) => client.post('/api/profile/email', { email });
+const profileOf = async (client: HttpClient) => (await client.get('/api/profile')).body;
+const freshAddress = () => registration().email;
+
+/** Changes the address of somebody signed in, all the way; answers with the token that undoes it. */
+async function change(client: HttpClient, from: string, to: string): Promise<string> {
+  expect((await ask(client, to)).status).toBe(202);
+  expect(await confirm(await tokenTo(to, 'change'))).toMatchObject({ status: 200 });
+  return tokenTo(from, 'undo');
+}
+
+async function eventsOf(id: number): Promise<string[]> {
+  const em = server.deps.fork();
+  const { auditSubject } = await em.findOneOrFail(User, { id });
+  const events = await em.find(AuditEvent, { subject: auditSubject }, { orderBy: { id: 'asc' } });
+  return events.map(({ kind }) => kind).filter((kind) => kind.startsWith('email-'));
+}
+
+const expired = { status: 400, body: { reason: 'auth.token-invalid' } };
+
+describe('an e-mail address', () => {
+  it('is confirmed by the link that a registration mails; nothing waits for it', async () => {
+    const { client, details, user } = await signedIn(server);
+    expect(await profileOf(client)).toMatchObject({
+      emailConfirmed: false,
+      confirmationSentAt: expect.any(String),
+      pendingEmail: null,
+    });
+    const token = await tokenTo(details.email, 'confirm');
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your e-mail address is confirmed' },
+    });
+    expect(await profileOf(client)).toMatchObject({ emailConfirmed: true, confirmationSentAt: null });
+    expect(await confirm(token)).toMatchObject(expired);
+    expect(await eventsOf(user.id)).toEqual(['email-confirmed']);
+  });
+
+  it('is not confirmed by opening the link', async () => {
+    const { client, details } = await signedIn(server);
+    const token = await tokenTo(details.email, 'confirm');
+    for (const path of ['/confirm-email', '/api/email/confirm']) await client.get(`${path}?token=${token}`);
+    expect(await profileOf(client)).toMatchObject({ emailConfirmed: false });
+  });
+
+  it('is confirmed for seven days', async () => {
+    const { client, details } = await signedIn(server);
+    const token = await tokenTo(details.email, 'confirm');
+    aheadMs = 7 * DAY_MS + 1_000;
+    expect(await confirm(token)).toMatchObject(expired);
+    expect((await client.post('/api/email/confirmation')).status).toBe(202);
+    const later = await tokenTo(details.email, 'confirm');
+    aheadMs += 7 * DAY_MS - 60_000;
+    expect((await confirm(later)).status).toBe(200);
+    await sweepEmailLinks(server.deps);
+    const links = await server.deps.fork().find(EmailLink, {});
+    for (const { expiresAt } of links) expect(expiresAt > server.deps.now()).toBe(true);
+  });
+
+  it('can be sent another link, five times in a quarter of an hour, and none once it is confirmed', async () => {
+    const { client, details } = await signedIn(server);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('/api/email/confirmation')),
+    );
+    expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(replies.find(({ status }) => status === 429)?.body).toMatchObject({
+      reason: 'auth.too-many-resets',
+    });
+    expect(await mailsTo(details.email, 'confirm')).toHaveLength(6);
+    aheadMs = HOUR_MS;
+    expect((await confirm(await tokenTo(details.email, 'confirm'))).status).toBe(200);
+    expect(await client.post('/api/email/confirmation')).toMatchObject({
+      status: 409,
+      body: { reason: 'auth.email-confirmed' },
+    });
+  });
+
+  it('is confirmed too by whoever chose a new password by a link', async () => {
+    const { client, details } = await signedIn(server);
+    await client.post('/api/password/forgot', { email: details.email });
+    const mail = (await mailsTo(details.email, 'reset')).at(-1);
+    const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));
+    const token = link.searchParams.get('token');
+    await client.post('/api/password/reset', { token, password: 'another horse' });
+    await client.post('/api/login', { username: details.username, password: 'another horse' });
+    expect(await profileOf(client)).toMatchObject({ emailConfirmed: true });
+  });
+
+  it('has no link in the database that could be followed', async () => {
+    const { details } = await signedIn(server);
+    const token = await tokenTo(details.email, 'confirm');
+    const rows = await server.deps.fork().execute('select * from email_links');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is named by nobody who registered it: the mail says no name', async () => {
+    const fullName = 'Win A Prize At Example';
+    const { details } = await signedIn(server, { fullName });
+    expect((await mailsTo(details.email, 'confirm'))[0]?.body).not.toContain(fullName);
+  });
+});
+
+describe('another e-mail address', () => {
+  it('takes the place of the old one once its link is followed', async () => {
+    const { client, details, user } = await signedIn(server);
+    const next = freshAddress();
+    const asked = await ask(client, ` ${next} `);
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { message: 'A link is on its way to the new address. It works once, for 24 hours.' },
+    });
+    expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: next });
+    const token = await tokenTo(next, 'change');
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your e-mail address was changed' },
+    });
+    expect(await profileOf(client)).toMatchObject({
+      email: next,
+      emailConfirmed: true,
+      confirmationSentAt: null,
+      pendingEmail: null,
+    });
+    expect((await client.get('/api/user')).body).toMatchObject({ email: next });
+    expect(await mailsTo(details.email, 'undo')).toHaveLength(1);
+    expect(await confirm(token)).toMatchObject(expired);
+    // The one that the registration mailed is about an address that is in force no more.
+    expect(await confirm(await tokenTo(details.email, 'confirm'))).toMatchObject(expired);
+    expect(await eventsOf(user.id)).toEqual(['email-change-asked', 'email-changed']);
+    expect(JSON.stringify(await server.deps.fork().find(AuditEvent, {}))).not.toContain('@example.com');
+  });
+
+  it('has 24 hours', async () => {
+    const { client, details } = await signedIn(server);
+    const next = freshAddress();
+    await ask(client, next);
+    const token = await tokenTo(next, 'change');
+    aheadMs = DAY_MS + 1_000;
+    expect(await confirm(token)).toMatchObject(expired);
+    expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: null });
+  });
+
+  it('is the last that was asked for, also of five at once', async () => {
+    const { client, details } = await signedIn(server);
+    const [first, second] = [freshAddress(), freshAddress()];
+    await ask(client, first);
+    const replaced = await tokenTo(first, 'change');
+    await ask(client, second);
+    expect(await confirm(replaced)).toMatchObject(expired);
+    expect((await confirm(await tokenTo(second, 'change'))).status).toBe(200);
+    await server.deps.fork().nativeDelete(LoginAttempt, {});
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask(client, freshAddress())));
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    expect(await server.deps.fork().count(EmailLink, { purpose: 'change', user: { email: second } })).toBe(1);
+    expect(details.email).not.toBe(second);
+  });
+
+  it('is forgotten when it is cancelled', async () => {
+    const { client, details } = await signedIn(server);
+    const next = freshAddress();
+    await ask(client, next);
+    const token = await tokenTo(next, 'change');
+    for (const _ of ['once', 'twice']) {
+      expect(await client.send('DELETE', '/api/profile/email')).toMatchObject({ status: 200 });
+    }
+    expect(await confirm(token)).toMatchObject(expired);
+    expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: null });
+  });
+
+  it('is refused where somebody has it, whatever its case, and where it is one’s own', async () => {
+    const { details: other } = await signedIn(server);
+    const { client, details } = await signedIn(server);
+    expect(await ask(client, other.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { reason: 'auth.email-taken' },
+    });
+    expect(await ask(client, details.email)).toMatchObject({
+      status: 409,
+      body: { reason: 'auth.email-unchanged' },
+    });
+    expect(await profileOf(client)).toMatchObject({ pendingEmail: null });
+  });
+
+  it('that somebody registered meanwhile is refused, and theirs', async () => {
+    const { client, details } = await signedIn(server);
+    const next = freshAddress();
+    await ask(client, next);
+    const token = await tokenTo(next, 'change');
+    await signedIn(server, { email: next });
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { reason: 'auth.email-taken' } });
+    expect(await profileOf(client)).toMatchObject({ email: details.email });
+  });
+
+  it('goes to one of two accounts that confirm it at once', async () => {
+    const next = freshAddress();
+    const people = await Promise.all([signedIn(server), signedIn(server)]);
+    for (const { client } of people) await ask(client, next);
+    await allJobsDone(server.databaseUrl);
+    const tokens = (await mailsTo(next, 'change')).map((mail) =>
+      new URL(linkIn(mail, page)).searchParams.get('token'),
+    );
+    const replies = await Promise.all(tokens.map(confirm));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is taken once of ten calls at once', async () => {
+    const { client, details } = await signedIn(server);
+    const next = freshAddress();
+    await ask(client, next);
+    const token = await tokenTo(next, 'change');
+    const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(9);
+    expect(await mailsTo(details.email, 'undo')).toHaveLength(1);
+  });
+
+  it('ends the links for a new password that went to the old one', async () => {
+    const { client, details, user } = await signedIn(server);
+    await client.post('/api/password/forgot', { email: details.email });
+    expect(await mailsTo(details.email, 'reset')).toHaveLength(1);
+    await change(client, details.email, freshAddress());
+    expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(0);
+  });
+
+  it('is asked for five times in a quarter of an hour', async () => {
+    const { client } = await signedIn(server);
+    const replies = await Promise.all(Array.from({ length: 7 }, () => ask(client, freshAddress())));
+    expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  it('needs somebody who confirmed lately who they are', async () => {
+    const { client, user } = await signedIn(server);
+    expect((await ask(server.client(), freshAddress())).status).toBe(401);
+    const confirmedAt = new Date(Date.now() - HOUR_MS);
+    await server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
+    expect(await ask(client, freshAddress())).toMatchObject({
+      status: 403,
+      body: { reason: 'auth.confirm-needed' },
+    });
+    expect(await profileOf(client)).toMatchObject({ pendingEmail: null });
+  });
+
+  it.each([undefined, '', 'x', 5, 'a@b.c\u0000', `${'x'.repeat(250)}@example.com`])(
+    'must be one: %j',
+    async (email) => {
+      const { client } = await signedIn(server);
+      expect(await ask(client, email)).toMatchObject({
+        status: 400,
+        body: { reason: 'validation', issues: [{ path: 'email' }] },
+      });
+    },
+  );
+
+  it('is nobody’s business without a session', async () => {
+    expect((await server.client().send('DELETE', '/api/profile/email')).status).toBe(401);
+    expect((await server.client().post('/api/email/confirmation')).status).toBe(401);
+  });
+});
+
+describe('a change that is undone', () => {
+  it('gives the old address back, ends every session, cancels what is open and asks for a new password', async () => {
+    const { client, details, user } = await signedIn(server);
+    const next = freshAddress();
+    const token = await change(client, details.email, next);
+    await client.post('/api/password/forgot', { email: next });
+    expect(await mailsTo(next, 'reset')).toHaveLength(1);
+    const another = freshAddress();
+    await ask(client, another);
+    const open = await tokenTo(another, 'change');
+    expect(await undo(token)).toMatchObject({ status: 200 });
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect(await confirm(open)).toMatchObject(expired);
+    expect(await server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: details.email,
+    });
+    const [mail] = await mailsTo(details.email, 'reset');
+    expect(mail?.body).toContain('Somebody may have got into your account');
+    // The link in that mail, and no other.
+    expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(1);
+    const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));
+    const reset = { token: link.searchParams.get('token'), password: 'another horse' };
+    expect((await server.client().post('/api/password/reset', reset)).status).toBe(200);
+    expect(await undo(token)).toMatchObject(expired);
+    expect(await eventsOf(user.id)).toEqual([
+      'email-change-asked',
+      'email-changed',
+      'email-change-asked',
+      'email-change-undone',
+    ]);
+  });
+
+  it('can be undone for seven days', async () => {
+    const { client, details } = await signedIn(server);
+    const token = await change(client, details.email, freshAddress());
+    aheadMs = 7 * DAY_MS + 1_000;
+    expect(await undo(token)).toMatchObject(expired);
+    aheadMs = 7 * DAY_MS - 60_000;
+    expect((await undo(token)).status).toBe(200);
+  });
+
+  it('leads back to the first of a chain, and what later ones were mailed works no more', async () => {
+    const { client, details, user } = await signedIn(server);
+    const [second, third] = [freshAddress(), freshAddress()];
+    const toFirst = await change(client, details.email, second);
+    const toSecond = await change(client, second, third);
+    expect((await undo(toFirst)).status).toBe(200);
+    expect(await undo(toSecond)).toMatchObject(expired);
+    expect(await server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: details.email,
+    });
+  });
+
+  it('leads back to the first of a chain also after the second came back', async () => {
+    const { client, details, user } = await signedIn(server);
+    const [second, third] = [freshAddress(), freshAddress()];
+    const toFirst = await change(client, details.email, second);
+    const toSecond = await change(client, second, third);
+    expect((await undo(toSecond)).status).toBe(200);
+    expect((await undo(toFirst)).status).toBe(200);
+    expect(await server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: details.email,
+    });
+  });
+
+  it('stays where somebody else has the old address by now, in clear words', async () => {
+    const { client, details } = await signedIn(server);
+    const next = freshAddress();
+    const token = await change(client, details.email, next);
+    await signedIn(server, { email: details.email });
+    expect(await undo(token)).toMatchObject({
+      status: 409,
+      body: { reason: 'auth.email-reassigned', message: expect.stringContaining('Please write to us') },
+    });
+    expect(await profileOf(client)).toMatchObject({ email: next });
+  });
+
+  it('is undone once of five calls at once', async () => {
+    const { client, details } = await signedIn(server);
+    const token = await change(client, details.email, freshAddress());
+    const replies = await Promise.all(Array.from({ length: 5 }, () => undo(token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await mailsTo(details.email, 'reset')).toHaveLength(1);
+  });
+
+  it('needs a link that undoes: one that confirms does not, nor the other way round', async () => {
+    const { client, details } = await signedIn(server);
+    expect(await undo(await tokenTo(details.email, 'confirm'))).toMatchObject(expired);
+    const token = await change(client, details.email, freshAddress());
+    expect(await confirm(token)).toMatchObject(expired);
+  });
+});
+
+describe.each([
+  ['confirms', confirm],
+  ['undoes', undo],
+] as const)('a link that %s', (_, follow) => {
+  it.each(['x', '../../etc', '0'.repeat(64), "' or 1=1 --"])(
+    'and that nobody was given is refused: %s',
+    async (token) => {
+      expect(await follow(token)).toMatchObject(expired);
+    },
+  );
+
+  it.each([undefined, '', 5, {}, 'x'.repeat(201), 'x\u0000'])('has a token: %j', async (token) => {
+    expect(await follow(token)).toMatchObject({
+      status: 400,
+      body: { reason: 'validation', issues: [{ path: 'token' }] },
+    });
+  });
+});
+
+describe('the account’s router', () => {
+  it('asks for another address, cancels it, and refuses tokens that nobody was given', async () => {
+    const { caller, details } = await signedInCaller(server);
+    const next = freshAddress();
+    await caller.account.changeEmail({ email: next });
+    expect(await caller.account.profile()).toMatchObject({ email: details.email, pendingEmail: next });
+    await caller.account.cancelEmailChange();
+    await caller.account.sendConfirmation();
+    expect(await caller.account.profile()).toMatchObject({ pendingEmail: null, emailConfirmed: false });
+    const nobody = callerFor(server, null);
+    await expect(nobody.account.confirmEmail({ token: 'x' })).rejects.toMatchObject(
+      refusal('auth.token-invalid'),
+    );
+    await expect(nobody.account.undoEmailChange({ token: 'x' })).rejects.toMatchObject(
+      refusal('auth.token-invalid'),
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { Session, User } from '../../src/domain/accounts/user.entity.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { registration, signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+
+const environment: Record<string, string> = {};
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  environment['SMTP_URL'] = sink.url;
+});
+afterAll(() => sink.close());
+// Its own beforeAll comes after the one above, which knows the mail server's address.
+const site = openSite({ environment, jobs: true });
+beforeEach(async () => {
+  await site.server.deps.fork().nativeDelete(LoginAttempt, {});
+});
+
+/** The link in the newest mail with this subject to this address. */
+async function mailedLink(email: string, subject: string, path = '/confirm-email'): Promise<string> {
+  await allJobsDone(site.server.databaseUrl);
+  const mail = mailsAbout(sink, subject).findLast(({ to }) => to.includes(email));
+  return linkIn(mail, `${site.server.url}${path}`);
+}
+
+const common = 'This is a very common password. You may keep it; a longer one is safer.';
+
+describe('an e-mail address', () => {
+  it('is confirmed by a press where the link of the registration leads, without a session', async () => {
+    const { client, details } = await signedIn(site.server);
+    const link = await mailedLink(details.email, 'Confirm your e-mail address');
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto(link, { waitUntil: 'networkidle' });
+    expect((await client.get('/api/profile')).body).toMatchObject({ emailConfirmed: false });
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' }).waitFor();
+    expect((await client.get('/api/profile')).body).toMatchObject({ emailConfirmed: true });
+    await expectAccessible(page);
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'This link does not work any more' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/confirm-email');
+    await page.getByText('This link is not complete').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('that is not confirmed yet says so on the profile and the dashboard, and another link can be sent', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/dashboard');
+    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    await waiting.getByText('Start here').waitFor();
+    await waiting.getByText('Add your tax number').waitFor();
+    await waiting.getByRole('link', { name: 'Confirm', exact: true }).click();
+    await page.getByText('Confirm this address: the link went out on').waitFor();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await page.getByText('Check your inbox').first().waitFor();
+    await allJobsDone(site.server.databaseUrl);
+    const links = mailsAbout(sink, 'Confirm your e-mail address').filter(({ to }) =>
+      to.includes(details.email),
+    );
+    expect(links).toHaveLength(2);
+
+    await page.goto(await mailedLink(details.email, 'Confirm your e-mail address'));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('link', { name: 'Your profile' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(await page.getByText('Confirm this address').count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('is changed on the profile, confirmed at the new one, and undone from the old one', async () => {
+    const { client, details, user } = await signedIn(site.server);
+    const next = registration().email;
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/profile');
+    // Time has passed since the log-in: the password is asked for first.
+    const confirmedAt = new Date(Date.now() - 60 * 60_000);
+    await site.server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByLabel('Password', { exact: true }).fill(details.password);
+    await question.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
+    await dialog.getByLabel('New email').fill('no address');
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByText('Invalid email address').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('New email').fill(details.email);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByText('This is your e-mail address already').waitFor();
+    await dialog.getByLabel('New email').fill(next);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(`We sent a link to ${next}. Your address stays`).waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(details.email);
+
+    await page.goto(await mailedLink(next, 'Confirm your new e-mail address'));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your e-mail address was changed' }).waitFor();
+    await page.getByRole('link', { name: 'Your profile' }).click();
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(next);
+
+    await page.goto(await mailedLink(details.email, 'Your e-mail address was changed'));
+    await page.getByRole('button', { name: 'Undo the change' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your account has its old e-mail address' }).waitFor();
+    await page.goto('/profile');
+    await page.waitForURL('**/auth**');
+    await page.goto(await mailedLink(details.email, 'Choose a new password', '/reset-password'));
+    await page.getByLabel('New password', { exact: true }).fill('another horse');
+    await page.getByLabel('New password again').fill('another horse');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    expect(await site.server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: details.email,
+    });
+    expectNoErrors();
+    await close();
+  });
+
+  it('stays when the change is cancelled', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/profile/email', { email: registration().email });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Cancel the change' }).click();
+    await page.getByText('Confirm this address').waitFor();
+    expect((await client.get('/api/profile')).body).toMatchObject({ pendingEmail: null });
+    await close();
+  });
+});
+
+describe('a very common password', () => {
+  it('is warned of while somebody registers, and may be kept', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const details = registration({ password: 'Liverpool' });
+    await page.goto('/auth?tab=register');
+    await page.getByLabel('Full name').fill(details.fullName);
+    await page.getByLabel('Email').fill(details.email);
+    await page.getByLabel('Username').fill(details.username);
+    await page.getByLabel('Password', { exact: true }).fill(details.password);
+    await page.getByText(common).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill('Liverpool by the sea');
+    await page.getByText(common).waitFor({ state: 'detached' });
+    await page.getByLabel('Password', { exact: true }).fill(details.password);
+    await page.getByLabel('Confirm password').fill(details.password);
+    await page.getByText(common).waitFor();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/dashboard');
+    expect((await page.context().request.get('/api/user')).status()).toBe(200);
+    expectNoErrors();
+    await close();
+  });
+
+  it('is refused to a practitioner, at its field', async () => {
+    const { client, details, user } = await signedIn(site.server);
+    await site.server.deps.fork().nativeUpdate(User, { id: user.id }, { role: 'practitioner' });
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/settings');
+    await page.getByLabel('Current password').fill(details.password);
+    const field = page.getByLabel('New password');
+    await field.fill('liverpool');
+    await page.getByText(common).waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('please choose another one').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['tablet', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('the page of the links, the profile and the warning fit and are accessible', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
+    for (const query of ['token=x', 'undo=x']) {
+      await page.goto(`/confirm-email?${query}`);
+      await page.getByRole('main').getByRole('button').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('button').click();
+      await page.getByRole('heading', { level: 1, name: 'This link does not work any more' }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto('/profile');
+    await page.getByText('Confirm this address').waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    await expectAccessible(page);
+    await client.post('/api/profile/email', {
+      email: 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerk@example.com',
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel the change' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/settings');
+    await page.getByLabel('New password').fill('liverpool');
+    await page.getByText(common).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
