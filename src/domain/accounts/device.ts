@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet';
 
@@ -10,8 +10,8 @@ const spoken: Readonly<Record<string, string>> = {
   macOS: 'Mac',
 };
 
-const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
-const systems = new Set(Object.values(Bowser.OS_MAP));
+const browsers = new Set(Object.values(BROWSER_MAP));
+const systems = new Set(Object.values(OS_MAP));
 
 /** Only what the library knows by name: whoever logs in chooses the header, and the words stand in mails. */
 function known(names: ReadonlySet<string>, name: string | undefined): string | undefined {
@@ -21,7 +21,7 @@ function known(names: ReadonlySet<string>, name: string | undefined): string | u
 /** What a browser says of itself, in words: "Chrome on Windows", "Safari on iPhone", "A program", "Unknown device". */
 export function deviceName(userAgent: string): string {
   if (userAgent.trim() === '') return 'Unknown device';
-  const { browser, os, platform } = Bowser.parse(userAgent);
+  const { browser, os, platform } = parse(userAgent);
   if (platform.type === 'bot') return 'A program';
   const program = known(browsers, browser.name) ?? 'A program';
   const system = os.name === 'iOS' && platform.type === 'tablet' ? 'iPad' : known(systems, os.name);
@@ -34,5 +34,5 @@ const kinds: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: '
 /** What it is, as a picture shows it; whatever is neither a phone nor a tablet counts as a computer. */
 export function deviceKind(userAgent: string): DeviceKind {
   if (userAgent.trim() === '') return 'computer';
-  return kinds[Bowser.parse(userAgent).platform.type ?? ''] ?? 'computer';
+  return kinds[parse(userAgent).platform.type ?? ''] ?? 'computer';
 }
