@@ -6,6 +6,8 @@ export interface Jobs {
   /** A link for a new password, asked for at `askedAt` (ISO 8601), to whoever has the address. */
   'mail-password-reset': { email: string; askedAt: string };
   'mail-password-changed': { userId: number; changedAt: string };
+  /** A log-in at `at` (ISO 8601) with a device that was not logged in, in words, from a network. */
+  'mail-new-sign-in': { userId: number; device: string; network: string; at: string };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */

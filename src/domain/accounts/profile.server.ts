@@ -1,16 +1,25 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
-import type { SignedIn } from './request-session.ts';
+import type { Device, SignedIn } from './request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
 import { User } from './user.entity.ts';
 
 /** What operations on a profile need. */
 export interface ProfileContext extends SignedIn {
   fork: () => EntityManager;
+  device: Device;
+  now: () => Date;
 }
 
-function present({ username, fullName, email, phoneNumber, taxNumber, billingAddress }: User): ProfileView {
+const notificationsOf = ({ mailNewSignIn, mailSavingsReminders }: User) => ({
+  newSignIn: mailNewSignIn,
+  savingsReminders: mailSavingsReminders,
+});
+
+function present(user: User): ProfileView {
+  const { username, fullName, email, phoneNumber, taxNumber, billingAddress } = user;
   return {
     username,
     fullName,
@@ -18,11 +27,15 @@ function present({ username, fullName, email, phoneNumber, taxNumber, billingAdd
     phoneNumber: phoneNumber ?? null,
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
+    notifications: notificationsOf(user),
   };
 }
 
 /** The signed-in person's profile. */
-export async function getProfile({ fork, user }: ProfileContext): Promise<ProfileView> {
+export async function getProfile({
+  fork,
+  user,
+}: Pick<ProfileContext, 'fork' | 'user'>): Promise<ProfileView> {
   return present(await fork().findOneOrFail(User, { id: user.id }));
 }
 
@@ -31,15 +44,28 @@ export async function getProfile({ fork, user }: ProfileContext): Promise<Profil
  * @throws DomainError auth.username-taken
  */
 export async function updateProfile(
-  { fork, user }: ProfileContext,
-  input: ProfileInput,
+  { fork, user, device, now }: ProfileContext,
+  { notifications, ...input }: ProfileInput,
 ): Promise<ProfileView> {
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   try {
     return await fork().transactional(async (em) => {
       const own = await em.findOneOrFail(User, { id: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      em.assign(own, changes);
+      const before = notificationsOf(own);
+      const after = {
+        newSignIn: notifications?.newSignIn ?? before.newSignIn,
+        savingsReminders: notifications?.savingsReminders ?? before.savingsReminders,
+      };
+      em.assign(own, {
+        ...changes,
+        mailNewSignIn: after.newSignIn,
+        mailSavingsReminders: after.savingsReminders,
+      });
       await em.flush();
+      if (after.newSignIn !== before.newSignIn || after.savingsReminders !== before.savingsReminders) {
+        const detail = { ...device, ...after };
+        await recordEvent(em, { userId: own.id, kind: 'notifications-changed', detail, at: now() });
+      }
       return present(own);
     });
   } catch (error) {
