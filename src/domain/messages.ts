@@ -42,6 +42,7 @@ export const errorMessages = {
     kind: 'invalid',
     message: 'This link does not work any more. It works once, for one hour: please ask for a new one.',
   },
+  'auth.session-not-found': { kind: 'not-found', message: 'Session not found' },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
   'contact.verification-failed': {

@@ -50,8 +50,13 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'account.update': [
     {},
     { phoneNumber: '082 000 0000', taxNumber: '0001339050' },
+    { notifications: { newSignIn: false } },
+    { notifications: { savingsReminders: 'yes' } },
     { fullName: 'x', username: 'y', taxNumber: '12', billingAddress: { email: 'z' } },
   ],
+  'account.sessions': [{}, { limit: 0 }, { before: 'now' }],
+  'account.endSession': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
+  'account.endOtherSessions': [{}],
   'auth.changePassword': [{}, { currentPassword: 'wrong', password: 'correct horse' }],
   'auth.confirm': [{}, { password: 'wrong' }, { password: 5 }],
   'auth.confirmation': [{}],

@@ -39,6 +39,7 @@ import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
+import { SessionIds } from './migrations/0020-session-ids.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -80,6 +81,7 @@ export const migrations = [
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
   { name: '0015-account-security', class: AccountSecurity },
+  { name: '0020-session-ids', class: SessionIds },
 ];
 
 const accountEntities = [User, Session, LoginAttempt, PasswordReset];
