@@ -35,7 +35,7 @@ export async function mailNewSignIn(
   await ctx.mailer({
     id: `new-sign-in-${user.id}-${Date.parse(at).toString(36)}-${user.createdAt.getTime().toString(36)}`,
     to: user.email,
-    subject: 'New log-in to your account',
+    subject: 'New sign-in to your account',
     ...writeBody({
       paragraphs: [
         `Hello ${user.fullName},`,
