@@ -131,7 +131,7 @@ class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   }
 }
 
-/** Sessions that end after 30 idle days, written at most once a day. */
+/** Sessions that end after 30 idle days; their end is moved on at most once a day. */
 export function createLucia(adapter: Adapter, secureCookie: boolean) {
   return new DailyLucia(adapter, {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
