@@ -39,7 +39,8 @@ export async function seedDatabase(
      select 'user' || n, '-', 'Person Number' || n, 'user' || n || '@example.com', now() from generate_series(1, 1000) n`,
   );
   await client.query(
-    `insert into sessions (id, user_id, expires_at) values ($1, 1, now() + interval '30 days')`,
+    `insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
+     values ($1, 1, '', '', now(), now(), now(), now() + interval '30 days')`,
     [hashSessionId(SESSION_ID)],
   );
   const every = Math.floor(all / own);

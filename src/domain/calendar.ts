@@ -20,6 +20,12 @@ const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hour
 /** `21 November 2026, 08:41`: day and time in South Africa. */
 export const formatMoment = (instant: Date) => `${formatDay(instant)}, ${formatTime(instant)}`;
 
+/** `Today, 08:41`, `Yesterday, 21:14` or `2 November 2026, 07:30`, in South Africa; `today` is YYYY-MM-DD. */
+export function formatRecent(instant: Date, today: string): string {
+  const day = ['Today', 'Yesterday'][daysBetween(southAfricanDay(instant), today)];
+  return `${day ?? formatDay(instant)}, ${formatTime(instant)}`;
+}
+
 /** `Saturday, 21 November 2026`, in South Africa. */
 export const formatWeekday = dayFormat('en-ZA', {
   weekday: 'long',

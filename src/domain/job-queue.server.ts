@@ -8,6 +8,8 @@ export interface Jobs {
   /** A link that confirms an e-mail address, changes it or undoes a change. */
   'mail-email-link': { linkId: number };
   'mail-password-changed': { userId: number; changedAt: string };
+  /** A log-in at `at` (ISO 8601) with a device that was not logged in, in words, from a network. */
+  'mail-new-sign-in': { userId: number; device: string; network: string; at: string };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */

@@ -55,6 +55,7 @@ export const errorMessages = {
     message:
       'This is a very common password. With your access to other people’s papers, please choose another one.',
   },
+  'auth.session-not-found': { kind: 'not-found', message: 'Session not found' },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
   'auth.email-unchanged': { kind: 'conflict', message: 'This is your e-mail address already' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changePassword, confirm, logIn, register } from '../domain/accounts/accounts.server.ts';
 import { isCommonPassword } from '../domain/accounts/common-passwords.server.ts';
 import { confirmedUntil } from '../domain/accounts/confirmation.ts';
+import { announceSignIn } from '../domain/accounts/new-sign-in.server.ts';
 import { forgotPassword, resetPassword } from '../domain/accounts/password-reset.server.ts';
 import {
   changePasswordInput,
@@ -42,6 +43,7 @@ export const authRouter = router({
     .output(userView)
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
+      await announceSignIn(ctx, user);
       await ctx.session.start(user.id);
       return presentUser(user);
     }),

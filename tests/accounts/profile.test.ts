@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
+import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
 import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { orderAddress } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -103,6 +105,15 @@ describe('a profile', () => {
     [{ taxNumber: '•••••••050' }, 'taxNumber', 'A tax number has ten digits'],
     [{ fullName: 'Thandi\udc00' }, 'fullName', 'Please remove the characters that cannot be stored'],
     [{ billingAddress: 'home' }, 'billingAddress', 'Please enter the address'],
+    [{ notifications: null }, 'notifications', 'Please say which notifications'],
+    [{ notifications: [true] }, 'notifications', 'Please say which notifications'],
+    [{ notifications: { newSignIn: 'off' } }, 'notifications.newSignIn', 'Please answer true or false'],
+    [{ notifications: { newSignIn: null } }, 'notifications.newSignIn', 'Please answer true or false'],
+    [
+      { notifications: { newSignIn: false, savingsReminders: 0 } },
+      'notifications.savingsReminders',
+      'Please answer true or false',
+    ],
   ])('refuses %j', async (body, path, message) => {
     const { client } = await signedIn(server);
     const before = (await client.get('/api/profile')).body;
@@ -201,6 +212,47 @@ describe('a profile', () => {
     await expect(callerFor(server, null).account.profile()).rejects.toMatchObject(
       refusal('session.required'),
     );
+  });
+});
+
+const change = async (client: HttpClient, notifications: Record<string, unknown>) =>
+  (await client.send('PATCH', '/api/profile', { body: { notifications } })).body.notifications;
+
+describe('the notifications of a profile', () => {
+  it('are on at first, and each is switched by itself', async () => {
+    const { client } = await signedIn(server);
+    expect((await client.get('/api/profile')).body.notifications).toEqual({
+      newSignIn: true,
+      savingsReminders: true,
+    });
+    expect(await change(client, { newSignIn: false })).toEqual({ newSignIn: false, savingsReminders: true });
+    expect(await change(client, { savingsReminders: false })).toEqual({
+      newSignIn: false,
+      savingsReminders: false,
+    });
+    expect(await change(client, { newSignIn: true, savingsReminders: true, other: 1 })).toEqual({
+      newSignIn: true,
+      savingsReminders: true,
+    });
+    await client.send('PATCH', '/api/profile', { body: { fullName: 'Thandi Maseko' } });
+    expect((await client.get('/api/profile')).body.notifications).toEqual({
+      newSignIn: true,
+      savingsReminders: true,
+    });
+  });
+
+  it('stand in the trail when they are changed, and only then', async () => {
+    const { client, user } = await signedIn(server);
+    await change(client, { newSignIn: true });
+    await change(client, {});
+    await change(client, { newSignIn: false });
+    await change(client, { newSignIn: false });
+    const em = server.deps.fork();
+    const { auditSubject: subject } = await em.findOneOrFail(User, { id: user.id });
+    const events = await em.find(AuditEvent, { subject, kind: 'notifications-changed' });
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { userAgent: 'node', network: '127.0.0.0/24', newSignIn: false, savingsReminders: true },
+    ]);
   });
 });
 

@@ -50,6 +50,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'account.update': [
     {},
     { phoneNumber: '082 000 0000', taxNumber: '0001339050' },
+    { notifications: { newSignIn: false } },
+    { notifications: { savingsReminders: 'yes' } },
     { fullName: 'x', username: 'y', taxNumber: '12', billingAddress: { email: 'z' } },
   ],
   'account.changeEmail': [{}, { email: 'x' }, { email: 'next@example.com' }],
@@ -57,6 +59,9 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'account.sendConfirmation': [{}],
   'account.confirmEmail': [{}, { token: 'x' }, { token: 5 }],
   'account.undoEmailChange': [{}, { token: 'x' }, { token: 'x'.repeat(201) }],
+  'account.sessions': [{}, { limit: 0 }, { before: 'now' }],
+  'account.endSession': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
+  'account.endOtherSessions': [{}],
   'auth.changePassword': [{}, { currentPassword: 'wrong', password: 'correct horse' }],
   'auth.confirm': [{}, { password: 'wrong' }, { password: 5 }],
   'auth.confirmation': [{}],

@@ -266,6 +266,21 @@ describe('changing and leaving', () => {
     await close();
   });
 
+  it('the reminder says where all of them are switched off', async () => {
+    const { client } = await signedIn(site.server);
+    await client.send('PATCH', '/api/profile', { body: { notifications: { savingsReminders: false } } });
+    await joined(client, 1, []);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Change First R1 000' }).click();
+    await dialog(page).getByText('Savings reminders are switched off for your whole account').waitFor();
+    await expectAccessible(page);
+    await dialog(page).getByRole('link', { name: 'switch them on in your settings' }).click();
+    expect(await page.getByRole('switch', { name: 'Savings reminders' }).isChecked()).toBe(false);
+    expectNoErrors();
+    await close();
+  });
+
   it.each([
     ['without entries it goes', [], 'No active challenges'],
     ['with entries it counts as failed', [10], 'You left this challenge'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
+import { addDays, formatRecent, southAfricanDay } from '../../src/domain/calendar.ts';
 import { chargeDay } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
 
 describe('days', () => {
@@ -17,6 +17,16 @@ describe('days', () => {
     ['2026-12-31', 1, '2027-01-01'],
   ])('%s and %i days are %s', (day, days, other) => {
     expect(addDays(day, days)).toBe(other);
+  });
+
+  it.each([
+    ['2026-11-20T22:00:00Z', 'Today, 00:00'],
+    ['2026-11-20T21:59:59Z', 'Yesterday, 23:59'],
+    ['2026-11-19T19:14:00Z', '19 November 2026, 21:14'],
+    ['2025-11-21T06:00:00Z', '21 November 2025, 08:00'],
+    ['2026-11-21T22:00:00Z', '22 November 2026, 00:00'],
+  ])('%s is "%s" on 21 November 2026', (instant, words) => {
+    expect(formatRecent(new Date(instant), '2026-11-21')).toBe(words);
   });
 });
 

@@ -95,6 +95,22 @@ describe('the weekly reminder', () => {
     expect(reminders().filter(({ body }) => body.includes('No-Spend Month'))).toHaveLength(1);
   });
 
+  it('is not sent while the account has them switched off, whatever its challenges say', async () => {
+    const { client, user } = await reminded();
+    const wanted = (savingsReminders: boolean) =>
+      client.send('PATCH', '/api/profile', { body: { notifications: { savingsReminders } } });
+    await wanted(false);
+    clock.at(weekLater);
+    await sweep();
+    // Nor one that was queued before they were.
+    await mailReminder(server.deps, { userId: user.id, week: '2026-11-09' });
+    expect(sink.received).toEqual([]);
+    expect(await myChallenges(client)).toMatchObject([{ reminder: true }]);
+    await wanted(true);
+    await sweep();
+    expect(sink.received).toHaveLength(1);
+  });
+
   it('is tried again until it is taken, and not after its week', async () => {
     const { user } = await reminded();
     clock.at(weekLater);

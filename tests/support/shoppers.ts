@@ -18,8 +18,8 @@ export async function createShoppers(client: Client, count: number): Promise<Sho
        select 'shopper-' || left(hash, 30), '-', 'Shopper', left(hash, 30) || '@example.com', now()
        from unnest($1::text[]) hash returning id, email
      ), opened as (
-       insert into sessions (id, user_id, expires_at)
-       select hash, people.id, now() + interval '30 days'
+       insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
+       select hash, people.id, '', '', now(), now(), now(), now() + interval '30 days'
        from unnest($1::text[]) hash join people on people.email = left(hash, 30) || '@example.com'
        returning id, user_id
      )

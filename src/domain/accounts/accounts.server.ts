@@ -49,7 +49,8 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
  * @throws DomainError auth.too-many-registrations, auth.username-taken, auth.email-taken
  */
 export async function register(
-  ctx: LimitContext & Pick<AccountsContext, 'fork' | 'passwords' | 'registrationsPerHour'> & { addJob: AddJob },
+  ctx: LimitContext &
+    Pick<AccountsContext, 'fork' | 'passwords' | 'registrationsPerHour'> & { addJob: AddJob },
   input: RegisterInput,
 ): Promise<User> {
   await countCall(ctx, {

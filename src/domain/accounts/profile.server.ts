@@ -1,16 +1,23 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
-import type { SignedIn } from './request-session.ts';
+import type { Device, SignedIn } from './request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
 import { User } from './user.entity.ts';
 
 /** What operations on a profile need. */
 export interface ProfileContext extends SignedIn {
   fork: () => EntityManager;
+  device: Device;
   now: () => Date;
 }
+
+const notificationsOf = ({ mailNewSignIn, mailSavingsReminders }: User) => ({
+  newSignIn: mailNewSignIn,
+  savingsReminders: mailSavingsReminders,
+});
 
 async function present(em: EntityManager, user: User, now: Date): Promise<ProfileView> {
   const { username, fullName, email, phoneNumber, taxNumber, billingAddress } = user;
@@ -27,11 +34,16 @@ async function present(em: EntityManager, user: User, now: Date): Promise<Profil
     phoneNumber: phoneNumber ?? null,
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
+    notifications: notificationsOf(user),
   };
 }
 
 /** The signed-in person's profile. */
-export async function getProfile({ fork, user, now }: ProfileContext): Promise<ProfileView> {
+export async function getProfile({
+  fork,
+  user,
+  now,
+}: Pick<ProfileContext, 'fork' | 'user' | 'now'>): Promise<ProfileView> {
   const em = fork();
   return present(em, await em.findOneOrFail(User, { id: user.id }), now());
 }
@@ -41,15 +53,28 @@ export async function getProfile({ fork, user, now }: ProfileContext): Promise<P
  * @throws DomainError auth.username-taken
  */
 export async function updateProfile(
-  { fork, user, now }: ProfileContext,
-  input: ProfileInput,
+  { fork, user, device, now }: ProfileContext,
+  { notifications, ...input }: ProfileInput,
 ): Promise<ProfileView> {
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   try {
     return await fork().transactional(async (em) => {
       const own = await em.findOneOrFail(User, { id: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      em.assign(own, changes);
+      const before = notificationsOf(own);
+      const after = {
+        newSignIn: notifications?.newSignIn ?? before.newSignIn,
+        savingsReminders: notifications?.savingsReminders ?? before.savingsReminders,
+      };
+      em.assign(own, {
+        ...changes,
+        mailNewSignIn: after.newSignIn,
+        mailSavingsReminders: after.savingsReminders,
+      });
       await em.flush();
+      if (after.newSignIn !== before.newSignIn || after.savingsReminders !== before.savingsReminders) {
+        const detail = { ...device, ...after };
+        await recordEvent(em, { userId: own.id, kind: 'notifications-changed', detail, at: now() });
+      }
       return present(em, own, now());
     });
   } catch (error) {

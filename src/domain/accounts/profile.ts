@@ -15,6 +15,19 @@ export const billingAddress = address.extend({
 export const fullName = requiredText(textLength.name, 2, 'Full name is required');
 export const username = requiredText(textLength.username, 3, 'Username must be at least 3 characters');
 
+const wanted = z.boolean({ error: 'Please answer true or false' });
+
+/** Which mails somebody gets that can be switched off. */
+const notifications = z.object(
+  {
+    /** Of a log-in with a browser that was not logged in. */
+    newSignIn: wanted,
+    /** Of savings challenges that are behind and have a reminder. */
+    savingsReminders: wanted,
+  },
+  { error: 'Please say which notifications' },
+);
+
 /** What a profile may change; what is absent stays. Null clears what may be empty. */
 export const profileInput = z.object({
   fullName: fullName.optional(),
@@ -22,6 +35,7 @@ export const profileInput = z.object({
   phoneNumber: clearableText(textLength.phone),
   taxNumber: z.preprocess(blankAsNull, taxNumber.nullable().optional()),
   billingAddress: billingAddress.nullable().optional(),
+  notifications: notifications.partial().optional(),
 });
 
 /** What the account's owner sees of it. Of the tax number the last three digits alone. */
@@ -38,6 +52,7 @@ export const profileView = z.object({
   phoneNumber: z.string().nullable(),
   taxNumber: z.string().nullable(),
   billingAddress: addressView.extend({ email: z.string().nullable() }).nullable(),
+  notifications,
 });
 
 export type BillingAddress = z.output<typeof billingAddress>;

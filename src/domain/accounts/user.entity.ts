@@ -48,6 +48,8 @@ export const Session = defineEntity({
   tableName: 'sessions',
   properties: {
     id: p.string().length(64).primary(),
+    /** What its owner knows it by: an id that tells nothing. */
+    number: p.integer().autoincrement().unique(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     /** What the browser said of itself when it signed in; empty where it said nothing. */
     userAgent: p.string().length(400),

@@ -27,6 +27,7 @@ const takeReminded = `update user_challenges set reminder_queued_for = ?::date
   where id in (
     select id from user_challenges where status = 'active' and reminder
       and (reminder_queued_for is null or reminder_queued_for < ?::date)
+      and exists (select from users u where u.id = user_id and u.mail_savings_reminders)
     order by id for no key update skip locked
   )
   returning user_id as "userId"`;
@@ -146,7 +147,7 @@ export async function mailReminder(
   const now = ctx.now();
   if (week !== reminderWeek(now)) return;
   const user = await ctx.fork().findOne(User, { id: userId });
-  if (!user) return;
+  if (!user?.mailSavingsReminders) return;
   const rows = await remindedRows({ ...ctx, user }, week);
   const plans = await plansOf(ctx.sql, rows, southAfricanDay(now));
   const behind = rows.flatMap((row) => {

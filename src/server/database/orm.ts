@@ -43,6 +43,7 @@ import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
 import { EmailLinks } from './migrations/0017-email-links.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
+import { SessionIds } from './migrations/0020-session-ids.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -86,6 +87,7 @@ export const migrations = [
   { name: '0015-account-security', class: AccountSecurity },
   { name: '0017-email-links', class: EmailLinks },
   { name: '0022-limited-calls', class: LimitedCalls },
+  { name: '0020-session-ids', class: SessionIds },
 ];
 
 const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import { mailEmailLink } from '../../domain/accounts/email-mails.server.ts';
+import { mailNewSignIn } from '../../domain/accounts/new-sign-in.server.ts';
 import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
@@ -35,6 +36,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-password-reset': (payload) => mailPasswordReset(deps, payload),
     'mail-password-changed': (payload) => mailPasswordChanged(deps, payload),
     'mail-email-link': (payload) => mailEmailLink(deps, payload),
+    'mail-new-sign-in': (payload) => mailNewSignIn(deps, payload),
     'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),

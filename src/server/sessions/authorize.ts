@@ -17,7 +17,7 @@ interface Guarded {
  * @throws DomainError `refusal`, not-found
  */
 export async function authorize(
-  deps: Pick<Dependencies, 'lucia' | 'now'>,
+  deps: Pick<Dependencies, 'lucia' | 'sql' | 'now'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { action, refusal = 'session.required' }: Guarded,
 ): Promise<SignIn> {

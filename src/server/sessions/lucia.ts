@@ -19,6 +19,7 @@ interface SessionUser {
 /** What is known of a session beside whose it is. */
 interface SessionAttributes extends Device {
   confirmedAt: Date;
+  lastSeenAt: Date;
 }
 
 interface Row extends SessionUser, SessionAttributes {
@@ -30,7 +31,7 @@ interface Row extends SessionUser, SessionAttributes {
 export const sessionAndUser = {
   name: 'session-and-user',
   text: `select s.expires_at as "expiresAt", s.user_agent as "userAgent", s.network,
-    s.confirmed_at as "confirmedAt", u.role, u.id as "userId", u.username, u.full_name as "fullName", u.email,
+    s.confirmed_at as "confirmedAt", s.last_seen_at as "lastSeenAt", u.role, u.id as "userId", u.username, u.full_name as "fullName", u.email,
     u.phone_number as "phoneNumber", u.created_at as "createdAt"
     from sessions s join users u on u.id = s.user_id where s.id = $1`,
 };
@@ -46,31 +47,29 @@ export function createSessionAdapter(fork: () => EntityManager, sql: Sql): Adapt
     async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await sql<Row>(sessionAndUser, [hashSessionId(sessionId)]);
       if (!row) return [null, null];
-      const { userId, expiresAt, userAgent, network, confirmedAt, ...attributes } = row;
+      const { userId, expiresAt, userAgent, network, confirmedAt, lastSeenAt, ...attributes } = row;
       return [
-        { id: sessionId, userId, expiresAt, attributes: { userAgent, network, confirmedAt } },
+        { id: sessionId, userId, expiresAt, attributes: { userAgent, network, confirmedAt, lastSeenAt } },
         { id: userId, attributes },
       ];
     },
     async getUserSessions(userId) {
       const sessions = await fork().find(Session, { user: userId });
       // The cookie's value is not known here; the hash serves to tell sessions apart.
-      return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt }) => ({
+      return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt, lastSeenAt }) => ({
         id,
         userId,
         expiresAt,
-        attributes: { userAgent, network, confirmedAt },
+        attributes: { userAgent, network, confirmedAt, lastSeenAt },
       }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
       const em = fork();
-      const { confirmedAt } = attributes;
       em.create(Session, {
         id: hashSessionId(id),
         user: em.getReference(User, userId),
         expiresAt,
-        createdAt: confirmedAt,
-        lastSeenAt: confirmedAt,
+        createdAt: attributes.lastSeenAt,
         ...attributes,
       });
       await em.flush();
@@ -132,7 +131,7 @@ class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   }
 }
 
-/** Sessions that end after 30 idle days, written at most once a day. */
+/** Sessions that end after 30 idle days; their end is moved on at most once a day. */
 export function createLucia(adapter: Adapter, secureCookie: boolean) {
   return new DailyLucia(adapter, {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),

@@ -1,6 +1,8 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Device, RequestSession, SignIn } from '../../domain/accounts/request-session.ts';
+import { noteVisit } from '../../domain/accounts/sessions.server.ts';
+import type { Sql } from '../../domain/sql.ts';
 import { networkOf } from '../http/rate-limit-key.ts';
 import { hashSessionId, type SessionService } from './lucia.ts';
 
@@ -19,7 +21,7 @@ export function deviceOf(request: FastifyRequest): Device {
 
 /** The session of one request: read from its cookie, written to its reply. */
 export function openSession(
-  { lucia, now }: { lucia: SessionService; now: () => Date },
+  { lucia, sql, now }: { lucia: SessionService; sql: Sql; now: () => Date },
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession {
@@ -36,8 +38,11 @@ export function openSession(
     if (!session) return null;
     if (session.fresh) send(lucia.createSessionCookie(session.id));
     const { role, ...person } = user;
+    const id = hashSessionId(session.id);
+    const { network } = deviceOf(request);
+    await noteVisit({ sql }, { sessionId: id, lastSeenAt: session.lastSeenAt, network, at: now() });
     return {
-      sessionId: hashSessionId(session.id),
+      sessionId: id,
       user: { ...person, createdAt: person.createdAt.toISOString() },
       role,
       confirmedAt: session.confirmedAt,
@@ -48,7 +53,12 @@ export function openSession(
     current: () => (looked ??= look()),
     start: async (userId) => {
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
-      const session = await lucia.createSession(userId, { ...deviceOf(request), confirmedAt: now() });
+      const at = now();
+      const session = await lucia.createSession(userId, {
+        ...deviceOf(request),
+        confirmedAt: at,
+        lastSeenAt: at,
+      });
       send(lucia.createSessionCookie(session.id));
     },
     end: async () => {

@@ -39,7 +39,7 @@ export function PasswordSection() {
   );
   const submit = form.handleSubmit((values) => change.mutate(values));
   return (
-    <FormSection title="Password">
+    <FormSection id="password" title="Password">
       <chakra.form
         method="post"
         noValidate

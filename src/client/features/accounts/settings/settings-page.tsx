@@ -1,18 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PageIndex } from './page-index.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
-/** Who gets in, what is mailed, and what becomes of the account's data. */
-export function SettingsPage() {
+export function SettingsTitle() {
   usePageMeta({
     title: 'Settings',
     description: 'Who gets in, what we send you, and what happens to your data.',
   });
   return (
+    <PageTitle title="Settings">Who gets in, what we send you, and what happens to your data.</PageTitle>
+  );
+}
+
+/** The sections below, by their ids. */
+const sections = [
+  { id: 'password', title: 'Password' },
+  { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'notifications', title: 'Notifications' },
+];
+
+/** Who gets in, what is mailed, and what becomes of the account's data. */
+export function SettingsPage() {
+  return (
     <ConfirmProvider>
-      <PageTitle title="Settings">Who gets in, what we send you, and what happens to your data.</PageTitle>
-      <PasswordSection />
+      <SettingsTitle />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 176px' }}
+        alignItems="start"
+        gap="72px"
+      >
+        <div>
+          <PasswordSection />
+          <SessionsSection />
+          <NotificationsSection />
+        </div>
+        <PageIndex sections={sections} />
+      </chakra.div>
     </ConfirmProvider>
   );
 }

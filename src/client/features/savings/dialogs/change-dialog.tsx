@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
@@ -10,6 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { profileQuery } from '../../accounts/profile-query.ts';
 import { useChangeChallenge } from '../savings-mutations.ts';
 import { targetErrors, TargetFields } from './target-fields.tsx';
 
@@ -28,6 +32,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
   const { id, challenge, targetAmount, targetDate, reminder } = own;
   const change = useChangeChallenge();
+  const { data: profile } = useQuery(profileQuery);
   const [today] = useState(() => southAfricanDay(new Date()));
   const form = useForm({
     resolver: zodResolver(changeForm),
@@ -74,6 +79,15 @@ export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
               </Checkbox>
             )}
           />
+          {profile?.notifications.savingsReminders === false && (
+            <Notice tone="info">
+              Savings reminders are switched off for your whole account:{' '}
+              <TextLink to="/settings" hash="notifications" inline>
+                switch them on in your settings
+              </TextLink>
+              .
+            </Notice>
+          )}
         </chakra.form>
       </FormProvider>
     </Dialog>

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+
+interface PageSection {
+  /** The id of the section's element. */
+  id: string;
+  title: string;
+}
+
+/** How far down the window a section counts as the one being read. */
+const READING_LINE = 0.25;
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
+/**
+ * The section that a link led to while all of it is in view: near the page's end it may stand far below the top. Otherwise
+ * the one that is being read.
+ */
+function findCurrent(sections: readonly PageSection[]): string | undefined {
+  const onPage = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+  const target = onPage.find(({ id }) => location.hash === `#${id}`);
+  if (target && isInView(target)) return target.id;
+  const line = window.innerHeight * READING_LINE;
+  return (onPage.findLast((element) => element.getBoundingClientRect().top <= line) ?? onPage[0])?.id;
+}
+
+function useCurrentSection(sections: readonly PageSection[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => {
+    const look = () => setCurrent(findCurrent(sections));
+    look();
+    const events = ['scroll', 'resize', 'hashchange'] as const;
+    for (const event of events) window.addEventListener(event, look, { passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, look);
+    };
+  }, [sections]);
+  return current;
+}
+
+const IndexLink = chakra('a', {
+  base: {
+    display: 'block',
+    py: '6px',
+    textStyle: 'sm',
+    lineHeight: '20px',
+    color: 'muted',
+    _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    '&[aria-current]': { color: 'ink', fontWeight: '600' },
+  },
+});
+
+/** Beside a long page on wide screens: its sections, of which the one being read is marked. */
+export function PageIndex({ sections }: { sections: readonly PageSection[] }) {
+  const current = useCurrentSection(sections);
+  return (
+    <chakra.nav
+      aria-label="On this page"
+      display={{ base: 'none', xl: 'block' }}
+      position="sticky"
+      top="24px"
+      pt="18px"
+      borderTop="2px solid"
+      borderColor="line-strong"
+    >
+      <chakra.h2 textStyle="sm" fontWeight="600" mb="6px">
+        On this page
+      </chakra.h2>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <IndexLink href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </IndexLink>
+          </li>
+        ))}
+      </ul>
+    </chakra.nav>
+  );
+}

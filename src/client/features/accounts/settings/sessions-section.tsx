@@ -1,0 +1,193 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SessionView } from '../../../../domain/accounts/sessions.ts';
+import { formatRecent, southAfricanDay } from '../../../../domain/calendar.ts';
+import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { sessionsQuery } from './sessions-query.ts';
+
+const icons = { computer: 'computer', phone: 'smartphone', tablet: 'tablet' } as const;
+
+/** This one first, then as they were last seen. */
+const byLastSeen = (a: SessionView, b: SessionView) =>
+  Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt);
+
+function tellFailure(error: unknown) {
+  // That nobody is signed in any more is told once for all calls.
+  if (httpStatus(error) === 401) return;
+  toast({ title: 'Log-out failed', description: failureMessage(error), variant: 'destructive' });
+}
+
+/** Where a device and all about it fit on one line. */
+const wide = '@container form-section (min-width: 480px)';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gridTemplateAreas: '"icon name act" "icon seen act"',
+    alignItems: 'center',
+    columnGap: '12px',
+    py: '13px',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    _first: { pt: '0' },
+    [wide]: {
+      gridTemplateColumns: '20px minmax(0, 1fr) auto 88px',
+      gridTemplateAreas: '"icon name seen act"',
+      columnGap: '16px',
+      minHeight: '70px',
+      _first: { minHeight: '57px' },
+    },
+  },
+});
+
+interface SessionRowProps {
+  session: SessionView;
+  today: string;
+  onEnded: () => void;
+}
+
+function SessionRow({ session, today, onEnded }: SessionRowProps) {
+  const { id, device, kind, network, lastSeenAt, current } = session;
+  const queryClient = useQueryClient();
+  const end = useMutation(
+    trpc.account.endSession.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(sessionsQuery);
+        toast({ title: `${device} was logged out` });
+        onEnded();
+      },
+      onError: async (error) => {
+        // Somebody else was faster; the list says so.
+        if (reason(error) !== 'auth.session-not-found') tellFailure(error);
+        else await queryClient.invalidateQueries(sessionsQuery);
+      },
+    }),
+  );
+  return (
+    <Row>
+      <chakra.span
+        gridArea="icon"
+        color="muted"
+        alignSelf="start"
+        pt="1px"
+        css={{ [wide]: { alignSelf: 'center', pt: '0' } }}
+      >
+        <Icon name={icons[kind]} />
+      </chakra.span>
+      <chakra.div gridArea="name" textStyle="ui">
+        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2px 10px">
+          {device}
+          {current && (
+            <Badge variant="ok" icon={null}>
+              This one
+            </Badge>
+          )}
+        </chakra.span>
+        {network !== null && (
+          <chakra.small display="block" textStyle="xs" color="muted" mt="2px" overflowWrap="anywhere">
+            Network {network}
+          </chakra.small>
+        )}
+      </chakra.div>
+      <chakra.span
+        gridArea="seen"
+        textStyle="xs"
+        color="muted"
+        fontVariantNumeric="tabular-nums"
+        css={{ [wide]: { textStyle: 'sm', textAlign: 'right' } }}
+      >
+        {current ? (
+          'Now'
+        ) : (
+          <>
+            <chakra.span srOnly>Last seen </chakra.span>
+            <time dateTime={lastSeenAt}>{formatRecent(new Date(lastSeenAt), today)}</time>
+          </>
+        )}
+      </chakra.span>
+      {!current && (
+        <Button
+          variant="outline"
+          size="sm"
+          px="12px"
+          gridArea="act"
+          minHeight="44px"
+          css={{ [wide]: { minHeight: '40px' } }}
+          aria-label={`Log out ${device}${network === null ? '' : `, network ${network}`}`}
+          busy={end.isPending}
+          onClick={() => end.mutate({ id })}
+        >
+          Log out
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** All others at once, or a word that there are none. */
+function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void }) {
+  const queryClient = useQueryClient();
+  const endOthers = useMutation(
+    trpc.account.endOtherSessions.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(sessionsQuery);
+        toast({ title: 'Logged out everywhere else' });
+        onEnded();
+      },
+      onError: tellFailure,
+    }),
+  );
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      gap="14px"
+      pt="16px"
+      css={{ [wide]: { flexDirection: 'row', alignItems: 'center', gap: '32px' } }}
+    >
+      <chakra.p textStyle="ui" color="muted" maxWidth="44ch" textWrap="pretty">
+        {count === 0
+          ? 'You are logged in nowhere else.'
+          : 'Something you don’t recognise? Change your password first.'}
+      </chakra.p>
+      {count > 0 && (
+        <Button
+          variant="outline"
+          busy={endOthers.isPending}
+          busyLabel="Logging out…"
+          onClick={() => endOthers.mutate()}
+        >
+          Log out everywhere else
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Where the person is logged in, and the way to end it from afar. */
+export function SessionsSection() {
+  const { data: sessions } = useSuspenseQuery(sessionsQuery);
+  const [today] = useState(() => southAfricanDay(new Date()));
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone with its row.
+  const focusList = () => list.current?.focus();
+  return (
+    <FormSection id="sessions" title="Where you are logged in">
+      <chakra.ul ref={list} tabIndex={-1} outline="none" aria-label="Devices">
+        {sessions.toSorted(byLastSeen).map((session) => (
+          <SessionRow key={session.id} session={session} today={today} onEnded={focusList} />
+        ))}
+      </chakra.ul>
+      <OtherSessions count={sessions.filter(({ current }) => !current).length} onEnded={focusList} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { switchAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/**
+ * On or off, at once: words, switch, state. The whole line is the target. Not in the theme, which every page brings along,
+ * but with its composition.
+ */
+export const switchRecipe = defineSlotRecipe({
+  className: 'switch',
+  slots: switchAnatomy.keys(),
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 48px 28px',
+      alignItems: 'center',
+      gap: '12px',
+      minHeight: '44px',
+      cursor: 'pointer',
+    },
+    label: { fontSize: '0.9375rem', lineHeight: '1.45' },
+    control: {
+      position: 'relative',
+      width: '48px',
+      height: '28px',
+      border: '1px solid',
+      borderColor: 'field',
+      borderRadius: 'full',
+      bg: 'card',
+      transition: 'background-color 120ms, border-color 120ms',
+      _checked: { bg: 'brand', borderColor: 'brand' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
+    },
+    thumb: {
+      position: 'absolute',
+      left: '3px',
+      top: '3px',
+      width: '20px',
+      height: '20px',
+      borderRadius: 'full',
+      bg: 'field',
+      transition: 'translate 120ms, background-color 120ms',
+      _checked: { translate: '20px', bg: 'on-brand' },
+    },
+    indicator: { fontSize: '0.875rem', color: 'muted' },
+  },
+});

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatMoment } from '../calendar.ts';
+import type { AddJob, Jobs } from '../job-queue.server.ts';
+import { type Mailer, writeBody } from '../mail/mailer.ts';
+import { deviceName } from './device.ts';
+import type { Device } from './request-session.ts';
+import { Session, User } from './user.entity.ts';
+
+/**
+ * Queues a mail about a log-in with a browser of which no session is open, unless its owner wants none. To be called
+ * before the log-in's own session is there: of two at once both are told then, never neither.
+ */
+export async function announceSignIn(
+  ctx: { fork: () => EntityManager; addJob: AddJob; device: Device; now: () => Date },
+  user: User,
+): Promise<void> {
+  // Decided here and not when the mail is written: whoever got in could switch it off first.
+  if (!user.mailNewSignIn) return;
+  const em = ctx.fork();
+  const { userAgent, network } = ctx.device;
+  const at = ctx.now();
+  const open = await em.count(Session, { user: user.id, userAgent, expiresAt: { $gt: at } });
+  if (open > 0) return;
+  const device = deviceName(userAgent);
+  await ctx.addJob(em, 'mail-new-sign-in', { userId: user.id, device, network, at: at.toISOString() });
+}
+
+/** Tells an account's owner of a log-in. Throws when the mail was not taken; whoever calls tries again later. */
+export async function mailNewSignIn(
+  ctx: { fork: () => EntityManager; mailer: Mailer; publicUrl: () => string },
+  { userId, device, network, at }: Jobs['mail-new-sign-in'],
+): Promise<void> {
+  const user = await ctx.fork().findOne(User, { id: userId });
+  if (!user) return;
+  await ctx.mailer({
+    id: `new-sign-in-${user.id}-${Date.parse(at).toString(36)}-${user.createdAt.getTime().toString(36)}`,
+    to: user.email,
+    subject: 'New sign-in to your account',
+    ...writeBody({
+      paragraphs: [
+        `Hello ${user.fullName},`,
+        'Somebody logged in to your account with a browser that was not logged in already:',
+        [
+          `Device: ${device}`,
+          ...(network === '' ? [] : [`Network: ${network}`]),
+          `Time: ${formatMoment(new Date(at))} in South Africa`,
+        ],
+        'If it was you, you need not do anything.',
+        'If it was not you, change your password at once: that logs out every other device. If your password does not work any more, “Forgot password?” on the log-in page gets you a new one.',
+        'You can switch these e-mails off in your settings, under Notifications.',
+      ],
+      link: { label: 'Open your settings', url: `${ctx.publicUrl()}/settings` },
+    }),
+  });
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Session } from '../../src/domain/accounts/user.entity.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+import { linkIn, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+
+const environment: Record<string, string> = {};
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  environment['SMTP_URL'] = sink.url;
+});
+afterAll(() => sink.close());
+// Its own beforeAll comes after the one above, which knows the mail server's address.
+const site = openSite({ environment, jobs: true });
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** The same person's telephone. */
+async function phoneOf({ username, password }: Credentials): Promise<HttpClient> {
+  const client = site.server.client();
+  const headers = { 'user-agent': iPhone };
+  await client.send('POST', '/api/login', { body: { username, password }, headers });
+  return client;
+}
+
+async function logIn(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.goto('/auth?redirect=%2Fsettings');
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+}
+
+const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+const newSignIn = (page: Page) => page.getByRole('switch', { name: 'New sign-in' });
+
+describe('a log-in with another browser', () => {
+  it('is mailed to the owner, who follows the link and logs that browser out', async () => {
+    const { client, details } = await signedIn(site.server);
+    const stranger = await site.visit({ size: 'desktop' });
+    await logIn(stranger.page, details);
+    await allJobsDone(site.server.databaseUrl);
+    const mail = sink.received.findLast(({ to }) => to.includes(details.email));
+    expect(mail?.headers.get('subject')).toBe('New sign-in to your account');
+    expect(mail?.body).toMatch(/Device: Chrome on Linux/);
+
+    const owner = await site.visit({ size: 'desktop', as: client });
+    await owner.page.goto(linkIn(mail, `${site.server.url}/settings`));
+    await expect.poll(() => devices(owner.page).count()).toBe(2);
+    expect(await devices(owner.page).first().innerText()).toMatch(
+      /This one\s+Network 127\.0\.0\.0\/24\s+Now/,
+    );
+    const other = devices(owner.page).filter({ hasText: 'Chrome on Linux' });
+    expect(await other.innerText()).toMatch(/Network 127\.0\.0\.0\/24\s+Last seen\s+Today, \d\d:\d\d/);
+    await other.getByRole('button', { name: /^Log out Chrome on Linux/ }).click();
+    await owner.page.getByText('You are logged in nowhere else.').waitFor();
+    expect(await devices(owner.page).count()).toBe(1);
+    expect(await owner.page.evaluate('document.activeElement.ariaLabel')).toBe('Devices');
+
+    // The other one hears of it at its next call, whatever that is.
+    await newSignIn(stranger.page).press('Space');
+    await stranger.page.waitForURL('**/auth?redirect=**');
+    await stranger.page.getByText('Please log in', { exact: true }).waitFor();
+    expect(await stranger.page.getByText(details.email).count()).toBe(0);
+    expect((await client.get('/api/profile')).body.notifications).toMatchObject({ newSignIn: true });
+    for (const visited of [owner, stranger]) {
+      visited.expectNoErrors();
+      await visited.close();
+    }
+  });
+
+  it('and all others are logged out at once', async () => {
+    const { client, details } = await signedIn(site.server);
+    const phones = [await phoneOf(details), await phoneOf(details)];
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/settings');
+    await expect.poll(() => devices(page).count()).toBe(3);
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await page.getByText('Logged out everywhere else').first().waitFor();
+    expect(await devices(page).count()).toBe(1);
+    for (const phone of phones) expect((await phone.get('/api/user')).status).toBe(401);
+    await page.reload();
+    await expect.poll(() => devices(page).count()).toBe(1);
+    expectNoErrors();
+    await close();
+  });
+
+  it('that has logged out by itself meanwhile just goes from the list', async () => {
+    const { client, details } = await signedIn(site.server);
+    const phone = await phoneOf(details);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/settings');
+    const logOut = page.getByRole('button', { name: /^Log out Safari on iPhone/ });
+    await logOut.waitFor();
+    await phone.post('/api/logout');
+    await logOut.click();
+    await page.getByText('You are logged in nowhere else.').waitFor();
+    expect(await page.getByText('Log-out failed').count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('a notification', () => {
+  it('is switched off at once, stays so, and is on again where the server refuses', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/settings');
+    const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/trpc/account.update**', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await page.getByText('New sign-in', { exact: true }).click();
+    await expect.poll(() => newSignIn(page).isChecked()).toBe(false);
+    answer();
+    const stored = async () => (await client.get('/api/profile')).body.notifications;
+    await expect.poll(stored).toEqual({ newSignIn: false, savingsReminders: true });
+    await page.unroute('**/trpc/account.update**');
+    await page.reload();
+    await newSignIn(page).waitFor();
+    expect(await newSignIn(page).isChecked()).toBe(false);
+    await phoneOf(details);
+    await allJobsDone(site.server.databaseUrl);
+    expect(sink.received.filter(({ to }) => to.includes(details.email))).toEqual([]);
+
+    await page.route('**/trpc/account.update**', (route) => route.abort());
+    const reminders = page.getByRole('switch', { name: 'Savings reminders' });
+    await reminders.press('Space');
+    await page.getByText('Savings reminders was not changed').first().waitFor();
+    expect(await reminders.isChecked()).toBe(true);
+    await close();
+  });
+});
+
+describe('the index beside the page', () => {
+  it('leads to each section by its name and marks the one that is read', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/settings');
+    const index = page.getByRole('navigation', { name: 'On this page' });
+    await index.waitFor();
+    const links = await index.getByRole('link').all();
+    const titles = await page.locator('main section h2').allInnerTexts();
+    expect(await index.getByRole('link').allInnerTexts()).toEqual(titles);
+    expect(await links[0]?.getAttribute('aria-current')).toBe('location');
+    // Low enough that each section can stand at the top.
+    await page.setViewportSize({ width: 1440, height: 420 });
+    for (const [at, link] of links.entries()) {
+      await link.click();
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('location');
+      expect(await index.locator('[aria-current]').count()).toBe(1);
+      const target = page.locator((await link.getAttribute('href')) ?? '');
+      expect(await target.getByRole('heading', { level: 2 }).innerText()).toBe(titles[at]);
+    }
+    await page.mouse.wheel(0, -5_000);
+    await expect.poll(() => links[0]?.getAttribute('aria-current')).toBe('location');
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['tablet', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s, %s', (size, colorScheme) => {
+  it('sessions and notifications fit and are accessible', async () => {
+    const { client, details, user } = await signedIn(site.server);
+    await phoneOf(details);
+    await site.server.deps.fork().nativeUpdate(
+      Session,
+      { user: user.id, userAgent: iPhone },
+      {
+        userAgent: 'x',
+        network: '2001:db8:1234::/48',
+        lastSeenAt: new Date('2026-09-30T05:30:00Z'),
+      },
+    );
+    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme, as: client });
+    await page.goto('/settings');
+    await page.getByText('30 September 2026, 07:30').waitFor();
+    await page.getByText('Savings reminders', { exact: true }).click();
+    await expect.poll(() => page.getByRole('switch', { name: 'Savings reminders' }).isChecked()).toBe(false);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
