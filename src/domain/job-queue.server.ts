@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Device } from './accounts/request-session.ts';
 
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
   'mail-contact-message': { id: number };
-  /** A link for a new password, asked for at `askedAt` (ISO 8601), to whoever has the address. */
-  'mail-password-reset': { email: string; askedAt: string };
+  /** A link for a new password, asked for at `askedAt` (ISO 8601) and from `device`, to whoever has the address. */
+  'mail-password-reset': { email: string; askedAt: string; device: Device };
   'mail-password-changed': { userId: number; changedAt: string };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };

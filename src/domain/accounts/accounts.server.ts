@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { AuditKind } from '../audit/audit-events.ts';
+import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import type { Device, SignedIn, SignIn } from './request-session.ts';
+import type { Device, RequestSession, SignedIn, SignIn } from './request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
 import { Session, User } from './user.entity.ts';
 
@@ -44,42 +46,58 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
  * @throws DomainError auth.username-taken, auth.email-taken
  */
 export async function register(
-  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'>,
+  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'now'>,
   input: RegisterInput,
 ): Promise<User> {
-  const em = ctx.fork();
   const { username, fullName, email, phoneNumber } = input;
   const password = await ctx.passwords.hash(input.password);
-  const user = em.create(User, { username, fullName, email, phoneNumber, password, createdAt: ctx.now() });
   try {
-    await em.flush();
+    return await ctx.fork().transactional(async (em) => {
+      const at = ctx.now();
+      const user = em.create(User, { username, fullName, email, phoneNumber, password, createdAt: at });
+      await em.flush();
+      await recordEvent(em, { userId: user.id, kind: 'registered', detail: { ...ctx.device }, at });
+      return user;
+    });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     // Not the message: it quotes what the person typed.
     const taken = constraintOf(error) === 'users_email_lower' ? 'auth.email-taken' : 'auth.username-taken';
     throw new DomainError(taken, { cause: error });
   }
-  return user;
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** Whose password is tried, as limits count it and as the audit trail knows them, and what a wrong one is there. */
+interface Attempt {
+  account: string;
+  userId: number | null;
+  failure: AuditKind;
+}
+
 /**
- * Does a check of a password as one of the tries that an account and an address have; a wrong one counts.
+ * Does a check of a password as one of the tries that an account and an address have; a wrong one counts, and is
+ * recorded.
  * @throws DomainError auth.too-many-failures
  */
 async function settleAttempt(
   ctx: AccountsContext,
-  account: string,
+  { account, userId, failure }: Attempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const em = ctx.fork();
   const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
   try {
     const fits = await check();
-    if (!fits) await recordFailure(em, attempt);
+    if (!fits) {
+      await em.transactional(async (own) => {
+        await recordFailure(own, attempt);
+        await recordEvent(own, { userId, kind: failure, detail: { ...ctx.device }, at: ctx.now() });
+      });
+    }
     return fits;
   } finally {
     await releaseAttempt(em, attempt);
@@ -93,11 +111,39 @@ async function settleAttempt(
 export async function logIn(ctx: AccountsContext, { username, password }: LoginInput): Promise<User> {
   const em = ctx.fork();
   const user = await findByLoginName(em, username);
+  const userId = user?.id ?? null;
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
-  const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
-  if (fits && user) return user;
-  throw new DomainError('auth.invalid-credentials');
+  const fits = await settleAttempt(ctx, { account, userId, failure: 'sign-in-failed' }, () =>
+    ctx.passwords.verify(user?.password, password),
+  );
+  if (!fits || !user) throw new DomainError('auth.invalid-credentials');
+  await recordEvent(em, { userId, kind: 'signed-in', detail: { ...ctx.device }, at: ctx.now() });
+  return user;
+}
+
+/** Ends the session of this browser; also right without one. */
+export async function logOut(
+  ctx: Pick<AccountsContext, 'fork' | 'device' | 'now'> & { session: RequestSession },
+): Promise<void> {
+  const signIn = await ctx.session.current();
+  await ctx.session.end();
+  if (!signIn) return;
+  const userId = signIn.user.id;
+  await recordEvent(ctx.fork(), { userId, kind: 'signed-out', detail: { ...ctx.device }, at: ctx.now() });
+}
+
+/**
+ * Checks the password of whoever is signed in, as one of their tries.
+ * @throws DomainError auth.wrong-password, auth.too-many-failures
+ */
+async function requirePassword(ctx: AccountsContext & SignedIn, password: string): Promise<User> {
+  const { id: userId } = ctx.user;
+  const user = await ctx.fork().findOneOrFail(User, { id: userId });
+  const attempt: Attempt = { account: `user:${userId}`, userId, failure: 'confirmation-failed' };
+  const fits = await settleAttempt(ctx, attempt, () => ctx.passwords.verify(user.password, password));
+  if (!fits) throw new DomainError('auth.wrong-password');
+  return user;
 }
 
 /**
@@ -108,12 +154,12 @@ export async function confirm(
   ctx: AccountsContext & SignedIn & { signIn: SignIn },
   { password }: ConfirmInput,
 ): Promise<Date> {
-  const { id } = ctx.user;
-  const user = await ctx.fork().findOneOrFail(User, { id });
-  const fits = await settleAttempt(ctx, `user:${id}`, () => ctx.passwords.verify(user.password, password));
-  if (!fits) throw new DomainError('auth.wrong-password');
+  const { id: userId } = await requirePassword(ctx, password);
   const confirmedAt = ctx.now();
-  await ctx.fork().nativeUpdate(Session, { id: ctx.signIn.sessionId }, { confirmedAt });
+  await ctx.fork().transactional(async (em) => {
+    await em.nativeUpdate(Session, { id: ctx.signIn.sessionId }, { confirmedAt });
+    await recordEvent(em, { userId, kind: 'confirmed', detail: { ...ctx.device }, at: confirmedAt });
+  });
   return confirmedAt;
 }
 
@@ -126,12 +172,8 @@ export async function changePassword(
   ctx: AccountsContext & SignedIn & { addJob: AddJob },
   { currentPassword, password }: ChangePasswordInput,
 ): Promise<void> {
-  const { id } = ctx.user;
-  const user = await ctx.fork().findOneOrFail(User, { id });
-  const fits = await settleAttempt(ctx, `user:${id}`, () =>
-    ctx.passwords.verify(user.password, currentPassword),
-  );
-  if (!fits) throw new DomainError('auth.wrong-password');
+  const user = await requirePassword(ctx, currentPassword);
+  const { id } = user;
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
     // Somebody else may have changed it meanwhile, by a link: then what was typed is no longer the current one.
@@ -139,6 +181,8 @@ export async function changePassword(
     if (changed === 0) throw new DomainError('auth.wrong-password');
     await em.nativeDelete(PasswordReset, { user: id });
     await em.nativeDelete(Session, { user: id });
-    await ctx.addJob(em, 'mail-password-changed', { userId: id, changedAt: ctx.now().toISOString() });
+    const at = ctx.now();
+    await recordEvent(em, { userId: id, kind: 'password-changed', detail: { ...ctx.device }, at });
+    await ctx.addJob(em, 'mail-password-changed', { userId: id, changedAt: at.toISOString() });
   });
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EntityManager, sql } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
-import type { AddJob } from '../job-queue.server.ts';
+import type { AddJob, Jobs } from '../job-queue.server.ts';
 import { type Mailer, writeBody } from '../mail/mailer.ts';
 import type { AccountsContext } from './accounts.server.ts';
 import { forgetFailures, recordFailure, reserveAttempt } from './login-attempts.server.ts';
@@ -18,7 +19,7 @@ const limits = { account: 5, address: 20, refusal: 'auth.too-many-resets' } as c
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What asking for a link needs. */
-type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'now'> & { addJob: AddJob };
+type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'device' | 'now'> & { addJob: AddJob };
 
 /**
  * Queues a mail with a link to whoever has this address. Whether anybody has is looked up when the mail is written, so
@@ -29,7 +30,8 @@ export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswo
   const em = ctx.fork();
   const source = { account: `reset:${hashOf(email.toLowerCase())}`, address: `reset:${ctx.address}` };
   await recordFailure(em, await reserveAttempt(em, source, ctx.now, limits));
-  await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString() });
+  const { device } = ctx;
+  await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString(), device });
 }
 
 /** What the mails need from outside. */
@@ -46,7 +48,7 @@ interface MailContext {
  */
 export async function mailPasswordReset(
   ctx: MailContext,
-  { email, askedAt }: { email: string; askedAt: string },
+  { email, askedAt, device }: Jobs['mail-password-reset'],
 ): Promise<void> {
   const em = ctx.fork();
   const expiresAt = new Date(Date.parse(askedAt) + LINK_MS);
@@ -69,6 +71,9 @@ export async function mailPasswordReset(
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password?token=${token}` },
     }),
   });
+  // Last: what failed before is tried again, and was asked for once.
+  const at = new Date(askedAt);
+  await recordEvent(em, { userId: user.id, kind: 'password-reset-asked', detail: { ...device }, at });
 }
 
 /**
@@ -77,7 +82,7 @@ export async function mailPasswordReset(
  * @throws DomainError auth.token-invalid
  */
 export async function resetPassword(
-  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'> & { addJob: AddJob },
+  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'now'> & { addJob: AddJob },
   { token, password }: ResetPasswordInput,
 ): Promise<void> {
   const link = { id: hashOf(token), expiresAt: { $gt: ctx.now() } };
@@ -93,7 +98,9 @@ export async function resetPassword(
     await em.nativeDelete(PasswordReset, { user: user.id });
     await em.nativeDelete(Session, { user: user.id });
     await forgetFailures(em, `user:${user.id}`);
-    await ctx.addJob(em, 'mail-password-changed', { userId: user.id, changedAt: ctx.now().toISOString() });
+    const at = ctx.now();
+    await recordEvent(em, { userId: user.id, kind: 'password-reset', detail: { ...ctx.device }, at });
+    await ctx.addJob(em, 'mail-password-changed', { userId: user.id, changedAt: at.toISOString() });
   });
 }
 

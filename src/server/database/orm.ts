@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
-import { AuditEvent } from '../../domain/audit/audit-event.entity.ts';
+import { AuditEvent, AuditLink } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
@@ -39,6 +39,7 @@ import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
+import { AuditChain } from './migrations/0016-audit-chain.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -80,10 +81,11 @@ export const migrations = [
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
   { name: '0015-account-security', class: AccountSecurity },
+  { name: '0016-audit-chain', class: AuditChain },
 ];
 
 const accountEntities = [User, Session, LoginAttempt, PasswordReset];
-const auditEntities = [AuditEvent];
+const auditEntities = [AuditEvent, AuditLink];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,

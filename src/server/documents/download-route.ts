@@ -9,7 +9,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import { refusalBody, toReplyError } from '../../routers/error-reply.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { openSession } from '../sessions/request-session.ts';
+import { deviceOf, openSession } from '../sessions/request-session.ts';
 import { byteRange } from './byte-range.ts';
 
 /** The route in the OpenAPI document. */
@@ -65,7 +65,7 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
       const { id: text } = request.params;
       const input = fileInput.safeParse({ ...request.query, id: rowIdFrom(text) ?? text });
       if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
-      const ctx = { ...deps, user: signIn.user };
+      const ctx = { ...deps, user: signIn.user, device: deviceOf(request) };
       const file = await findFile(ctx, input.data);
       const { size, mimeType, fileName } = file;
       const tag = `"${file.sha256.toString('base64url')}"`;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/password-reset.server.ts';
+import { chainEvents } from '../../domain/audit/chain.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
 import { sweepSubmissions } from '../../domain/game/submissions.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
@@ -16,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /**
  * Deletes ended sessions, forgotten log-in attempts, links for a new password that no longer work, counted submissions of
  * scores, used keys of merged carts and old forged notifications, gives up unpaid orders, asks after late renewals, ends savings challenges whose day is over and queues the week's reminders of
- * them, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
+ * them, chains what the audit trail has gained, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
  * may do so at once.
  */
 export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
@@ -32,6 +33,9 @@ export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { sto
       await sweepSubscriptions(deps);
       await failOverdue(deps);
       await queueReminders(deps);
+      const chainEnd = await chainEvents(deps);
+      // In the log it stands where nobody reaches it who could change the trail and chain it anew.
+      if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
       await sweepDocuments(deps);
     } catch (error) {
       log.error({ err: error }, 'the hourly sweep failed; it comes again');
