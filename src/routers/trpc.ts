@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
 import { requireConfirmed } from '../domain/accounts/confirmation.ts';
+import { type Action, requireAllowed } from '../domain/accounts/policy.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/request-session.ts';
 import type { ContactContext } from '../domain/contact/send-message.server.ts';
 import type { DashboardContext } from '../domain/dashboard/summary.server.ts';
@@ -75,7 +76,7 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** A procedure that anyone may call. */
+/** A procedure that anyone may call, and that the policy opens to anyone. */
 export const publicProcedure = t.procedure;
 
 /**
@@ -83,12 +84,14 @@ export const publicProcedure = t.procedure;
  * `refusal`.
  */
 export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
-  return publicProcedure.use(async ({ ctx, next }) => {
+  return publicProcedure.use(async ({ ctx, path, next }) => {
     const signIn = await ctx.session.current();
     if (!signIn) {
       const cause = new DomainError(refusal);
       throw new TRPCError({ code: 'UNAUTHORIZED', message: cause.message, cause });
     }
+    // A test holds the names of procedures against those of the policy.
+    requireAllowed(signIn, path as Action);
     return next({ ctx: { user: signIn.user, signIn } });
   });
 }

@@ -5,11 +5,11 @@ import { DamagedFileError } from '../../domain/documents/document-files.ts';
 import { findFile, openFile } from '../../domain/documents/download.server.ts';
 import { isShownInline, mimeTypeOf } from '../../domain/documents/file-kind.ts';
 import { fileInput } from '../../domain/documents/schemas.ts';
-import { DomainError } from '../../domain/errors.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import { refusalBody, toReplyError } from '../../routers/error-reply.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { deviceOf, openSession } from '../sessions/request-session.ts';
+import { authorize } from '../sessions/authorize.ts';
+import { deviceOf } from '../sessions/request-session.ts';
 import { byteRange } from './byte-range.ts';
 
 /** The route in the OpenAPI document. */
@@ -60,12 +60,11 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
     // What is compressed has other ranges and no length.
     { compress: false },
     async (request, reply) => {
-      const signIn = await openSession(deps, request, reply).current();
-      if (!signIn) throw new DomainError('session.required');
+      const { user } = await authorize(deps, { request, reply }, { action: 'documents.download' });
       const { id: text } = request.params;
       const input = fileInput.safeParse({ ...request.query, id: rowIdFrom(text) ?? text });
       if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
-      const ctx = { ...deps, user: signIn.user, device: deviceOf(request) };
+      const ctx = { ...deps, user, device: deviceOf(request) };
       const file = await findFile(ctx, input.data);
       const { size, mimeType, fileName } = file;
       const tag = `"${file.sha256.toString('base64url')}"`;

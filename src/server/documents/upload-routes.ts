@@ -20,7 +20,8 @@ import { DomainError } from '../../domain/errors.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import { toReplyError } from '../../routers/error-reply.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { deviceOf, openSession } from '../sessions/request-session.ts';
+import { authorize } from '../sessions/authorize.ts';
+import { deviceOf } from '../sessions/request-session.ts';
 import { drainBody } from './drain.ts';
 
 /** What a body may hold beside the file: its own boundaries and headers, and the fields. */
@@ -178,15 +179,14 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
  */
 async function begin(
   deps: Dependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  action: 'documents.upload' | 'documents.replace',
 ): Promise<UploadContext> {
-  const signIn = await openSession(deps, request, reply).current();
-  if (!signIn) throw new DomainError('session.required');
+  const { user } = await authorize(deps, { request, reply }, { action });
   if (!request.isMultipart()) throw new DomainError('documents.not-multipart');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > largestFile + MOST_BESIDES) throw new DomainError('documents.too-large');
-  const ctx = { ...deps, user: signIn.user, device: deviceOf(request) };
+  const ctx = { ...deps, user, device: deviceOf(request) };
   await requireRoom(ctx, Math.max(1, announced - MOST_BESIDES));
   request.raw.setTimeout(IDLE_MS);
   return ctx;
@@ -218,7 +218,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
   });
 
   app.post('/api/documents', async (request, reply) => {
-    const ctx = await begin(deps, request, reply);
+    const ctx = await begin(deps, { request, reply }, 'documents.upload');
     const upload = emptyUpload<ReceivedFile>();
     try {
       await readUpload(request, upload, (file) => receiveFile(ctx, file));
@@ -233,7 +233,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
   });
 
   app.put<{ Params: { id: string } }>('/api/documents/:id/file', async (request, reply) => {
-    const ctx = await begin(deps, request, reply);
+    const ctx = await begin(deps, { request, reply }, 'documents.replace');
     const upload = emptyUpload<ReceivedFile | 'refused'>();
     const { id, refusal } = await replaceable(ctx, request.params);
     const take = async (file: IncomingFile) => {

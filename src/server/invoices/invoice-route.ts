@@ -5,7 +5,7 @@ import { getOrder } from '../../domain/orders/orders.server.ts';
 import { invoicePdf } from '../../domain/orders/invoices/invoices.server.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { openSession } from '../sessions/request-session.ts';
+import { authorize } from '../sessions/authorize.ts';
 
 /** The route in the OpenAPI document. */
 export const invoiceOperation = {
@@ -24,11 +24,14 @@ export const invoiceOperation = {
 /** An order's invoice as a file, for its owner. Not a procedure, since its answer is no JSON. */
 export function registerInvoices(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string } }>('/api/orders/:id/invoice', async (request, reply) => {
-    const signIn = await openSession(deps, request, reply).current();
-    if (!signIn) throw new DomainError('orders.login-to-view');
+    const { user } = await authorize(
+      deps,
+      { request, reply },
+      { action: 'orders.invoice', refusal: 'orders.login-to-view' },
+    );
     const id = rowIdFrom(request.params.id);
     if (id === undefined) throw new DomainError('orders.not-found');
-    await getOrder({ sql: deps.sql, user: signIn.user }, { id });
+    await getOrder({ sql: deps.sql, user }, { id });
     const { number, pdf } = await invoicePdf(deps, { orderId: id });
     return reply
       .type('application/pdf')

@@ -1,0 +1,161 @@
+import type { Action } from '../../src/domain/accounts/policy.ts';
+import { appRouter } from '../../src/routers/index.ts';
+import { contactMessage } from './contact.ts';
+import { upload, uploadForm } from './documents.ts';
+import type { HttpClient, Reply } from './http-client.ts';
+import { checkOut, fillCart, settle } from './orders.ts';
+import { registration, type signedIn } from './people.ts';
+import { join, save } from './savings.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Whose things a call is about. */
+export type Owner = Awaited<ReturnType<typeof signedIn>>;
+
+/** One action, prepared for its owner: how whoever it is does it. */
+export type Attempt = (client: HttpClient) => Promise<Reply>;
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: 'query' | 'mutation' } }
+>;
+
+/** The names of all procedures. */
+export const procedureNames = Object.keys(procedures);
+
+function call(action: Action, input: unknown = {}): Attempt {
+  return (client) =>
+    procedures[action]?._def.type === 'query'
+      ? client.get(`/trpc/${action}?input=${encodeURIComponent(JSON.stringify(input))}`)
+      : client.post(`/trpc/${action}`, input);
+}
+
+/** A calculation's input, a saved challenge's last day and so on: anything that is right. */
+const calculation = { age: 'under65', income: 540_000 } as const;
+const lastDay = () => new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+async function documentOf({ client }: Owner): Promise<number> {
+  const { body } = await upload(client);
+  return body.id as number;
+}
+
+async function calculationOf({ client }: Owner): Promise<number> {
+  await client.post('/api/tax/calculate', calculation);
+  const { body } = await client.get('/api/tax/calculations');
+  return body[0].id as number;
+}
+
+async function cartItemOf({ client }: Owner): Promise<number> {
+  await fillCart(client, [1, 1]);
+  const { body } = await client.get('/api/cart');
+  return body[0].id as number;
+}
+
+async function unpaidOrderOf({ client }: Owner): Promise<number> {
+  await fillCart(client, [1, 1]);
+  const { body } = await checkOut(client);
+  return body.orderId as number;
+}
+
+const challengeOf = async ({ client }: Owner) => (await join(client, lastDay())).id;
+
+async function entryOf(owner: Owner): Promise<number> {
+  const { entry } = await save(owner.client, { id: await challengeOf(owner) }, 10);
+  return entry.id;
+}
+
+/** How each action is done rightly. The owner's is prepared anew for each, since some can be done only once. */
+export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
+  'account.events': () => call('account.events'),
+  'account.profile': () => call('account.profile'),
+  'account.update': () => call('account.update', { phoneNumber: '082 000 0000' }),
+  'auth.changePassword': ({ details }) =>
+    call('auth.changePassword', { currentPassword: details.password, password: 'another horse' }),
+  'auth.confirm': ({ details }) => call('auth.confirm', { password: details.password }),
+  'auth.confirmation': () => call('auth.confirmation'),
+  'auth.forgotPassword': () => call('auth.forgotPassword', { email: 'nobody@example.com' }),
+  'auth.login': ({ details: { username, password } }) => call('auth.login', { username, password }),
+  'auth.logout': () => call('auth.logout'),
+  'auth.me': () => call('auth.me'),
+  'auth.register': () => (client) => call('auth.register', registration())(client),
+  'auth.resetPassword': () => call('auth.resetPassword', { token: 'none', password: 'another horse' }),
+  'contact.question': () => call('contact.question'),
+  'contact.send': () => call('contact.send', contactMessage()),
+  'dashboard.summary': () => call('dashboard.summary'),
+  'documents.byId': async (owner) => call('documents.byId', { id: await documentOf(owner) }),
+  'documents.counts': () => call('documents.counts'),
+  'documents.deleted': () => call('documents.deleted'),
+  'documents.download': async (owner) => {
+    const id = await documentOf(owner);
+    return (client) => client.get(`/api/documents/${id}/file`);
+  },
+  'documents.history': async (owner) => call('documents.history', { id: await documentOf(owner) }),
+  'documents.list': () => call('documents.list'),
+  'documents.remove': async (owner) => call('documents.remove', { id: await documentOf(owner) }),
+  'documents.rename': async (owner) =>
+    call('documents.rename', { id: await documentOf(owner), name: 'Another name' }),
+  'documents.replace': async (owner) => {
+    const id = await documentOf(owner);
+    return (client) => client.send('PUT', `/api/documents/${id}/file`, { body: uploadForm({ fields: {} }) });
+  },
+  'documents.restore': async (owner) => {
+    const id = await documentOf(owner);
+    await owner.client.send('DELETE', `/api/documents/${id}`);
+    return call('documents.restore', { id });
+  },
+  'documents.upload': () => (client) => upload(client),
+  'documents.versions': async (owner) => call('documents.versions', { id: await documentOf(owner) }),
+  'game.checkTopFive': () => call('game.checkTopFive', { score: 3 }),
+  'game.finishRun': () => call('game.finishRun', { runId: 'none', flaps: [1], playerName: 'A' }),
+  'game.highScore': () => call('game.highScore'),
+  'game.leaderboard': () => call('game.leaderboard'),
+  'game.startRun': () => call('game.startRun'),
+  'game.submitScore': () => call('game.submitScore', { score: 3, playerName: 'A' }),
+  'orders.byId': async (owner) => call('orders.byId', { id: await unpaidOrderOf(owner) }),
+  'orders.cancel': async (owner) => call('orders.cancel', { id: await unpaidOrderOf(owner) }),
+  'orders.cancelSubscription': async ({ client }, server) => {
+    await fillCart(client, [12, 1]);
+    const { body } = await checkOut(client);
+    await settle(server, body.paymentData);
+    return call('orders.cancelSubscription', { id: body.orderId });
+  },
+  'orders.checkout': async ({ client }) => {
+    await fillCart(client, [1, 1]);
+    return checkOut;
+  },
+  'orders.checkoutDefaults': () => call('orders.checkoutDefaults'),
+  'orders.invoice': async ({ client }, server) => {
+    await fillCart(client, [1, 1]);
+    const { body } = await checkOut(client);
+    await settle(server, body.paymentData);
+    return (caller) => caller.get(`/api/orders/${body.orderId}/invoice`);
+  },
+  'orders.list': () => call('orders.list'),
+  'orders.payAgain': async (owner) => call('orders.payAgain', { id: await unpaidOrderOf(owner) }),
+  'savings.achievements': () => call('savings.achievements'),
+  'savings.addEntry': async (owner) =>
+    call('savings.addEntry', { userChallengeId: await challengeOf(owner), amount: 10 }),
+  'savings.challenges': () => call('savings.challenges'),
+  'savings.change': async (owner) => call('savings.change', { id: await challengeOf(owner), reminder: true }),
+  'savings.correctEntry': async (owner) =>
+    call('savings.correctEntry', { id: await entryOf(owner), amount: 20 }),
+  'savings.entries': async (owner) => call('savings.entries', { id: await challengeOf(owner) }),
+  'savings.join': () => (client) =>
+    call('savings.join', { challengeId: 2, targetAmount: 1_000, targetDate: lastDay() })(client),
+  'savings.leave': async (owner) => call('savings.leave', { id: await challengeOf(owner) }),
+  'savings.myChallenges': () => call('savings.myChallenges'),
+  'savings.progress': async (owner) => call('savings.progress', { id: await challengeOf(owner) }),
+  'savings.removeEntry': async (owner) => call('savings.removeEntry', { id: await entryOf(owner) }),
+  'savings.unsubscribe': () => call('savings.unsubscribe', { token: '1.x' }),
+  'shop.addToCart': () => call('shop.addToCart', { productId: 1 }),
+  'shop.cart': () => call('shop.cart'),
+  'shop.mergeCart': () =>
+    call('shop.mergeCart', { key: 'b'.repeat(16), items: [{ productId: 1, quantity: 1 }] }),
+  'shop.product': () => call('shop.product', { id: 1 }),
+  'shop.products': () => call('shop.products'),
+  'shop.removeCartItem': async (owner) => call('shop.removeCartItem', { id: await cartItemOf(owner) }),
+  'shop.updateCartItem': async (owner) =>
+    call('shop.updateCartItem', { id: await cartItemOf(owner), quantity: 2 }),
+  'tax.calculate': () => call('tax.calculate', calculation),
+  'tax.calculation': async (owner) => call('tax.calculation', { id: await calculationOf(owner) }),
+  'tax.calculations': () => call('tax.calculations'),
+};
