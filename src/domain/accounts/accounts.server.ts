@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import type { AuditKind } from '../audit/audit-events.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
@@ -71,33 +70,20 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whose password is tried, as limits count it and as the audit trail knows them, and what a wrong one is there. */
-interface Attempt {
-  account: string;
-  userId: number | null;
-  failure: AuditKind;
-}
-
 /**
- * Does a check of a password as one of the tries that an account and an address have; a wrong one counts, and is
- * recorded.
+ * Does a check of a password as one of the tries that an account and an address have; a wrong one counts.
  * @throws DomainError auth.too-many-failures
  */
 async function settleAttempt(
   ctx: AccountsContext,
-  { account, userId, failure }: Attempt,
+  account: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const em = ctx.fork();
   const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
   try {
     const fits = await check();
-    if (!fits) {
-      await em.transactional(async (own) => {
-        await recordFailure(own, attempt);
-        await recordEvent(own, { userId, kind: failure, detail: { ...ctx.device }, at: ctx.now() });
-      });
-    }
+    if (!fits) await recordFailure(em, attempt);
     return fits;
   } finally {
     await releaseAttempt(em, attempt);
@@ -111,14 +97,15 @@ async function settleAttempt(
 export async function logIn(ctx: AccountsContext, { username, password }: LoginInput): Promise<User> {
   const em = ctx.fork();
   const user = await findByLoginName(em, username);
-  const userId = user?.id ?? null;
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
-  const fits = await settleAttempt(ctx, { account, userId, failure: 'sign-in-failed' }, () =>
-    ctx.passwords.verify(user?.password, password),
-  );
-  if (!fits || !user) throw new DomainError('auth.invalid-credentials');
-  await recordEvent(em, { userId, kind: 'signed-in', detail: { ...ctx.device }, at: ctx.now() });
+  const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
+  const event = { userId: user?.id ?? null, detail: { ...ctx.device }, at: ctx.now() };
+  if (!fits || !user) {
+    await recordEvent(em, { ...event, kind: 'sign-in-failed' });
+    throw new DomainError('auth.invalid-credentials');
+  }
+  await recordEvent(em, { ...event, kind: 'signed-in' });
   return user;
 }
 
@@ -139,11 +126,15 @@ export async function logOut(
  */
 async function requirePassword(ctx: AccountsContext & SignedIn, password: string): Promise<User> {
   const { id: userId } = ctx.user;
-  const user = await ctx.fork().findOneOrFail(User, { id: userId });
-  const attempt: Attempt = { account: `user:${userId}`, userId, failure: 'confirmation-failed' };
-  const fits = await settleAttempt(ctx, attempt, () => ctx.passwords.verify(user.password, password));
-  if (!fits) throw new DomainError('auth.wrong-password');
-  return user;
+  const em = ctx.fork();
+  const user = await em.findOneOrFail(User, { id: userId });
+  const fits = await settleAttempt(ctx, `user:${userId}`, () =>
+    ctx.passwords.verify(user.password, password),
+  );
+  if (fits) return user;
+  const detail = { ...ctx.device };
+  await recordEvent(em, { userId, kind: 'confirmation-failed', detail, at: ctx.now() });
+  throw new DomainError('auth.wrong-password');
 }
 
 /**
