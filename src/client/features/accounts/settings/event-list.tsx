@@ -2,6 +2,24 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoment } from '../../../../domain/calendar.ts';
 import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
 
+/** Where an event and its moment fit on one line. */
+const wide = '@container events (min-width: 440px)';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: '2px',
+    py: '11px',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    textStyle: 'ui',
+    _first: { pt: '0' },
+    [wide]: { flexDirection: 'row', gap: '16px' },
+  },
+});
+
 interface EventListProps {
   label: string;
   events: readonly AuditEventView[];
@@ -9,45 +27,33 @@ interface EventListProps {
   detailed?: boolean;
 }
 
-function origin({ device, network }: AuditEventView, detailed: boolean): string {
-  const parts = [device, detailed && network !== null && `network ${network}`];
-  return parts.filter((part) => typeof part === 'string').join(', ');
-}
-
 /** Events of the account, a line each: what, from where, when. */
 export function EventList({ label, events, detailed = false }: EventListProps) {
   return (
-    <ul aria-label={label}>
-      {events.map((event) => (
-        <chakra.li
-          key={event.id}
-          display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
-          justifyContent="space-between"
-          gap={{ base: '2px', md: '16px' }}
-          py="11px"
-          borderBottom="1px solid"
-          borderColor="line"
-          textStyle="ui"
-          _first={{ pt: '0' }}
-        >
+    <chakra.ul aria-label={label} containerType="inline-size" containerName="events">
+      {events.map(({ id, text, device, network, at }) => (
+        <Row key={id}>
           <span>
-            {event.text}
-            <chakra.small display="block" textStyle="xs" color="muted" mt="2px" overflowWrap="anywhere">
-              {origin(event, detailed)}
-            </chakra.small>
+            {text}
+            {device !== null && (
+              <chakra.small display="block" textStyle="xs" color="muted" mt="2px" overflowWrap="anywhere">
+                {device}
+                {detailed && network !== null && `, network ${network}`}
+              </chakra.small>
+            )}
           </span>
           <chakra.time
-            dateTime={event.at}
-            textStyle={{ base: 'xs', md: 'sm' }}
+            dateTime={at}
+            textStyle="xs"
             color="muted"
             whiteSpace="nowrap"
             fontVariantNumeric="tabular-nums"
+            css={{ [wide]: { textStyle: 'sm' } }}
           >
-            {formatMoment(new Date(event.at))}
+            {formatMoment(new Date(at))}
           </chakra.time>
-        </chakra.li>
+        </Row>
       ))}
-    </ul>
+    </chakra.ul>
   );
 }
