@@ -41,6 +41,7 @@ import { Route as SharedProductsIndexRouteImport } from './routes/_shared/produc
 import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
+import { Route as SharedAccountSettingsActivityRouteImport } from './routes/_shared/_account/settings_.activity.tsx';
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/_checkout',
@@ -202,6 +203,12 @@ const SharedAccountOrdersOrderIdRoute =
     path: '/orders/$orderId',
     getParentRoute: () => SharedAccountRoute,
   } as any);
+const SharedAccountSettingsActivityRoute =
+  SharedAccountSettingsActivityRouteImport.update({
+    id: '/settings_/activity',
+    path: '/settings/activity',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -231,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/products/': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/settings/activity': typeof SharedAccountSettingsActivityRoute;
   '/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -261,6 +269,7 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/products': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/settings/activity': typeof SharedAccountSettingsActivityRoute;
   '/orders': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesById {
@@ -296,6 +305,7 @@ export interface FileRoutesById {
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/_shared/_account/settings_/activity': typeof SharedAccountSettingsActivityRoute;
   '/_shared/_account/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRouteTypes {
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products/'
     | '/orders/$orderId'
+    | '/settings/activity'
     | '/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products'
     | '/orders/$orderId'
+    | '/settings/activity'
     | '/orders';
   id:
     | '__root__'
@@ -392,6 +404,7 @@ export interface FileRouteTypes {
     | '/_shared/products/$productId'
     | '/_shared/products/'
     | '/_shared/_account/orders/$orderId'
+    | '/_shared/_account/settings_/activity'
     | '/_shared/_account/orders/';
   fileRoutesById: FileRoutesById;
 }
@@ -627,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedAccountOrdersOrderIdRouteImport;
       parentRoute: typeof SharedAccountRoute;
     };
+    '/_shared/_account/settings_/activity': {
+      id: '/_shared/_account/settings_/activity';
+      path: '/settings/activity';
+      fullPath: '/settings/activity';
+      preLoaderRoute: typeof SharedAccountSettingsActivityRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
   }
 }
 
@@ -685,6 +705,7 @@ interface SharedAccountRouteChildren {
   SharedAccountTaxPreparationRoute: typeof SharedAccountTaxPreparationRoute;
   SharedAccountTaxReturnsRoute: typeof SharedAccountTaxReturnsRoute;
   SharedAccountOrdersOrderIdRoute: typeof SharedAccountOrdersOrderIdRoute;
+  SharedAccountSettingsActivityRoute: typeof SharedAccountSettingsActivityRoute;
   SharedAccountOrdersIndexRoute: typeof SharedAccountOrdersIndexRoute;
 }
 
@@ -698,6 +719,7 @@ const SharedAccountRouteChildren: SharedAccountRouteChildren = {
   SharedAccountTaxPreparationRoute: SharedAccountTaxPreparationRoute,
   SharedAccountTaxReturnsRoute: SharedAccountTaxReturnsRoute,
   SharedAccountOrdersOrderIdRoute: SharedAccountOrdersOrderIdRoute,
+  SharedAccountSettingsActivityRoute: SharedAccountSettingsActivityRoute,
   SharedAccountOrdersIndexRoute: SharedAccountOrdersIndexRoute,
 };
 

@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Device } from './accounts/request-session.ts';
 
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
   'mail-contact-message': { id: number };
-  /** A link for a new password, asked for at `askedAt` (ISO 8601), to whoever has the address. */
-  'mail-password-reset': { email: string; askedAt: string; because?: 'asked' | 'email-change-undone' };
+  /** A link for a new password, asked for at `askedAt` (ISO 8601) and from `device`, to whoever has the address. */
+  'mail-password-reset': {
+    email: string;
+    askedAt: string;
+    device: Device;
+    because?: 'asked' | 'email-change-undone';
+  };
   /** A link that confirms an e-mail address, changes it or undoes a change. */
   'mail-email-link': { linkId: number };
   'mail-password-changed': { userId: number; changedAt: string };

@@ -9,6 +9,8 @@ import {
 import { getProfile, updateProfile } from '../domain/accounts/profile.server.ts';
 import { profileInput, profileView } from '../domain/accounts/profile.ts';
 import { changeEmailInput, emailTokenInput } from '../domain/accounts/schemas.ts';
+import { listEvents } from '../domain/audit/list-events.server.ts';
+import { auditEventView } from '../domain/audit/schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../domain/accounts/sessions.server.ts';
 import { sessionInput, sessionView } from '../domain/accounts/sessions.ts';
 import { listQuery } from '../domain/list-query.ts';
@@ -134,4 +136,16 @@ export const accountRouter = router({
       await endOtherSessions(ctx);
       return { message: 'Your other devices were logged out' };
     }),
+
+  events: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/account/events',
+        summary: 'What was done in your account, when and from where, newest first',
+        answers: z.array(auditEventView),
+      },
+    })
+    .input(listQuery)
+    .query(({ ctx, input }) => listEvents(ctx, input)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changePassword, confirm, logIn, register } from '../domain/accounts/accounts.server.ts';
+import { changePassword, confirm, logIn, logOut, register } from '../domain/accounts/accounts.server.ts';
 import { isCommonPassword } from '../domain/accounts/common-passwords.server.ts';
 import { confirmedUntil } from '../domain/accounts/confirmation.ts';
 import { announceSignIn } from '../domain/accounts/new-sign-in.server.ts';
@@ -138,7 +138,7 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/logout', summary: 'Sign out; also right without a session' } })
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx }) => {
-      await ctx.session.end();
+      await logOut(ctx);
       return { message: 'Logged out successfully' };
     }),
 });

@@ -172,7 +172,11 @@ describe('a link', () => {
   it('is not mailed once its hour is over', async () => {
     const { details } = await signedIn(server);
     const askedAt = new Date(Date.now() - HOUR_MS).toISOString();
-    await mailPasswordReset(server.deps, { email: details.email, askedAt });
+    await mailPasswordReset(server.deps, {
+      email: details.email,
+      askedAt,
+      device: { userAgent: '', network: '' },
+    });
     await allJobsDone(server.databaseUrl);
     expect(links()).toEqual([]);
   });

@@ -47,6 +47,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'documents.remove': [{ id: 99 }, { id: -1 }],
   'documents.restore': [{ id: 99 }, { id: 'abc' }],
   'account.profile': [{}],
+  'account.events': [{}, { limit: 0 }, { limit: 1, before: 5 }],
   'account.update': [
     {},
     { phoneNumber: '082 000 0000', taxNumber: '0001339050' },

@@ -36,6 +36,7 @@ const closed = [
   '/savings-challenges',
   '/profile',
   '/settings',
+  '/settings/activity',
   '/cart',
   '/checkout',
   '/orders/1',

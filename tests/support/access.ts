@@ -65,6 +65,7 @@ async function entryOf(owner: Owner): Promise<number> {
 
 /** How each action is done rightly. The owner's is prepared anew for each, since some can be done only once. */
 export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
+  'account.events': () => call('account.events'),
   'account.profile': () => call('account.profile'),
   'account.update': () => call('account.update', { phoneNumber: '082 000 0000' }),
   'auth.changePassword': ({ details }) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
@@ -7,7 +8,7 @@ import { refuseCommonPassword } from './common-passwords.server.ts';
 import { askToConfirm } from './email-links.server.ts';
 import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import type { Device, SignedIn, SignIn } from './request-session.ts';
+import type { Device, RequestSession, SignedIn, SignIn } from './request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
 import { Session, User } from './user.entity.ts';
 
@@ -50,7 +51,7 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
  */
 export async function register(
   ctx: LimitContext &
-    Pick<AccountsContext, 'fork' | 'passwords' | 'registrationsPerHour'> & { addJob: AddJob },
+    Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'registrationsPerHour'> & { addJob: AddJob },
   input: RegisterInput,
 ): Promise<User> {
   await countCall(ctx, {
@@ -67,6 +68,8 @@ export async function register(
       const user = em.create(User, account);
       await em.flush();
       await askToConfirm(em, ctx, user);
+      const event = { userId: user.id, detail: { ...ctx.device }, at: account.createdAt };
+      await recordEvent(em, { ...event, kind: 'registered' });
       return user;
     });
   } catch (error) {
@@ -111,8 +114,41 @@ export async function logIn(ctx: AccountsContext, { username, password }: LoginI
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
   const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
-  if (fits && user) return user;
-  throw new DomainError('auth.invalid-credentials');
+  const event = { userId: user?.id ?? null, detail: { ...ctx.device }, at: ctx.now() };
+  if (!fits || !user) {
+    await recordEvent(em, { ...event, kind: 'sign-in-failed' });
+    throw new DomainError('auth.invalid-credentials');
+  }
+  await recordEvent(em, { ...event, kind: 'signed-in' });
+  return user;
+}
+
+/** Ends the session of this browser; also right without one. */
+export async function logOut(
+  ctx: Pick<AccountsContext, 'fork' | 'device' | 'now'> & { session: RequestSession },
+): Promise<void> {
+  const signIn = await ctx.session.current();
+  await ctx.session.end();
+  if (!signIn) return;
+  const userId = signIn.user.id;
+  await recordEvent(ctx.fork(), { userId, kind: 'signed-out', detail: { ...ctx.device }, at: ctx.now() });
+}
+
+/**
+ * Checks the password of whoever is signed in, as one of their tries.
+ * @throws DomainError auth.wrong-password, auth.too-many-failures
+ */
+async function requirePassword(ctx: AccountsContext & SignedIn, password: string): Promise<User> {
+  const { id: userId } = ctx.user;
+  const em = ctx.fork();
+  const user = await em.findOneOrFail(User, { id: userId });
+  const fits = await settleAttempt(ctx, `user:${userId}`, () =>
+    ctx.passwords.verify(user.password, password),
+  );
+  if (fits) return user;
+  const detail = { ...ctx.device };
+  await recordEvent(em, { userId, kind: 'confirmation-failed', detail, at: ctx.now() });
+  throw new DomainError('auth.wrong-password');
 }
 
 /**
@@ -123,12 +159,12 @@ export async function confirm(
   ctx: AccountsContext & SignedIn & { signIn: SignIn },
   { password }: ConfirmInput,
 ): Promise<Date> {
-  const { id } = ctx.user;
-  const user = await ctx.fork().findOneOrFail(User, { id });
-  const fits = await settleAttempt(ctx, `user:${id}`, () => ctx.passwords.verify(user.password, password));
-  if (!fits) throw new DomainError('auth.wrong-password');
+  const { id: userId } = await requirePassword(ctx, password);
   const confirmedAt = ctx.now();
-  await ctx.fork().nativeUpdate(Session, { id: ctx.signIn.sessionId }, { confirmedAt });
+  await ctx.fork().transactional(async (em) => {
+    await em.nativeUpdate(Session, { id: ctx.signIn.sessionId }, { confirmedAt });
+    await recordEvent(em, { userId, kind: 'confirmed', detail: { ...ctx.device }, at: confirmedAt });
+  });
   return confirmedAt;
 }
 
@@ -141,12 +177,8 @@ export async function changePassword(
   ctx: AccountsContext & SignedIn & { addJob: AddJob },
   { currentPassword, password }: ChangePasswordInput,
 ): Promise<void> {
-  const { id } = ctx.user;
-  const user = await ctx.fork().findOneOrFail(User, { id });
-  const fits = await settleAttempt(ctx, `user:${id}`, () =>
-    ctx.passwords.verify(user.password, currentPassword),
-  );
-  if (!fits) throw new DomainError('auth.wrong-password');
+  const user = await requirePassword(ctx, currentPassword);
+  const { id } = user;
   await refuseCommonPassword(user.role, password);
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
@@ -155,6 +187,8 @@ export async function changePassword(
     if (changed === 0) throw new DomainError('auth.wrong-password');
     await em.nativeDelete(PasswordReset, { user: id });
     await em.nativeDelete(Session, { user: id });
-    await ctx.addJob(em, 'mail-password-changed', { userId: id, changedAt: ctx.now().toISOString() });
+    const at = ctx.now();
+    await recordEvent(em, { userId: id, kind: 'password-changed', detail: { ...ctx.device }, at });
+    await ctx.addJob(em, 'mail-password-changed', { userId: id, changedAt: at.toISOString() });
   });
 }

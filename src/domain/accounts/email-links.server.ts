@@ -186,6 +186,7 @@ export async function undoEmailChange(
     await ctx.addJob(em, 'mail-password-reset', {
       email: link.email,
       askedAt,
+      device: ctx.device,
       because: 'email-change-undone',
     });
   });

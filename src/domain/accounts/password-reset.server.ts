@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode, sql } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob, Jobs } from '../job-queue.server.ts';
 import { type Mailer, writeBody } from '../mail/mailer.ts';
@@ -14,7 +15,7 @@ import { Session, User } from './user.entity.ts';
 const LINK_MS = 60 * 60 * 1_000;
 
 /** What asking for a link needs. */
-type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'now'> & { addJob: AddJob };
+type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'device' | 'now'> & { addJob: AddJob };
 
 /**
  * Queues a mail with a link to whoever has this address. Whether anybody has is looked up when the mail is written, so
@@ -25,7 +26,8 @@ export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswo
   const em = ctx.fork();
   const source = { account: `reset:${sha256(email.toLowerCase())}`, address: `reset:${ctx.address}` };
   await recordFailure(em, await reserveAttempt(em, source, ctx.now, linkLimits));
-  await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString() });
+  const { device } = ctx;
+  await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString(), device });
 }
 
 /** What the mails need from outside. */
@@ -54,7 +56,7 @@ const resetReasons = {
  */
 export async function mailPasswordReset(
   ctx: MailContext,
-  { email, askedAt, because = 'asked' }: Jobs['mail-password-reset'],
+  { email, askedAt, device, because = 'asked' }: Jobs['mail-password-reset'],
 ): Promise<void> {
   const expiresAt = new Date(Date.parse(askedAt) + LINK_MS);
   if (expiresAt <= ctx.now()) return;
@@ -76,6 +78,10 @@ export async function mailPasswordReset(
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password?token=${token}` },
     }),
   });
+  // Last: what failed before is tried again, and was asked for once.
+  if (because !== 'asked') return;
+  const at = new Date(askedAt);
+  await recordEvent(ctx.fork(), { userId: user.id, kind: 'password-reset-asked', detail: { ...device }, at });
 }
 
 /**
@@ -84,7 +90,7 @@ export async function mailPasswordReset(
  * @throws DomainError auth.token-invalid, auth.common-password
  */
 export async function resetPassword(
-  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'now'> & { addJob: AddJob },
+  ctx: Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'now'> & { addJob: AddJob },
   { token, password }: ResetPasswordInput,
 ): Promise<void> {
   const link = { id: sha256(token), expiresAt: { $gt: ctx.now() } };
@@ -103,7 +109,9 @@ export async function resetPassword(
     await em.nativeDelete(PasswordReset, { user: user.id });
     await em.nativeDelete(Session, { user: user.id });
     await forgetFailures(em, `user:${user.id}`);
-    await ctx.addJob(em, 'mail-password-changed', { userId: user.id, changedAt: ctx.now().toISOString() });
+    const at = ctx.now();
+    await recordEvent(em, { userId: user.id, kind: 'password-reset', detail: { ...ctx.device }, at });
+    await ctx.addJob(em, 'mail-password-changed', { userId: user.id, changedAt: at.toISOString() });
   });
 }
 

@@ -22,6 +22,7 @@ const rules = {
 
 /** Every action with who may do it: procedures by their path, and the routes that are none. */
 export const policy = {
+  'account.events': 'member',
   'account.profile': 'member',
   'account.update': 'member',
   'auth.changePassword': 'member',

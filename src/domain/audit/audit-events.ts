@@ -5,6 +5,7 @@ export const auditEvents = {
   'sign-in-failed': 'Wrong password',
   'signed-out': 'Logged out',
   confirmed: 'Confirmed who you are',
+  'confirmation-failed': 'Wrong password',
   'session-ended': 'Logged out a device',
   'other-sessions-ended': 'Logged out all other devices',
   'password-changed': 'Password changed',

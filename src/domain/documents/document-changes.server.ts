@@ -2,19 +2,28 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
+import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import { Document, DocumentEvent } from './document.entity.ts';
 import { type DocumentsContext, getDocument, restorableSince } from './documents.server.ts';
 import type { DocumentAction, DocumentView, renameInput } from './schemas.ts';
 
-type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'now'>;
+type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>;
 
-/** Writes into a document's history, in the transaction of `em`. */
-export function recordEvent(
+/** What becomes of a document by its owner's doing. */
+type OwnerAction = Exclude<DocumentAction, 'approved' | 'processed'>;
+
+/** Writes what the caller did into a document's history and into the audit trail, in the transaction of `em`. */
+export async function recordDocumentEvent(
   em: EntityManager,
-  { document, action, by, at }: { document: Document; action: DocumentAction; by: number; at: Date },
-): void {
-  em.create(DocumentEvent, { document, action, by: em.getReference(User, by), at });
+  { user, device }: Pick<DocumentsContext, 'user' | 'device'>,
+  { document, action, at }: { document: Document; action: OwnerAction; at: Date },
+): Promise<void> {
+  em.create(DocumentEvent, { document, action, by: em.getReference(User, user.id), at });
+  // A new document has its id from here on.
+  await em.flush();
+  const detail = { documentId: document.id, ...device };
+  await recordEvent(em, { userId: document.user.id, kind: `document-${action}`, detail, at });
 }
 
 /**
@@ -50,7 +59,7 @@ export async function renameDocument(
     if ((name ?? document.name) === document.name && (type ?? document.type) === document.type) return;
     document.name = name ?? document.name;
     document.type = type ?? document.type;
-    recordEvent(em, { document, action: 'renamed', by: ctx.user.id, at: ctx.now() });
+    await recordDocumentEvent(em, ctx, { document, action: 'renamed', at: ctx.now() });
   });
   return getDocument(ctx, { id });
 }
@@ -60,14 +69,14 @@ export async function renameDocument(
  * @throws DomainError documents.not-found, documents.not-pending
  */
 export async function removeDocument(
-  ctx: Pick<ChangeContext, 'fork' | 'user' | 'now'>,
+  ctx: Pick<ChangeContext, 'fork' | 'user' | 'device' | 'now'>,
   { id }: { id: number },
 ): Promise<void> {
   await ctx.fork().transactional(async (em) => {
     const document = await lockPendingDocument(em, ctx.user.id, id);
     const now = ctx.now();
     document.deletedAt = now;
-    recordEvent(em, { document, action: 'deleted', by: ctx.user.id, at: now });
+    await recordDocumentEvent(em, ctx, { document, action: 'deleted', at: now });
   });
 }
 
@@ -85,7 +94,7 @@ export async function restoreDocument(ctx: ChangeContext, { id }: { id: number }
     );
     if (!document) return;
     document.deletedAt = null;
-    recordEvent(em, { document, action: 'restored', by: ctx.user.id, at: now });
+    await recordDocumentEvent(em, ctx, { document, action: 'restored', at: now });
   });
   return getDocument(ctx, { id });
 }

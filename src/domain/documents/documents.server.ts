@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { SignedIn } from '../accounts/request-session.ts';
+import type { Device, SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
@@ -20,6 +20,7 @@ export interface DocumentsContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
   transaction: SqlTransaction;
+  device: Device;
   now: () => Date;
 }
 

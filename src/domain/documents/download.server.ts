@@ -1,3 +1,4 @@
+import { recordEventPrepared } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import { type ByteRange, DamagedFileError, type FileContent, type FilePlace } from './document-files.ts';
 import type { UploadContext } from './upload.server.ts';
@@ -37,7 +38,8 @@ const lockDocument = {
 const insertOpened = {
   name: 'insert-document-opened',
   text: `insert into document_events (document_id, action, by_id, at)
-    select d.id, 'opened', $1, $3 from documents d where d.id = $2 and d.deleted_at is null and not ${isOpened}`,
+    select d.id, 'opened', $1, $3 from documents d where d.id = $2 and d.deleted_at is null and not ${isOpened}
+    returning document_id as "documentId"`,
 };
 
 /**
@@ -63,8 +65,9 @@ export async function openFile(
     documentFiles,
     transaction,
     user,
+    device,
     now,
-  }: Pick<UploadContext, 'documentFiles' | 'transaction' | 'user' | 'now'>,
+  }: Pick<UploadContext, 'documentFiles' | 'transaction' | 'user' | 'device' | 'now'>,
   file: DocumentFile,
   range?: ByteRange,
 ): Promise<FileContent> {
@@ -72,7 +75,11 @@ export async function openFile(
     // A reader fetches several parts of a file at a time: one of them makes the entry.
     await transaction(async (run) => {
       await run(lockDocument, [file.documentId]);
-      await run(insertOpened, [user.id, file.documentId, now()]);
+      const at = now();
+      const [opened] = await run<{ documentId: number }>(insertOpened, [user.id, file.documentId, at]);
+      if (!opened) return;
+      const detail = { ...opened, ...device };
+      await recordEventPrepared(run, { userId: user.id, kind: 'document-opened', detail, at });
     });
   }
   try {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.ts';
 import { DomainError } from '../errors.ts';
-import { lockPendingDocument, recordEvent, requirePending } from './document-changes.server.ts';
+import { lockPendingDocument, recordDocumentEvent, requirePending } from './document-changes.server.ts';
 import { Document, DocumentVersion } from './document.entity.ts';
 import type { ByteRange, DocumentFiles } from './document-files.ts';
 import { type DocumentsContext, getDocument } from './documents.server.ts';
@@ -194,7 +194,7 @@ async function keepFile(
  * @throws DomainError documents.quota-reached
  */
 export async function addDocument(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'now'>,
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
   { file, name, type }: { file: ReceivedFile; name: string; type: DocumentType },
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
@@ -205,7 +205,7 @@ export async function addDocument(
     const uploadedAt = ctx.now();
     const document = em.create(Document, { user, name, type, uploadedAt, duplicateOf });
     addVersion(em, { document, version: 1, file, userId, uploadedAt });
-    recordEvent(em, { document, action: 'uploaded', by: userId, at: uploadedAt });
+    await recordDocumentEvent(em, ctx, { document, action: 'uploaded', at: uploadedAt });
     return document;
   });
   return getDocument(ctx, { id: document.id });
@@ -243,7 +243,7 @@ export async function requireReplaceable(
  * @throws DomainError documents.not-found, documents.not-pending, documents.quota-reached
  */
 export async function replaceFile(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'now'>,
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
   { id, file }: { id: number; file: ReceivedFile },
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
@@ -257,7 +257,7 @@ export async function replaceFile(
     document.needsReplacement = false;
     const uploadedAt = ctx.now();
     addVersion(em, { document, version: document.version, file, userId, uploadedAt });
-    recordEvent(em, { document, action: 'replaced', by: userId, at: uploadedAt });
+    await recordDocumentEvent(em, ctx, { document, action: 'replaced', at: uploadedAt });
   });
   return getDocument(ctx, { id });
 }

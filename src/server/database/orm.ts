@@ -5,7 +5,7 @@ import { EmailLink } from '../../domain/accounts/email-link.entity.ts';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
-import { AuditEvent } from '../../domain/audit/audit-event.entity.ts';
+import { AuditEvent, AuditLink } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
@@ -41,9 +41,10 @@ import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
+import { AuditChain } from './migrations/0016-audit-chain.ts';
 import { EmailLinks } from './migrations/0017-email-links.ts';
-import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { SessionIds } from './migrations/0020-session-ids.ts';
+import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -85,13 +86,14 @@ export const migrations = [
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
   { name: '0015-account-security', class: AccountSecurity },
+  { name: '0016-audit-chain', class: AuditChain },
   { name: '0017-email-links', class: EmailLinks },
-  { name: '0022-limited-calls', class: LimitedCalls },
   { name: '0020-session-ids', class: SessionIds },
+  { name: '0022-limited-calls', class: LimitedCalls },
 ];
 
 const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink];
-const auditEntities = [AuditEvent];
+const auditEntities = [AuditEvent, AuditLink];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,

@@ -9,6 +9,7 @@ import { rowIdFrom } from '../../domain/row-id.ts';
 import { refusalBody, toReplyError } from '../../routers/error-reply.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { authorize } from '../sessions/authorize.ts';
+import { deviceOf } from '../sessions/request-session.ts';
 import { byteRange } from './byte-range.ts';
 
 /** The route in the OpenAPI document. */
@@ -63,7 +64,7 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
       const { id: text } = request.params;
       const input = fileInput.safeParse({ ...request.query, id: rowIdFrom(text) ?? text });
       if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
-      const ctx = { ...deps, user };
+      const ctx = { ...deps, user, device: deviceOf(request) };
       const file = await findFile(ctx, input.data);
       const { size, mimeType, fileName } = file;
       const tag = `"${file.sha256.toString('base64url')}"`;

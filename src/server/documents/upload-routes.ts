@@ -21,6 +21,7 @@ import { rowIdFrom } from '../../domain/row-id.ts';
 import { toReplyError } from '../../routers/error-reply.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { authorize } from '../sessions/authorize.ts';
+import { deviceOf } from '../sessions/request-session.ts';
 import { drainBody } from './drain.ts';
 
 /** What a body may hold beside the file: its own boundaries and headers, and the fields. */
@@ -185,7 +186,7 @@ async function begin(
   if (!request.isMultipart()) throw new DomainError('documents.not-multipart');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > largestFile + MOST_BESIDES) throw new DomainError('documents.too-large');
-  const ctx = { ...deps, user };
+  const ctx = { ...deps, user, device: deviceOf(request) };
   await requireRoom(ctx, Math.max(1, announced - MOST_BESIDES));
   request.raw.setTimeout(IDLE_MS);
   return ctx;

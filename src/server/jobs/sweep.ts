@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepEmailLinks } from '../../domain/accounts/email-links.server.ts';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/password-reset.server.ts';
+import { chainEvents } from '../../domain/audit/chain.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
 import { sweepLimitedCalls } from '../../domain/limits/count-call.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
@@ -17,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /**
  * Deletes ended sessions, forgotten log-in attempts, links in mails that no longer work, calls that no limit
  * counts any more, used keys of merged carts and old forged notifications, gives up unpaid orders, asks after late renewals, ends savings challenges whose day is over and queues the week's reminders of
- * them, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
+ * them, chains what the audit trail has gained, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
  * may do so at once.
  */
 export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
@@ -34,6 +35,9 @@ export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { sto
       await sweepSubscriptions(deps);
       await failOverdue(deps);
       await queueReminders(deps);
+      const chainEnd = await chainEvents(deps);
+      // In the log it stands where nobody reaches it who could change the trail and chain it anew.
+      if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
       await sweepDocuments(deps);
     } catch (error) {
       log.error({ err: error }, 'the hourly sweep failed; it comes again');

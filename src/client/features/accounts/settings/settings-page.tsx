@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PageIndex } from './page-index.tsx';
@@ -22,6 +23,7 @@ const sections = [
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'notifications', title: 'Notifications' },
+  { id: 'activity', title: 'Account activity' },
 ];
 
 /** Who gets in, what is mailed, and what becomes of the account's data. */
@@ -39,6 +41,7 @@ export function SettingsPage() {
           <PasswordSection />
           <SessionsSection />
           <NotificationsSection />
+          <ActivitySection />
         </div>
         <PageIndex sections={sections} />
       </chakra.div>

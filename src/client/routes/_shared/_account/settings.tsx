@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
 import { sessionsQuery } from '../../../features/accounts/settings/sessions-query.ts';
+import { latestEventsQuery } from '../../../features/accounts/settings/activity-queries.ts';
 import { SettingsPage, SettingsTitle } from '../../../features/accounts/settings/settings-page.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/settings')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(sessionsQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(profileQuery),
+      queryClient.ensureQueryData(sessionsQuery),
+      queryClient.ensureQueryData(latestEventsQuery),
+    ]),
   component: SettingsPage,
   pendingComponent: () => (
     <>

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoment } from '../../../../domain/calendar.ts';
+import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
+
+/** Where an event and its moment fit on one line. */
+const wide = '@container events (min-width: 440px)';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: '2px',
+    py: '11px',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    textStyle: 'ui',
+    _first: { pt: '0' },
+    [wide]: { flexDirection: 'row', gap: '16px' },
+  },
+});
+
+interface EventListProps {
+  label: string;
+  events: readonly AuditEventView[];
+  /** Says from which network, too. */
+  detailed?: boolean;
+}
+
+/** Events of the account, a line each: what, from where, when. */
+export function EventList({ label, events, detailed = false }: EventListProps) {
+  return (
+    <chakra.ul aria-label={label} containerType="inline-size" containerName="events">
+      {events.map(({ id, text, device, network, at }) => (
+        <Row key={id}>
+          <span>
+            {text}
+            {device !== null && (
+              <chakra.small display="block" textStyle="xs" color="muted" mt="2px" overflowWrap="anywhere">
+                {device}
+                {detailed && network !== null && `, network ${network}`}
+              </chakra.small>
+            )}
+          </span>
+          <chakra.time
+            dateTime={at}
+            textStyle="xs"
+            color="muted"
+            whiteSpace="nowrap"
+            fontVariantNumeric="tabular-nums"
+            css={{ [wide]: { textStyle: 'sm' } }}
+          >
+            {formatMoment(new Date(at))}
+          </chakra.time>
+        </Row>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ActivityPage, ActivityTitle } from '../../../features/accounts/settings/activity-page.tsx';
+import { eventsQuery } from '../../../features/accounts/settings/activity-queries.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+export const Route = createFileRoute('/_shared/_account/settings_/activity')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(eventsQuery),
+  component: ActivityPage,
+  pendingComponent: () => (
+    <>
+      <ActivityTitle />
+      <Spinner label="Loading your activity" />
+    </>
+  ),
+  errorComponent: ({ error }) => (
+    <>
+      <ActivityTitle />
+      <LoadError error={error} title="Your activity could not be loaded" />
+    </>
+  ),
+});

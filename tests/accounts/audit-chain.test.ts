@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEvent, AuditLink } from '../../src/domain/audit/audit-event.entity.ts';
+import { chainEvents } from '../../src/domain/audit/chain.server.ts';
+import { recordEvent } from '../../src/domain/audit/record-event.server.ts';
+import { startSweeping } from '../../src/server/jobs/sweep.ts';
+import { runProgram } from '../support/operator-program.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Does what only whoever owns the database can: switches off what refuses. */
+async function tamper(statement: string): Promise<void> {
+  await server.deps.fork().transactional(async (em) => {
+    await em.execute('set local session_replication_role = replica');
+    await em.execute(statement);
+  });
+}
+
+beforeEach(async () => {
+  await tamper('delete from audit_links');
+  await tamper('delete from audit_events');
+  await tamper('alter sequence audit_events_id_seq restart');
+});
+
+async function record(times = 1): Promise<void> {
+  const em = server.deps.fork();
+  for (let made = 0; made < times; made += 1) {
+    const detail = { userAgent: 'Käse "1"', network: '', documentId: made };
+    await recordEvent(em, { userId: null, kind: 'document-opened', detail, at: new Date() });
+  }
+}
+
+const verify = async () => {
+  const { code, output } = await runProgram('verify-audit', server, ['--json']);
+  return { code, ...(JSON.parse(output) as object) };
+};
+const linked = async () =>
+  (await server.deps.fork().find(AuditLink, {}, { orderBy: { eventId: 'asc' } })).map(
+    ({ eventId }) => eventId,
+  );
+const whole = { code: 0, broken: null, end: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) } };
+
+describe.each(['audit_events', 'audit_links'])('the table %s', (table) => {
+  it.each([
+    ['UPDATE', `update ${table} set ${table === 'audit_events' ? 'at = now()' : `hash = ''`}`],
+    ['DELETE', `delete from ${table}`],
+    ['TRUNCATE', `truncate ${table}`],
+  ])('refuses %s', async (operation, statement) => {
+    await record(2);
+    await chainEvents(server.deps);
+    await expect(server.deps.fork().execute(statement)).rejects.toThrow(
+      `${table} is append-only: ${operation} is refused`,
+    );
+    expect(await server.deps.fork().count(AuditEvent)).toBe(2);
+    expect(await linked()).toEqual([1, 2]);
+  });
+});
+
+describe('the chain', () => {
+  it('has each event once, its hash over the one before and the event’s text', async () => {
+    await record(2);
+    expect(await chainEvents(server.deps)).toMatchObject({ eventId: 2 });
+    expect(await chainEvents(server.deps)).toBeNull();
+    await record();
+    const end = await chainEvents(server.deps);
+    const events = await server.deps.fork().find(AuditEvent, {}, { orderBy: { id: 'asc' } });
+    let hash = Buffer.alloc(32);
+    for (const { id, at, detail } of events) {
+      // PostgreSQL's own writing of the list: shorter keys first, a blank behind each comma and colon.
+      const { network, userAgent, documentId } = detail;
+      const written = `{"network": ${JSON.stringify(network)}, "userAgent": ${JSON.stringify(userAgent)}, "documentId": ${String(documentId)}}`;
+      const text = `[${id}, null, "document-opened", ${written}, "${at.toISOString().replace('Z', '000Z')}"]`;
+      hash = createHash('sha256').update(hash).update(text).digest();
+    }
+    expect(end).toEqual({ eventId: 3, hash: hash.toString('hex') });
+  });
+
+  it('is continued by the hourly sweep, which notes its end in the log', async () => {
+    await record(3);
+    const notes: unknown[] = [];
+    const log = { ...server.log, info: (note: unknown) => notes.push(note), error: server.log.error };
+    const sweeping = startSweeping(server.deps, log);
+    await expect.poll(() => notes, { timeout: 10_000 }).toEqual([{ eventId: 3, hash: expect.any(String) }]);
+    sweeping.stop();
+    expect(await linked()).toEqual([1, 2, 3]);
+  });
+
+  it('has no gap and no fork when five processes continue it at once, in more than one go', async () => {
+    await server.deps.fork().execute(
+      `insert into audit_events (kind, detail, at)
+       select 'signed-in', jsonb_build_object('userAgent', n), now() from generate_series(1, 2500) n`,
+    );
+    await Promise.all([1, 2, 3, 4, 5].map(() => chainEvents(server.deps)));
+    expect(await linked()).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 1));
+    expect(await verify()).toMatchObject({ ...whole, chained: 2_500, waiting: 0 });
+  });
+
+  it('waits for a transaction that drew an earlier id and commits late', async () => {
+    const late = new Client({ connectionString: server.databaseUrl });
+    await late.connect();
+    await late.query('begin');
+    await late.query(`insert into audit_events (kind, detail, at) values ('signed-in', '{}', now())`);
+    await record();
+    const chaining = chainEvents(server.deps);
+    await sleep(100);
+    expect(await linked()).toEqual([]);
+    await late.query('commit');
+    await late.end();
+    expect(await chaining).toMatchObject({ eventId: 2 });
+    expect(await linked()).toEqual([1, 2]);
+    expect(await verify()).toMatchObject({ ...whole, chained: 2, waiting: 0 });
+  });
+
+  it('is at peace with an id that was drawn and never used', async () => {
+    const undone = server.deps.fork().transactional(async (em) => {
+      await recordEvent(em, { userId: null, kind: 'signed-in', at: new Date() });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await record(2);
+    await chainEvents(server.deps);
+    expect(await linked()).toEqual([2, 3]);
+    expect(await verify()).toMatchObject({ ...whole, chained: 2 });
+  });
+});
+
+describe('verify-audit', () => {
+  it('says how much is chained, how much is not yet, and where the chain ends', async () => {
+    expect(await runProgram('verify-audit', server)).toEqual({
+      code: 0,
+      output: 'Every chained event is as it was: 0.\nNot chained yet: 0.\n',
+    });
+    await record(3);
+    const end = await chainEvents(server.deps);
+    await record(2);
+    expect(await runProgram('verify-audit', server)).toEqual({
+      code: 0,
+      output: `Every chained event is as it was: 3.\nNot chained yet: 2.\nThe chain ends with event 3: ${end?.hash}\n`,
+    });
+  });
+
+  it.each([
+    ['an event changed', `update audit_events set kind = 'signed-out' where id = 3`, 3, 'another'],
+    ['its detail changed', `update audit_events set detail = '{}' where id = 3`, 3, 'another'],
+    ['its owner changed', 'update audit_events set subject = gen_random_uuid() where id = 3', 3, 'another'],
+    [
+      'its time changed',
+      `update audit_events set at = at + interval '1 microsecond' where id = 3`,
+      3,
+      'another',
+    ],
+    ['its id changed', 'update audit_events set id = 99 where id = 3', 3, 'gone'],
+    ['an event taken away', 'delete from audit_events where id = 3', 3, 'gone'],
+    ['the last event taken away', 'delete from audit_events where id = 5', 5, 'gone'],
+    ['a link changed', `update audit_links set hash = sha256('x') where event_id = 3`, 3, 'another'],
+    ['a link taken away', 'delete from audit_links where event_id = 3', 3, 'not in the chain'],
+    [
+      'an event put in before the first',
+      `insert into audit_events (id, kind, detail, at) values (-7, 'signed-in', '{}', now())`,
+      -7,
+      'not in the chain',
+    ],
+  ])('finds %s', async (_, statement, eventId, what) => {
+    await record(5);
+    await chainEvents(server.deps);
+    await tamper(statement);
+    const link = Math.max(1, eventId);
+    expect(await verify()).toMatchObject({
+      code: 1,
+      chained: link - 1,
+      broken: { eventId, link, what: expect.stringContaining(what) },
+    });
+  });
+
+  it('says in words where the chain breaks', async () => {
+    await record(3);
+    await chainEvents(server.deps);
+    await record();
+    await tamper('delete from audit_events where id = 2');
+    expect(await runProgram('verify-audit', server)).toEqual({
+      code: 1,
+      output:
+        'The chain breaks at link 2, event 2: the event is gone.\nBefore it: 1 events as they were chained.\nNot chained yet: 1.\n',
+    });
+  });
+
+  it('finds an event put in with an id that was free', async () => {
+    await record(2);
+    await tamper('alter sequence audit_events_id_seq restart with 4');
+    await record(2);
+    await chainEvents(server.deps);
+    await server.deps
+      .fork()
+      .execute(`insert into audit_events (id, kind, detail, at) values (3, 'signed-in', '{}', now())`);
+    expect(await verify()).toMatchObject({ code: 1, chained: 2, broken: { eventId: 3, link: 3 } });
+  });
+
+  it('takes what is chained while it reads for no break', async () => {
+    await record(5);
+    await chainEvents(server.deps);
+    const reading = verify();
+    for (let times = 0; times < 20; times += 1) {
+      await record();
+      await chainEvents(server.deps);
+    }
+    expect(await reading).toMatchObject(whole);
+  });
+
+  it('says that it could not look where there is nothing to look at', async () => {
+    const lost = { ...server, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    expect(await runProgram('verify-audit', lost)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('The audit trail could not be verified: '),
+    });
+  });
+});
