@@ -44,6 +44,10 @@ export const errorMessages = {
   },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
+  'account.export-running': {
+    kind: 'conflict',
+    message: 'An export of yours is under way already. Please wait for it to end, or cancel it.',
+  },
   'contact.verification-failed': {
     kind: 'invalid',
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',
