@@ -1,6 +1,7 @@
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
+import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 /** Who gets in, what is mailed, and what becomes of the account's data. */
@@ -13,6 +14,7 @@ export function SettingsPage() {
     <ConfirmProvider>
       <PageTitle title="Settings">Who gets in, what we send you, and what happens to your data.</PageTitle>
       <PasswordSection />
+      <ExportSection />
     </ConfirmProvider>
   );
 }
