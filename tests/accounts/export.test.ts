@@ -234,6 +234,11 @@ describe('one export at a time', () => {
     expect((await unzip(await (await begin(client)).read())).has('manifest.json')).toBe(true);
   });
 
+  it('is over before its last byte has arrived: the next may follow at once', async () => {
+    const { client } = await signedIn(server);
+    for (let made = 0; made < 10; made += 1) expect((await client.download(path)).status).toBe(200);
+  });
+
   it('also where two processes serve', async () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl });
     const { client, user } = await signedIn(server);

@@ -23,7 +23,7 @@ export function createTurns(orm: MikroORM, lockClass: number): Turns {
     const connection = orm.em.getConnection('write');
     if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM is not on PostgreSQL');
     const client = await (await connection.getNativeClient()).connect();
-    return client.on('error', unheard);
+    return client.on('error', unheard).once('end', lose);
   }
 
   /** Gives the connection back; one that failed is closed. */
@@ -31,7 +31,12 @@ export function createTurns(orm: MikroORM, lockClass: number): Turns {
     const last = holder;
     holder = undefined;
     const client = await last?.catch(() => undefined);
-    client?.off('error', unheard).release(broken);
+    client?.off('error', unheard).off('end', lose).release(broken);
+  }
+
+  /** This process still knows who has a turn; the next one gets another connection. */
+  function lose(): void {
+    void letGo(true);
   }
 
   async function leave(key: number, client?: PoolClient): Promise<void> {
@@ -57,7 +62,6 @@ export function createTurns(orm: MikroORM, lockClass: number): Turns {
         );
         if (rows[0]?.mine) return () => leave(key, client);
       } catch (error) {
-        // The next one gets another connection.
         if (holder === asked) await letGo(true);
         await leave(key);
         throw error;

@@ -140,15 +140,22 @@ async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot):
 
 /**
  * Everything held about a person, as a zip that is made while it is read. The rows are those of one moment, read before
- * this resolves; files are opened one by one after that, and one that goes meanwhile is listed as missing.
+ * this resolves; files are opened one by one after that, and one that goes meanwhile is listed as missing. `onEnd` is
+ * called when no more is read, whole or not, and awaited before the last bytes leave.
  */
-export async function exportAccount(ctx: ExportContext): Promise<Readable> {
+export async function exportAccount(ctx: ExportContext, onEnd: () => Promise<void>): Promise<Readable> {
   const spool = await openSpool();
+  async function* untilEnd(snapshot: Snapshot): AsyncGenerator<ZipEntry> {
+    try {
+      yield* entriesOf(ctx, spool, snapshot);
+    } finally {
+      await spool.close();
+      await onEnd();
+    }
+  }
   try {
     const snapshot = await takeSnapshot(ctx, spool);
-    const zip = zipStream(entriesOf(ctx, spool, snapshot), snapshot.takenAt);
-    zip.once('close', () => void spool.close());
-    return zip;
+    return zipStream(untilEnd(snapshot), snapshot.takenAt);
   } catch (error) {
     await spool.close();
     throw error;

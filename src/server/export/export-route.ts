@@ -40,8 +40,7 @@ export function registerExport(app: FastifyInstance, deps: Dependencies): void {
         at: deps.now(),
       } as const;
       await recordEvent(deps.fork(), happened);
-      const content = await exportAccount({ ...deps, user: { id: userId } });
-      return content.once('close', () => void endTurn());
+      return await exportAccount({ ...deps, user: { id: userId } }, endTurn);
     } catch (error) {
       await endTurn();
       throw error;

@@ -27,8 +27,9 @@ export async function openSpool(): Promise<Spool> {
       write: async (parts) => {
         const start = end;
         for await (const part of parts) {
-          const { bytesWritten } = await file.write(Buffer.from(part), 0, null, end);
-          end += bytesWritten;
+          const bytes = Buffer.from(part);
+          await file.appendFile(bytes);
+          end += bytes.length;
         }
         return { start, size: end - start };
       },
