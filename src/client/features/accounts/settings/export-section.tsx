@@ -33,9 +33,9 @@ export function ExportSection() {
     <FormSection title="Export">
       <chakra.div
         display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
+        flexDirection={{ base: 'column', sm: 'row' }}
         justifyContent="space-between"
-        alignItems={{ base: 'stretch', md: 'start' }}
+        alignItems={{ base: 'stretch', sm: 'start' }}
         gap="12px 32px"
         maxWidth="680px"
       >
