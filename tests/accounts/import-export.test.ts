@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
@@ -231,6 +234,20 @@ describe('an import', () => {
       .execute<{ last: number }[]>('select last from invoice_counter');
     expect(counter?.last).toBe(first.data('invoices')[0].number);
     expect((await signedIn(target)).user.id).toBeGreaterThan(person.user.id);
+  });
+
+  it('makes the embedded database where there is none yet, and comes once', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-embedded-'));
+    // Another user runs the database where root starts the tests.
+    chmodSync(dataDir, 0o711);
+    const file = fileOf(first.bytes);
+    written.push(file);
+    const environment = { DATABASE_URL: '', DATA_DIR: dataDir };
+    const { code, output } = await runProgram('import-export', target, [file.path], environment);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('4 files') });
+    const again = await runProgram('import-export', target, [file.path], environment);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('an empty installation') });
+    rmSync(dataDir, { recursive: true });
   });
 
   it('does not make an admin of anybody', async () => {
