@@ -1,6 +1,7 @@
 import { measureCalculation } from './calculation.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDocuments } from './documents.ts';
+import { measureExport } from './export.ts';
 import { measureGame } from './game.ts';
 import { measureGameFrames } from './game-frames.ts';
 import { measureHttp } from './http.ts';
@@ -20,13 +21,14 @@ const parts: Record<string, () => void | Promise<void>> = {
   shop: measureShop,
   orders: measureOrders,
   documents: measureDocuments,
+  export: measureExport,
   dashboard: measureDashboard,
   savings: measureSavings,
   game: measureGame,
   'game-frames': measureGameFrames,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|dashboard|savings|game|game-frames …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|export|dashboard|savings|game|game-frames …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

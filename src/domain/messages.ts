@@ -65,6 +65,10 @@ export const errorMessages = {
     message:
       'Another account has this address by now, so the change cannot be undone by this link. Please write to us at once.',
   },
+  'account.export-running': {
+    kind: 'conflict',
+    message: 'An export of yours is under way already. Please wait for it to end, or cancel it.',
+  },
   'contact.verification-failed': {
     kind: 'invalid',
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',

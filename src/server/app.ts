@@ -8,6 +8,7 @@ import type { Sql } from '../domain/sql.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDownloads } from './documents/download-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
+import { registerExport } from './export/export-route.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import {
   answerBadAddress,
@@ -125,6 +126,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     registerRest(calls, deps);
     registerInvoices(calls, deps);
     registerDownloads(calls, deps);
+    registerExport(calls, deps);
     await calls.register((uploads) => registerUploads(uploads, deps));
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {

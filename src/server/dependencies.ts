@@ -13,6 +13,7 @@ import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import { openSql } from './database/sql.ts';
+import { createTurns, type Turns } from './database/turns.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -44,6 +45,8 @@ export interface Dependencies {
   payments: PaymentProvider | null;
   printInvoice: InvoicePrinter;
   documentFiles: DocumentFiles;
+  /** One export a person at a time. */
+  exportTurns: Turns;
   /** The practice's own: its VAT number, if it has one, and where mails to it go. */
   vatNumber: string | null;
   contactTo: string;
@@ -64,6 +67,9 @@ export interface Dependencies {
 }
 
 const now = () => new Date();
+
+/** The first number of the advisory locks that exports hold. */
+const EXPORT_LOCKS = 7_251;
 
 function openPaymentSimulator(
   { payfast, dataDir }: Settings,
@@ -100,6 +106,7 @@ export async function buildDependencies(
       createFileKeys(secretKey, settings.secretKeyPrevious),
       await openFileStore(settings.storage, settings),
     ),
+    exportTurns: createTurns(orm, EXPORT_LOCKS),
     vatNumber: settings.vatNumber,
     contactTo: settings.contactTo ?? brand.email,
     paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),

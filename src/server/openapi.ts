@@ -8,6 +8,7 @@ import type { RestMeta } from '../routers/trpc.ts';
 import type { Dependencies } from './dependencies.ts';
 import { downloadOperation } from './documents/download-route.ts';
 import { addOperation, replaceOperation } from './documents/upload-routes.ts';
+import { exportOperation } from './export/export-route.ts';
 import { invoiceOperation } from './invoices/invoice-route.ts';
 import { notificationOperation } from './payments/notification-route.ts';
 import { notifyPath } from './payments/payfast/connection.ts';
@@ -78,6 +79,7 @@ function otherPaths({ payments }: Pick<Dependencies, 'payments'>): Record<string
       get: withRefusal(downloadOperation),
       put: withRefusal(replaceOperation),
     },
+    '/api/account/export': { get: withRefusal(exportOperation) },
     '/api/orders/{id}/invoice': { get: withRefusal(invoiceOperation) },
     ...(payments && { [notifyPath]: { post: withRefusal(notificationOperation) } }),
   };

@@ -3,6 +3,7 @@
  * the pages' own code.
  */
 export const iconPaths = {
+  archive: 'M6 3h8l5 5v13H6zM10 4v2M10 8v2M10 12v2M9 16h2v2.5H9z',
   arrow: 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',
   award: 'M6.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0M8.5 13.5 7 21l5-2.5 5 2.5-1.5-7.5',
   camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0',

@@ -5,6 +5,7 @@ import { ActivitySection } from './activity-section.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PageIndex } from './page-index.tsx';
+import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -24,6 +25,7 @@ const sections = [
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'activity', title: 'Account activity' },
+  { id: 'export', title: 'Export' },
 ];
 
 /** Who gets in, what is mailed, and what becomes of the account's data. */
@@ -42,6 +44,7 @@ export function SettingsPage() {
           <SessionsSection />
           <NotificationsSection />
           <ActivitySection />
+          <ExportSection />
         </div>
         <PageIndex sections={sections} />
       </chakra.div>

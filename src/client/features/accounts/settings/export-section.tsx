@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '../../../data/download.ts';
+import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useEnsureConfirmed } from './confirm-provider.tsx';
+
+function refusalText(error: Error): string {
+  return httpStatus(error) === 409
+    ? 'An export of yours is under way already. Please wait for it to end, or cancel it.'
+    : failureMessage(error);
+}
+
+/** Everything held about the person, as one file. */
+export function ExportSection() {
+  const ensureConfirmed = useEnsureConfirmed();
+  const save = useMutation({
+    mutationFn: () => downloadFile('/api/account/export'),
+    onSuccess: () =>
+      toast({ title: 'Your export has begun', description: 'Your browser saves it as one zip file.' }),
+    onError: (error) => {
+      // That nobody is signed in any more is told once for all calls.
+      if (httpStatus(error) === 401) return;
+      toast({ title: 'No export', description: refusalText(error), variant: 'destructive' });
+    },
+  });
+  const start = async () => {
+    if (await ensureConfirmed()) save.mutate();
+  };
+  return (
+    <FormSection id="export" title="Export">
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        justifyContent="space-between"
+        alignItems={{ base: 'stretch', sm: 'start' }}
+        gap="12px 32px"
+        maxWidth="680px"
+      >
+        <chakra.p textStyle="ui" color="muted" maxWidth="46ch">
+          Everything we hold about you, in one zip file: documents, calculations, savings, orders, and a
+          README that explains each file.
+        </chakra.p>
+        <Button
+          variant="outline"
+          icon="archive"
+          flexShrink="0"
+          busy={save.isPending}
+          busyLabel="Starting…"
+          onClick={() => void start()}
+        >
+          Export everything
+        </Button>
+      </chakra.div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { Passwords } from '../../domain/accounts/accounts.server.ts';
+import { brand } from '../../domain/brand.ts';
+import type { DocumentFiles, FilePlace } from '../../domain/documents/document-files.ts';
+import {
+  columnOf,
+  type ExportedTable,
+  exportedTables,
+  withNames,
+} from '../../domain/export/exported-tables.ts';
+import { BadExportError, type ExportArchive } from './export-archive.ts';
+
+/** What an import needs. */
+export interface ImportContext {
+  fork: () => EntityManager;
+  passwords: Passwords;
+  documentFiles: DocumentFiles;
+  /** Whether to stop and take everything back. */
+  isStopped: () => boolean;
+}
+
+/** A record of a data file, its keys those of columns. */
+type Row = Record<string, unknown>;
+
+const rowList = z
+  .string()
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue('no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.record(z.string(), z.unknown())));
+
+/** What came in. */
+export interface Imported {
+  username: string;
+  email: string;
+  files: number;
+  /** Records by data file. */
+  rows: Record<string, number>;
+  /** What a person must know or do, in sentences. */
+  notes: string[];
+}
+
+const incoming = exportedTables.filter(({ exportOnly }) => !exportOnly);
+
+/** The records of a data file. @throws BadExportError */
+async function rowsOf(archive: ExportArchive, file: string): Promise<Row[]> {
+  const name = `data/${file}.json`;
+  const list = rowList.safeParse((await buffer(archive.read(name))).toString());
+  if (!list.success) throw new BadExportError(`${name} is no list of records`);
+  return list.data.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
+  );
+}
+
+/** An installation that nobody has come to yet; its catalogue is its own. @throws BadExportError */
+async function requireEmpty(em: EntityManager): Promise<void> {
+  for (const { table } of exportedTables) {
+    const [row] = await em.execute<{ used: boolean }[]>(`select exists (select 1 from ${table}) as used`);
+    if (row?.used) {
+      throw new BadExportError(
+        `it can only be imported into an empty installation; ${table} holds rows here`,
+      );
+    }
+  }
+}
+
+/**
+ * Leaves out the files that the export could not hold, with what hangs on them: versions, and documents that have no other.
+ * @returns a sentence on each
+ */
+function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive): string[] {
+  const missing = new Set(manifest.missing.map(({ fileId }) => fileId));
+  if (missing.size === 0) return [];
+  const keep = (file: string, isKept: (row: Row) => boolean) =>
+    tables.set(file, (tables.get(file) ?? []).filter(isKept));
+  keep('files', ({ id }) => !missing.has(Number(id)));
+  keep('document-versions', ({ file_id: id }) => !missing.has(Number(id)));
+  const latest = new Map<unknown, number>();
+  for (const { document_id: id, version } of tables.get('document-versions') ?? []) {
+    latest.set(id, Math.max(latest.get(id) ?? 0, Number(version)));
+  }
+  keep('documents', ({ id }) => latest.has(id));
+  keep('document-history', ({ document_id: id }) => latest.has(id));
+  for (const row of tables.get('documents') ?? []) {
+    row['version'] = latest.get(row['id']);
+    if (!latest.has(row['duplicate_of_id'])) row['duplicate_of_id'] = null;
+  }
+  return manifest.missing.map(
+    ({ name }) => `${name} is not in the export, or damaged there, and was left out.`,
+  );
+}
+
+/** Encrypts and stores the bytes of all files anew, and tells their rows where they lie. */
+async function storeFiles(
+  { documentFiles, isStopped }: ImportContext,
+  archive: ExportArchive,
+  tables: Map<string, Row[]>,
+  stored: FilePlace[],
+): Promise<void> {
+  const rows = new Map((tables.get('files') ?? []).map((row) => [row['id'], row]));
+  for (const { file, file_id: fileId } of tables.get('document-versions') ?? []) {
+    if (isStopped()) throw new BadExportError('the import was stopped');
+    const row = rows.get(fileId);
+    if (!row) throw new BadExportError(`data/files.json lacks the file of ${String(file)}`);
+    const place = documentFiles.reserve();
+    stored.push(place);
+    const { size, sha256 } = await documentFiles.write(place, archive.read(String(file)));
+    if (size !== row['size'] || sha256.toString('hex') !== row['sha256']) {
+      throw new BadExportError(`${String(file)} is not the file that data/files.json names`);
+    }
+    row['storage_key'] = place.storageKey;
+    row['wrapped_key'] = `\\x${Buffer.from(place.wrappedKey).toString('hex')}`;
+    row['key_id'] = place.keyId;
+  }
+}
+
+/** What SQL of the tables names: ids of accounts, and a hash. */
+type Names = Record<'user' | 'practice', number> & { password: string };
+
+/** Inserts the records of a table, and lets its next id come after theirs. Answers how many were taken. */
+async function insertRows(
+  em: EntityManager,
+  { table, columns, fills = {}, takes, before }: ExportedTable,
+  rows: readonly Row[],
+  names: Names,
+): Promise<number> {
+  const kept = columns.filter((column) => !(column in fills));
+  const into = [...kept, ...Object.keys(fills)].map((column) => `"${column}"`);
+  const values = [...kept.map((column) => `r."${column}"`), ...Object.values(fills)];
+  const from = `from json_array_elements(?::json) as e(j), json_populate_record(null::${table}, e.j) r
+    ${takes ? `where ${takes}` : ''}`;
+  const named = (sql: string) => withNames(sql, names);
+  const json = JSON.stringify(rows);
+  if (before) await em.execute(named(`${before} ${from}`), [json]);
+  const taken = await em.execute<unknown[]>(
+    named(`insert into ${table} (${into.join(', ')}) select ${values.join(', ')} ${from} returning 1`),
+    [json],
+  );
+  if (columns.includes('id')) {
+    await em.execute(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having max(id) is not null`,
+    );
+  }
+  return taken.length;
+}
+
+/** Somebody who stands for the people of the practice in the history of documents. Nobody knows the password. */
+async function addPractice(em: EntityManager, password: string): Promise<number> {
+  const name = `practice-${randomBytes(4).toString('hex')}`;
+  const [row] = await em.execute<{ id: number }[]>(
+    `insert into users (username, full_name, email, password, created_at) values (?, ?, ?, ?, now()) returning id`,
+    [name, brand.name, `${name}@practice.invalid`, password],
+  );
+  if (!row) throw new Error('An insert returns its row');
+  return row.id;
+}
+
+const isByPractice = ({ by, uploaded_by: uploadedBy }: Row) => by === 'practice' || uploadedBy === 'practice';
+
+/** The invoices' PDFs as they were issued, and the number that the next one follows. */
+async function insertPdfs(em: EntityManager, archive: ExportArchive, rows: readonly Row[]): Promise<void> {
+  for (const { number, file } of rows) {
+    const pdf = await buffer(archive.read(String(file)));
+    await em.execute('update invoices set pdf = ? where number = ?', [pdf, number]);
+  }
+  await em.execute(
+    `insert into invoice_counter (id, last) select 1, max(number) from invoices having max(number) is not null
+     on conflict (id) do update set last = excluded.last`,
+  );
+}
+
+async function insertAll(
+  em: EntityManager,
+  { passwords }: ImportContext,
+  archive: ExportArchive,
+  tables: Map<string, Row[]>,
+): Promise<Imported['rows']> {
+  // Nobody registers until the end.
+  await em.execute('lock table users in share row exclusive mode');
+  await em.execute('set local statement_timeout = 0');
+  await requireEmpty(em);
+  const profiles = tables.get('profile') ?? [];
+  const user = Number(profiles[0]?.['id']);
+  if (profiles.length !== 1 || !Number.isSafeInteger(user))
+    throw new BadExportError('data/profile.json is not that of one account');
+  const password = await passwords.hash(randomBytes(32).toString('base64url'));
+  const counts: Imported['rows'] = {};
+  const names: Names = { user, practice: user, password: `'${password}'` };
+  for (const table of incoming) {
+    const rows = tables.get(table.file) ?? [];
+    try {
+      counts[table.file] = await insertRows(em, table, rows, names);
+      if (table.table === 'users' && [...tables.values()].some((list) => list.some(isByPractice))) {
+        names.practice = await addPractice(em, password);
+      }
+    } catch (error) {
+      const { message } = error as Error;
+      const words = message.replace(/\s+/g, ' ').slice(0, 300);
+      throw new BadExportError(`data/${table.file}.json does not fit this installation: ${words}`, {
+        cause: error,
+      });
+    }
+  }
+  await insertPdfs(em, archive, tables.get('invoices') ?? []);
+  return counts;
+}
+
+function notesOf(tables: Map<string, Row[]>, counts: Imported['rows']): string[] {
+  const notes: string[] = [];
+  const [profile] = tables.get('profile') ?? [];
+  if (profile?.['role'] !== 'client') {
+    notes.push(`The account was a ${String(profile?.['role'])}; here it is a client.`);
+  }
+  for (const [file, rows] of tables) {
+    const left = rows.length - (counts[file] ?? 0);
+    if (left > 0)
+      notes.push(`Left out of data/${file}.json, since this installation does not have them: ${left}.`);
+  }
+  const running = (tables.get('subscriptions') ?? []).filter(({ status }) => status !== 'cancelled').length;
+  if (running > 0) {
+    notes.push(`Subscriptions that the payment provider does not know here, to be agreed anew: ${running}.`);
+  }
+  return notes;
+}
+
+/**
+ * Takes an export into an empty installation: one account, with its ids, its files encrypted anew, and a password that
+ * nobody knows. All of it or nothing.
+ * @throws BadExportError
+ */
+export async function importAccount(ctx: ImportContext, archive: ExportArchive): Promise<Imported> {
+  await requireEmpty(ctx.fork());
+  const tables = new Map<string, Row[]>();
+  for (const { file } of incoming) tables.set(file, await rowsOf(archive, file));
+  const leftOut = leaveOutMissing(tables, archive);
+  const stored: FilePlace[] = [];
+  try {
+    await storeFiles(ctx, archive, tables, stored);
+    const rows = await ctx.fork().transactional((em) => insertAll(em, ctx, archive, tables));
+    const [profile] = tables.get('profile') ?? [];
+    return {
+      username: String(profile?.['username']),
+      email: String(profile?.['email']),
+      files: stored.length,
+      rows,
+      notes: [...leftOut, ...notesOf(tables, rows)],
+    };
+  } catch (error) {
+    for (const { storageKey } of stored) await ctx.documentFiles.remove(storageKey);
+    throw error;
+  }
+}
