@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeletionReceipt } from './deletion/receipt.ts';
 
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
@@ -6,6 +7,10 @@ export interface Jobs {
   /** A link for a new password, asked for at `askedAt` (ISO 8601), to whoever has the address. */
   'mail-password-reset': { email: string; askedAt: string };
   'mail-password-changed': { userId: number; changedAt: string };
+  /** That an account will be deleted at `deletesAt` (ISO 8601), with `subscriptions` that ended at once. */
+  'mail-deletion-asked': { userId: number; deletesAt: string; subscriptions: number };
+  /** The receipt of a deletion; there is no account any more that it could be looked up in. */
+  'mail-deletion-receipt': DeletionReceipt;
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */

@@ -44,6 +44,10 @@ export const errorMessages = {
   },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
+  'account.deletion-due': {
+    kind: 'conflict',
+    message: 'The day has come: this account is being deleted and cannot be kept any more',
+  },
   'contact.verification-failed': {
     kind: 'invalid',
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',

@@ -47,6 +47,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'documents.remove': [{ id: 99 }, { id: -1 }],
   'documents.restore': [{ id: 99 }, { id: 'abc' }],
   'account.profile': [{}],
+  'account.requestDeletion': [{}],
+  'account.keepAccount': [{}],
   'account.update': [
     {},
     { phoneNumber: '082 000 0000', taxNumber: '0001339050' },

@@ -96,7 +96,9 @@ export async function logIn(ctx: AccountsContext, { username, password }: LoginI
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
   const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
-  if (fits && user) return user;
+  // An account whose day has come is being deleted, at the latest within the hour.
+  const isGoing = user?.deletesAt && user.deletesAt <= ctx.now();
+  if (fits && user && !isGoing) return user;
   throw new DomainError('auth.invalid-credentials');
 }
 

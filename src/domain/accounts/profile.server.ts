@@ -10,7 +10,8 @@ export interface ProfileContext extends SignedIn {
   fork: () => EntityManager;
 }
 
-function present({ username, fullName, email, phoneNumber, taxNumber, billingAddress }: User): ProfileView {
+function present(user: User): ProfileView {
+  const { username, fullName, email, phoneNumber, taxNumber, billingAddress, deletesAt } = user;
   return {
     username,
     fullName,
@@ -18,6 +19,7 @@ function present({ username, fullName, email, phoneNumber, taxNumber, billingAdd
     phoneNumber: phoneNumber ?? null,
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
+    deletesAt: deletesAt?.toISOString() ?? null,
   };
 }
 

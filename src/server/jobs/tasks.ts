@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
+import { mailDeletionAsked } from '../../domain/deletion/deletion.server.ts';
+import { mailDeletionReceipt } from '../../domain/deletion/mail-receipt.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
 import { processNotification } from '../../domain/orders/payments/process-notification.server.ts';
 import { mailOrderPaid, mailRenewalFailed } from '../../domain/orders/order-mails.server.ts';
@@ -33,6 +35,8 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-contact-message': (payload) => mailMessage(deps, payload),
     'mail-password-reset': (payload) => mailPasswordReset(deps, payload),
     'mail-password-changed': (payload) => mailPasswordChanged(deps, payload),
+    'mail-deletion-asked': (payload) => mailDeletionAsked(deps, payload),
+    'mail-deletion-receipt': (payload) => mailDeletionReceipt(deps, payload),
     'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
