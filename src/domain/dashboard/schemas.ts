@@ -34,6 +34,8 @@ export const waitingItem = z.discriminatedUnion('kind', [
     reviewNote: z.string().nullable(),
     at,
   }),
+  /** The account is about to be deleted; `at` when. */
+  z.object({ kind: z.literal('account-deletion'), at }),
 ]);
 
 /** Something a person did: `label` is the document's name or the calculation's tax year. */

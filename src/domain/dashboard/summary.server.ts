@@ -39,6 +39,8 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
   'document-to-replace': `select uploaded_at,
       json_build_object('documentId', id, 'name', name, 'reviewNote', review_note)
     from documents where user_id = $1 and deleted_at is null and status = 'pending' and needs_replacement`,
+
+  'account-deletion': `select deletes_at, json_build_object() from users where id = $1 and deletes_at is not null`,
 };
 
 const waitingItems = Object.entries(waitingSources)
