@@ -22,9 +22,10 @@ interface CarryOutContext {
 }
 
 /** An account whose time has come, locked until the transaction of `em` ends; nobody uploads or pays beside. */
-function lockDue(em: EntityManager, id: number, now: Date): Promise<User | null> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  return em.findOne(User, { id, deletesAt: { $lte: now } }, { lockMode, populate: ['retainedAs'] });
+async function lockDue(em: EntityManager, id: number, now: Date): Promise<User | null> {
+  // A statement of its own: one that waits for the lock would still see the retained account as it was before.
+  await em.execute('select 1 from users where id = ? for update', [id]);
+  return em.findOne(User, { id, deletesAt: { $lte: now } }, { populate: ['retainedAs'] });
 }
 
 /** The first step: whoever is signed in is so no more, and what may be kept gets its owner. */

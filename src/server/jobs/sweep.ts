@@ -25,9 +25,10 @@ export async function dropHopelessReceipts({ fork }: Pick<Dependencies, 'fork'>)
 
 /**
  * Deletes ended sessions, forgotten log-in attempts, links for a new password that no longer work, counted submissions of
- * scores, used keys of merged carts and old forged notifications, gives up unpaid orders, asks after late renewals, ends savings challenges whose day is over and queues the week's reminders of
- * them, deletes accounts whose days of grace are over and what was kept of others long enough, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
- * may do so at once.
+ * scores, used keys of merged carts and old forged notifications, gives up unpaid orders, asks after late renewals, ends
+ * savings challenges whose day is over and queues the week's reminders of them, deletes what was kept of closed accounts
+ * long enough, takes away documents that are gone for good and what cut-off uploads left, and deletes the accounts whose
+ * days of grace are over, now and every hour. Several processes may do so at once.
  */
 export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
   const sweep = async () => {
