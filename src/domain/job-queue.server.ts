@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Device } from './accounts/request-session.ts';
+import type { DeletionReceipt } from './deletion/receipt.ts';
 
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
@@ -16,6 +17,10 @@ export interface Jobs {
   'mail-password-changed': { userId: number; changedAt: string };
   /** A log-in at `at` (ISO 8601) with a device that was not logged in, in words, from a network. */
   'mail-new-sign-in': { userId: number; device: string; network: string; at: string };
+  /** That an account will be deleted at `deletesAt` (ISO 8601), with `subscriptions` that ended at once. */
+  'mail-deletion-asked': { userId: number; deletesAt: string; subscriptions: number };
+  /** The receipt of a deletion; there is no account any more that it could be looked up in. */
+  'mail-deletion-receipt': DeletionReceipt;
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */

@@ -69,6 +69,10 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'An export of yours is under way already. Please wait for it to end, or cancel it.',
   },
+  'account.deletion-due': {
+    kind: 'conflict',
+    message: 'The day has come: this account is being deleted and cannot be kept any more',
+  },
   'contact.verification-failed': {
     kind: 'invalid',
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',

@@ -13,6 +13,7 @@ import { listEvents } from '../domain/audit/list-events.server.ts';
 import { auditEventView } from '../domain/audit/schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../domain/accounts/sessions.server.ts';
 import { sessionInput, sessionView } from '../domain/accounts/sessions.ts';
+import { keepAccount, requestDeletion } from '../domain/deletion/deletion.server.ts';
 import { listQuery } from '../domain/list-query.ts';
 import { confirmedProcedure, publicProcedure, router, userProcedure } from './trpc.ts';
 
@@ -148,4 +149,30 @@ export const accountRouter = router({
     })
     .input(listQuery)
     .query(({ ctx, input }) => listEvents(ctx, input)),
+
+  requestDeletion: confirmedProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/account/deletion',
+        status: 202,
+        summary: 'Have your account deleted after 14 days; your subscriptions end at once',
+      },
+    })
+    .output(z.object({ deletesAt: z.string() }))
+    .mutation(async ({ ctx }) => ({ deletesAt: (await requestDeletion(ctx)).toISOString() })),
+
+  keepAccount: userProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/account/deletion',
+        summary: 'Keep the account that was to be deleted',
+      },
+    })
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx }) => {
+      await keepAccount(ctx);
+      return { message: 'Your account stays' };
+    }),
 });

@@ -60,6 +60,18 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+/**
+ * Whether a row was to belong to an account that is no more: it was deleted after the call's session was looked up, which
+ * is as if nobody were signed in.
+ */
+function isOfDeletedAccount(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, constraint } = current as { code?: unknown; constraint?: unknown };
+    if (code === '23503' && String(constraint).endsWith('user_id_foreign')) return true;
+  }
+  return false;
+}
+
 /** The refusal that a path id asks for which no row can have (domain/row-id.ts). */
 function unknownId(issue: core.$ZodIssue): ErrorCode | undefined {
   const code: unknown = issue.code === 'custom' ? issue.params?.['unknown'] : undefined;
@@ -83,6 +95,9 @@ export function toReplyError(thrown: unknown): TRPCError {
     const [unknown, ...rest] = new Set(cause.issues.map(unknownId));
     // Whatever else is wrong comes first: shape before existence.
     if (unknown !== undefined && rest.length === 0) return fromDomain(new DomainError(unknown, { cause }));
+  }
+  if (error.code === 'INTERNAL_SERVER_ERROR' && isOfDeletedAccount(cause)) {
+    return fromDomain(new DomainError('session.required', { cause }));
   }
   if (error.code === 'INTERNAL_SERVER_ERROR' && isDatabaseDown(cause)) {
     return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });

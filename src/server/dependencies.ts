@@ -3,6 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/accounts.server.ts';
 import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
+import type { ReceiptPrinter } from '../domain/deletion/receipt.ts';
 import type { DocumentFiles } from '../domain/documents/document-files.ts';
 import type { GameContext } from '../domain/game/scores.server.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
@@ -14,6 +15,7 @@ import { createProductCache, type ProductCache } from '../domain/shop/products.s
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import { openSql } from './database/sql.ts';
 import { createTurns, type Turns } from './database/turns.ts';
+import { printReceipt } from './deletion/print-receipt.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -44,6 +46,7 @@ export interface Dependencies {
   /** Who takes the money; null where payments are not set up. */
   payments: PaymentProvider | null;
   printInvoice: InvoicePrinter;
+  printReceipt: ReceiptPrinter;
   documentFiles: DocumentFiles;
   /** One export a person at a time. */
   exportTurns: Turns;
@@ -102,6 +105,7 @@ export async function buildDependencies(
     addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),
     printInvoice,
+    printReceipt,
     documentFiles: createDocumentFiles(
       createFileKeys(secretKey, settings.secretKeyPrevious),
       await openFileStore(settings.storage, settings),

@@ -48,6 +48,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'documents.restore': [{ id: 99 }, { id: 'abc' }],
   'account.profile': [{}],
   'account.events': [{}, { limit: 0 }, { limit: 1, before: 5 }],
+  'account.requestDeletion': [{}],
+  'account.keepAccount': [{}],
   'account.update': [
     {},
     { phoneNumber: '082 000 0000', taxNumber: '0001339050' },

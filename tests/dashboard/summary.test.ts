@@ -53,6 +53,14 @@ describe('the dashboard', () => {
     });
   });
 
+  it('says when the account will be deleted, until it is kept', async () => {
+    const { client } = await signedIn(server);
+    const { body } = await client.post('/api/account/deletion');
+    expect(await waitingOf(client)).toEqual([{ kind: 'account-deletion', at: body.deletesAt }]);
+    await client.send('DELETE', '/api/account/deletion');
+    expect(await waitingOf(client)).toEqual([]);
+  });
+
   it('is nobody’s without a session', async () => {
     const { status, body } = await server.client().get('/api/dashboard');
     expect({ status, body }).toEqual({

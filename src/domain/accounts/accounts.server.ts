@@ -114,8 +114,10 @@ export async function logIn(ctx: AccountsContext, { username, password }: LoginI
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
   const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
+  // An account whose day has come is being deleted, at the latest within the hour.
+  const isGoing = user?.deletesAt && user.deletesAt <= ctx.now();
   const event = { userId: user?.id ?? null, detail: { ...ctx.device }, at: ctx.now() };
-  if (!fits || !user) {
+  if (!fits || !user || isGoing) {
     await recordEvent(em, { ...event, kind: 'sign-in-failed' });
     throw new DomainError('auth.invalid-credentials');
   }

@@ -20,7 +20,7 @@ const notificationsOf = ({ mailNewSignIn, mailSavingsReminders }: User) => ({
 });
 
 async function present(em: EntityManager, user: User, now: Date): Promise<ProfileView> {
-  const { username, fullName, email, phoneNumber, taxNumber, billingAddress } = user;
+  const { username, fullName, email, phoneNumber, taxNumber, billingAddress, deletesAt } = user;
   const open = { user: user.id, purpose: { $in: ['confirm', 'change'] as const }, expiresAt: { $gt: now } };
   const links = await em.find(EmailLink, open, { orderBy: { id: 'desc' } });
   const newest = (purpose: EmailLinkPurpose) => links.find((link) => link.purpose === purpose);
@@ -35,6 +35,7 @@ async function present(em: EntityManager, user: User, now: Date): Promise<Profil
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
     notifications: notificationsOf(user),
+    deletesAt: deletesAt?.toISOString() ?? null,
   };
 }
 

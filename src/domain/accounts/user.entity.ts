@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { BillingAddress } from './profile.ts';
+import { RetainedAccount } from './retained-account.entity.ts';
 import type { Role } from './roles.ts';
 
 /** An account. Username and e-mail are unique without regard to case; the password is an Argon2id hash. */
@@ -16,6 +17,7 @@ export const User = defineEntity({
       expression: 'create unique index "users_email_lower" on "users" (lower("email"))',
     },
   ],
+  indexes: [{ name: 'users_deleting', properties: ['deletesAt'], where: '"deletes_at" is not null' }],
   checks: [{ name: 'users_role_check', expression: `role in ('client', 'practitioner', 'admin')` }],
   properties: {
     id: p.integer().primary(),
@@ -37,6 +39,10 @@ export const User = defineEntity({
     mailNewSignIn: p.boolean().default(true),
     mailSavingsReminders: p.boolean().default(true),
     createdAt: p.datetime(),
+    /** When the account is deleted, if its owner asked for that. */
+    deletesAt: p.datetime().nullable(),
+    /** What of it is to be kept, from the moment its deletion has begun. */
+    retainedAs: () => p.oneToOne(RetainedAccount).owner().nullable().deleteRule('restrict').hidden(),
   },
 });
 

@@ -38,6 +38,8 @@ export const waitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), email: z.string(), at }),
   /** No tax number is known; `at` when the account was opened. */
   z.object({ kind: z.literal('add-tax-number'), at }),
+  /** The account is about to be deleted; `at` when. */
+  z.object({ kind: z.literal('account-deletion'), at }),
 ]);
 
 /** Something a person did: `label` is the document's name or the calculation's tax year. */

@@ -44,6 +44,8 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
     from users where id = $1 and email_confirmed_at is null`,
 
   'add-tax-number': `select created_at, '{}'::json from users where id = $1 and tax_number is null`,
+
+  'account-deletion': `select deletes_at, json_build_object() from users where id = $1 and deletes_at is not null`,
 };
 
 const waitingItems = Object.entries(waitingSources)

@@ -23,7 +23,7 @@ export async function recordDocumentEvent(
   // A new document has its id from here on.
   await em.flush();
   const detail = { documentId: document.id, ...device };
-  await recordEvent(em, { userId: document.user.id, kind: `document-${action}`, detail, at });
+  await recordEvent(em, { userId: user.id, kind: `document-${action}`, detail, at });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { DocumentAction, DocumentStatus, DocumentType } from './schemas.ts';
 import { StoredFile } from './stored-file.entity.ts';
@@ -18,17 +19,25 @@ export const Document = defineEntity({
       properties: ['user', 'deletedAt'],
       where: '"deleted_at" is not null',
     },
+    {
+      name: 'documents_retained',
+      properties: ['retainedAccount'],
+      where: '"retained_account_id" is not null',
+    },
     { name: 'documents_deleted', properties: ['deletedAt'], where: '"deleted_at" is not null' },
     { name: 'documents_duplicates', properties: ['duplicateOf'], where: '"duplicate_of_id" is not null' },
   ],
   checks: [
+    { name: 'documents_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },
     { name: 'documents_type_check', expression: `type in ('tax_return', 'bookkeeping', 'other')` },
     { name: 'documents_status_check', expression: `status in ('pending', 'approved', 'processed')` },
     { name: 'documents_version_check', expression: 'version >= 1' },
   ],
   properties: {
     id: p.integer().primary(),
-    user: () => p.manyToOne(User),
+    /** Null once the account is deleted; then `retainedAccount` has it. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     name: p.string().length(100),
     type: p.string().length(20).$type<DocumentType>(),
     status: p.string().length(20).$type<DocumentStatus>().default('pending'),
@@ -62,7 +71,8 @@ export const DocumentVersion = defineEntity({
     fileName: p.string().length(200),
     mimeType: p.string().length(100),
     uploadedAt: p.datetime(),
-    uploadedBy: () => p.manyToOne(User),
+    /** Null once that account is deleted. */
+    uploadedBy: () => p.manyToOne(User).nullable().deleteRule('set null'),
   },
 });
 
@@ -83,7 +93,8 @@ export const DocumentEvent = defineEntity({
     id: p.integer().primary(),
     document: () => p.manyToOne(Document).deleteRule('cascade'),
     action: p.string().length(20).$type<DocumentAction>(),
-    by: () => p.manyToOne(User),
+    /** Null once that account is deleted. */
+    by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
   },
 });

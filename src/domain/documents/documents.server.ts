@@ -115,7 +115,8 @@ const versionsOfDocument = {
 
 const eventsOfDocument = {
   name: 'document-events',
-  text: `select e.id, e.action, u.full_name as by, e.at from document_events e join users u on u.id = e.by_id
+  text: `select e.id, e.action, coalesce(u.full_name, 'Somebody whose account is closed') as by, e.at
+    from document_events e left join users u on u.id = e.by_id
     where e.document_id = $1 and e.id < $2::bigint order by e.id desc limit $3`,
 };
 

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 
 /** Its bytes are on their way, there, or on their way out. */
@@ -18,9 +19,19 @@ export const StoredFile = defineEntity({
       expression:
         'create index "stored_files_of_user" on "stored_files" ("user_id", "sha256") include ("size", "id")',
     },
+    {
+      name: 'stored_files_retained',
+      properties: ['retainedAccount'],
+      where: '"retained_account_id" is not null',
+    },
     { name: 'stored_files_unsettled', properties: ['state', 'createdAt'], where: `"state" <> 'stored'` },
   ],
   checks: [
+    {
+      // What is on its way in or out may be nobody's: an account can go while it uploads.
+      name: 'stored_files_owner_check',
+      expression: `num_nonnulls(user_id, retained_account_id) = 1 or (state <> 'stored' and retained_account_id is null)`,
+    },
     { name: 'stored_files_state_check', expression: `state in ('writing', 'stored', 'removing')` },
     {
       name: 'stored_files_complete_check',
@@ -29,8 +40,9 @@ export const StoredFile = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Whose document it is of; its size counts as theirs. */
-    user: () => p.manyToOne(User),
+    /** Whose document it is of; its size counts as theirs. Null once the account is deleted. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     /** The name in the store, made up by the server. */
     storageKey: p.string().length(64).unique(),
     /** The file's own key, encrypted with the main key that `keyId` names. */

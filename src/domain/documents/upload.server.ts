@@ -161,9 +161,13 @@ export async function discardFile(
   }
 }
 
-/** No other upload of a person's is counted until the transaction of `em` ends. */
+/**
+ * No other upload of a person's is counted until the transaction of `em` ends.
+ * @throws DomainError session.required where their account was deleted while the file came
+ */
 async function lockUploads(em: EntityManager, userId: number): Promise<void> {
-  await em.execute('select 1 from users where id = ? for no key update', [userId]);
+  const found = await em.execute('select 1 from users where id = ? for no key update', [userId]);
+  if (found.length === 0) throw new DomainError('session.required');
 }
 
 /**

@@ -19,10 +19,16 @@ export const lockBuyerStatement = {
   text: 'select 1 from users where id = $1 for no key update',
 };
 
-/** The same, and one order against those that move orders of several buyers. Comes before the order is read. */
-export async function lockOrder(em: EntityManager, order: { id: number; userId: number }): Promise<void> {
-  await lockBuyer(em, order.userId);
-  await em.execute('select 1 from orders where id = ? and user_id = ? for update', [order.id, order.userId]);
+/**
+ * The same, and one order against those that move orders of several buyers. Comes before the order is read. `userId` is
+ * null where the account is deleted; one that goes meanwhile leaves the order's own lock.
+ */
+export async function lockOrder(
+  em: EntityManager,
+  order: { id: number; userId: number | null },
+): Promise<void> {
+  if (order.userId !== null) await lockBuyer(em, order.userId);
+  await em.execute('select 1 from orders where id = ? for update', [order.id]);
 }
 
 /**
@@ -30,7 +36,8 @@ export async function lockOrder(em: EntityManager, order: { id: number; userId: 
  * @throws DomainError orders.not-found, also for somebody else's
  */
 export async function lockOwnOrder(em: EntityManager, userId: number, id: number): Promise<Order> {
-  await lockOrder(em, { id, userId });
+  await lockBuyer(em, userId);
+  await em.execute('select 1 from orders where id = ? and user_id = ? for update', [id, userId]);
   const order = await em.findOne(Order, { id, user: userId });
   if (!order) throw new DomainError('orders.not-found');
   return order;

@@ -31,7 +31,8 @@ function composePaidMail(
         lines.map((line) => `${line.quantity} x ${line.name}: ${formatCents(lineCents(line))}`),
         `Total: ${formatCents(decimalToCents(order.total))}. Invoice ${name} is attached.`,
       ],
-      link: { label: 'See your order', url: orderUrl },
+      // Nobody can log in to look at an order of a deleted account.
+      ...(order.user && { link: { label: 'See your order', url: orderUrl } }),
     }),
     attachments: [{ name: `${name}.pdf`, type: 'application/pdf', content: pdf }],
   };

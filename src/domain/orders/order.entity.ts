@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 import type { OrderStatus } from './order-state.ts';
@@ -10,6 +11,7 @@ export const Order = defineEntity({
   tableName: 'orders',
   indexes: [
     { properties: ['user', 'id'] },
+    { name: 'orders_retained', properties: ['retainedAccount'], where: '"retained_account_id" is not null' },
     { name: 'orders_expiring', properties: ['expiresAt'], where: `"status" = 'pending'` },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
   ],
@@ -20,6 +22,7 @@ export const Order = defineEntity({
       name: 'orders_status_check',
       expression: `status in ('pending', 'paid', 'processing', 'completed', 'failed', 'cancelled')`,
     },
+    { name: 'orders_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },
     { name: 'orders_total_check', expression: 'total > 0' },
     {
       name: 'orders_paid_check',
@@ -28,7 +31,9 @@ export const Order = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    user: () => p.manyToOne(User),
+    /** Null once the account is deleted; then `retainedAccount` has it. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     status: p.string().length(20).$type<OrderStatus>().default('pending'),
     total: p.decimal('string').precision(10).scale(2),
     /** The provider's name for the payment that made it paid. */

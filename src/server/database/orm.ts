@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { EmailLink } from '../../domain/accounts/email-link.entity.ts';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
+import { RetainedAccount } from '../../domain/accounts/retained-account.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { AuditEvent, AuditLink } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
@@ -43,6 +44,7 @@ import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
 import { AuditChain } from './migrations/0016-audit-chain.ts';
 import { EmailLinks } from './migrations/0017-email-links.ts';
+import { AccountDeletion } from './migrations/0019-account-deletion.ts';
 import { SessionIds } from './migrations/0020-session-ids.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { RetryingEntityManager } from './transactions.ts';
@@ -88,11 +90,12 @@ export const migrations = [
   { name: '0015-account-security', class: AccountSecurity },
   { name: '0016-audit-chain', class: AuditChain },
   { name: '0017-email-links', class: EmailLinks },
+  { name: '0019-account-deletion', class: AccountDeletion },
   { name: '0020-session-ids', class: SessionIds },
   { name: '0022-limited-calls', class: LimitedCalls },
 ];
 
-const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink];
+const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink, RetainedAccount];
 const auditEntities = [AuditEvent, AuditLink];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [

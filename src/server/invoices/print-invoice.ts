@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
-import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/calendar.ts';
 import { formatCents } from '../../domain/money.ts';
 import {
@@ -12,134 +8,13 @@ import {
   vatWithin,
 } from '../../domain/orders/invoices/invoice.ts';
 import { lineCents } from '../../domain/orders/order-total.ts';
-
-/** A piece of a text and the font that has its characters. */
-interface TextRun {
-  text: string;
-  font: FontName;
-}
-
-/** `standard` is every PDF reader's own; the others are parts of one font, named as its files are. */
-type FontName = 'standard' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'greek';
-
-/** Which characters each font has, the first that fits; names in Tshivenda, Polish, Greek or Russian stay readable. */
-const ranges: readonly (readonly [FontName, RegExp])[] = [
-  ['standard', /[\u0020-\u007e\u00a0-\u00ffŒœŠšŽžŸƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/],
-  ['vietnamese', /[ĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9₫]/],
-  ['latin-ext', /[\u0100-\u02af\u1e00-\u1e9f\u1ef2-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]/],
-  ['cyrillic', /[\u0400-\u045f\u0490\u0491\u04b0\u04b1]/],
-  ['greek', /[\u0370-\u03ff]/],
-];
-
-function fontOf(character: string): FontName | undefined {
-  return ranges.find(([, range]) => range.test(character))?.[0];
-}
-
-/** Divides a text by the fonts that it needs. A character that none has becomes a question mark. */
-function textRuns(text: string): TextRun[] {
-  const runs: TextRun[] = [];
-  for (const character of text.normalize('NFC')) {
-    const font = fontOf(character);
-    const last = runs.at(-1);
-    const next = { text: font ? character : '?', font: font ?? 'standard' };
-    if (last?.font === next.font) last.text += next.text;
-    else runs.push(next);
-  }
-  return runs;
-}
-
-import type PdfDocument from 'pdfkit';
-
-const { resolve } = createRequire(import.meta.url);
-
-/** Points on A4, which is 595 by 842. */
-const MARGIN = 56;
-const RIGHT = 539;
-const LOWEST = 760;
-
-/** A text and where in its row it stands; the whole width unless said. */
-export interface Cell {
-  text: string;
-  size?: number;
-  bold?: boolean;
-  grey?: boolean;
-  align?: 'left' | 'right';
-  from?: number;
-  to?: number;
-}
-
-/** A sheet that is filled from the top down. */
-interface Sheet {
-  /** Writes cells side by side and goes on below the lowest. */
-  row: (...cells: Cell[]) => void;
-  rule: () => void;
-  gap: (points: number) => void;
-}
-
-function fontFile(font: Exclude<FontName, 'standard'>, bold: boolean): Buffer {
-  return readFileSync(resolve(`@fontsource/inter/files/inter-${font}-${bold ? 700 : 400}-normal.woff`));
-}
-
-/** Opens a sheet on a document. Fonts that are not every reader's own are loaded when a text needs them. */
-function openSheet(document: InstanceType<typeof PdfDocument>): Sheet {
-  const loaded = new Set<string>();
-  let top = MARGIN;
-
-  function useFont(font: FontName, bold: boolean): void {
-    if (font === 'standard') {
-      document.font(bold ? 'Helvetica-Bold' : 'Helvetica');
-      return;
-    }
-    const name = `${font} ${bold ? 'bold' : 'regular'}`;
-    if (!loaded.has(name)) document.registerFont(name, fontFile(font, bold));
-    loaded.add(name);
-    document.font(name);
-  }
-
-  function write({ text, size = 10, bold = false, grey = false, ...place }: Cell): number {
-    const { align = 'left', from = MARGIN, to = RIGHT } = place;
-    const runs = textRuns(text);
-    // Fonts differ in height; on one baseline they make one line.
-    const ascent = size * 0.75;
-    document.fontSize(size).fillColor(grey ? '#5f6368' : '#1a1a1a');
-    for (const [at, run] of runs.entries()) {
-      useFont(run.font, bold);
-      const options = {
-        width: to - from,
-        align,
-        baseline: 'alphabetic',
-        continued: at < runs.length - 1,
-      } as const;
-      if (at === 0) document.text(run.text, from, top + ascent, options);
-      else document.text(run.text, options);
-    }
-    return document.y - ascent;
-  }
-
-  return {
-    row: (...cells) => {
-      if (top > LOWEST) {
-        document.addPage();
-        top = MARGIN;
-      }
-      top = Math.max(...cells.map(write)) + 4;
-    },
-    rule: () => {
-      document.moveTo(MARGIN, top).lineTo(RIGHT, top).lineWidth(0.5).strokeColor('#c8c8c8').stroke();
-      top += 8;
-    },
-    gap: (points) => void (top += points),
-  };
-}
+import { printPdf, type Sheet, writeFacts, writeLetterhead } from '../pdf/sheet.ts';
 
 /** Where the columns of the lines end. */
 const columns = { name: 320, quantity: 360, price: 450 };
 
 function writeHead(sheet: Sheet, facts: InvoiceFacts, title: string): void {
-  sheet.row({ text: brand.name, size: 18, bold: true }, { text: title, size: 18, align: 'right', from: 300 });
-  const { street, city, postalCode, country } = brand.address;
-  sheet.row({ text: `${street}, ${city}, ${postalCode}, ${country}`, grey: true });
-  sheet.row({ text: `${brand.email} · ${brand.phone}`, grey: true });
+  writeLetterhead(sheet, title);
   if (facts.vatNumber !== null) sheet.row({ text: `VAT number ${facts.vatNumber}`, grey: true });
   sheet.gap(20);
   const details: [string, string][] = [
@@ -148,9 +23,7 @@ function writeHead(sheet: Sheet, facts: InvoiceFacts, title: string): void {
     ['Order', String(facts.orderId)],
     ...(facts.paymentId === null ? [] : [['Payment', facts.paymentId] as [string, string]]),
   ];
-  for (const [label, value] of details) {
-    sheet.row({ text: label, grey: true, to: 160 }, { text: value, from: 160 });
-  }
+  writeFacts(sheet, details);
 }
 
 function writeBuyer(sheet: Sheet, { buyer }: InvoiceFacts): void {
@@ -200,26 +73,13 @@ function writeTotals(sheet: Sheet, { cents, vatNumber }: InvoiceFacts): void {
 }
 
 /** An invoice as a PDF, A4. The same facts make the same bytes. */
-export const printInvoice: InvoicePrinter = async (facts) => {
-  // Loaded when it is first needed: it would take a quarter of the process's start.
-  const { default: PdfDocument } = await import('pdfkit');
+export const printInvoice: InvoicePrinter = (facts) => {
   const title = facts.vatNumber === null ? 'Invoice' : 'Tax invoice';
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'en-ZA',
-    info: {
-      Title: `${title} ${invoiceNumber(facts.number)}`,
-      Author: brand.name,
-      CreationDate: facts.issuedAt,
-    },
+  const info = { title: `${title} ${invoiceNumber(facts.number)}`, createdAt: facts.issuedAt };
+  return printPdf(info, (sheet) => {
+    writeHead(sheet, facts, title);
+    writeBuyer(sheet, facts);
+    writeLines(sheet, facts);
+    writeTotals(sheet, facts);
   });
-  const bytes = buffer(document);
-  const sheet = openSheet(document);
-  writeHead(sheet, facts, title);
-  writeBuyer(sheet, facts);
-  writeLines(sheet, facts);
-  writeTotals(sheet, facts);
-  document.end();
-  return bytes;
 };

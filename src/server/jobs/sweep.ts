@@ -3,6 +3,8 @@ import { sweepEmailLinks } from '../../domain/accounts/email-links.server.ts';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/password-reset.server.ts';
 import { chainEvents } from '../../domain/audit/chain.server.ts';
+import { carryOutDeletions } from '../../domain/deletion/carry-out.server.ts';
+import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
 import { sweepLimitedCalls } from '../../domain/limits/count-call.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
@@ -15,36 +17,51 @@ import type { Dependencies } from '../dependencies.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/**
- * Deletes ended sessions, forgotten log-in attempts, links in mails that no longer work, calls that no limit
- * counts any more, used keys of merged carts and old forged notifications, gives up unpaid orders, asks after late renewals, ends savings challenges whose day is over and queues the week's reminders of
- * them, chains what the audit trail has gained, takes away documents that are gone for good and what cut-off uploads left, now and every hour. Several processes
- * may do so at once.
- */
+/** A receipt that no mail server took in all its tries is not kept: its payload names somebody who asked to be gone. */
+export async function dropHopelessReceipts({ fork }: Pick<Dependencies, 'fork'>): Promise<void> {
+  await fork().execute(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+      where task_identifier = 'mail-deletion-receipt' and attempts >= max_attempts))`,
+  );
+}
+
+/** What is done at every sweep, one after the other. Several processes may do so at once. */
+const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Promise<unknown>> = {
+  'ended sessions': ({ lucia }) => lucia.deleteExpiredSessions(),
+  'log-in attempts that no longer count': sweepLoginAttempts,
+  'links for a new password that no longer work': sweepPasswordResets,
+  'links that confirm an address and no longer work': sweepEmailLinks,
+  'calls that no limit counts any more': sweepLimitedCalls,
+  'used keys of merged carts': sweepCartMerges,
+  'old forged notifications': sweepSuspects,
+  'orders that nobody paid': sweepUnpaidOrders,
+  'late renewals': sweepSubscriptions,
+  'savings challenges whose day is over': (deps) => failOverdue(deps),
+  'reminders of savings': queueReminders,
+  'the chain of the audit trail': async (deps, log) => {
+    const chainEnd = await chainEvents(deps);
+    // In the log it stands where nobody reaches it who could change the trail and chain it anew.
+    if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
+  },
+  'what was kept of deleted accounts long enough': sweepRetained,
+  'documents that are gone for good, and what cut-off uploads left': sweepDocuments,
+  'accounts whose days of grace are over': carryOutDeletions,
+  'receipts that no mail server took': dropHopelessReceipts,
+};
+
+/** Sweeps now and every hour. What fails is logged, comes again with the next sweep and keeps nothing else from being done. */
 export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
-  const sweep = async () => {
-    try {
-      await deps.lucia.deleteExpiredSessions();
-      await sweepLoginAttempts(deps);
-      await sweepPasswordResets(deps);
-      await sweepEmailLinks(deps);
-      await sweepLimitedCalls(deps);
-      await sweepCartMerges(deps);
-      await sweepSuspects(deps);
-      await sweepUnpaidOrders(deps);
-      await sweepSubscriptions(deps);
-      await failOverdue(deps);
-      await queueReminders(deps);
-      const chainEnd = await chainEvents(deps);
-      // In the log it stands where nobody reaches it who could change the trail and chain it anew.
-      if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
-      await sweepDocuments(deps);
-    } catch (error) {
-      log.error({ err: error }, 'the hourly sweep failed; it comes again');
+  const sweepAll = async () => {
+    for (const [what, sweep] of Object.entries(sweeps)) {
+      try {
+        await sweep(deps, log);
+      } catch (error) {
+        log.error({ err: error, what }, 'a sweep failed; it comes again');
+      }
     }
   };
-  void sweep();
-  const timer = setInterval(() => void sweep(), HOUR_MS);
+  void sweepAll();
+  const timer = setInterval(() => void sweepAll(), HOUR_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

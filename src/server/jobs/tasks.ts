@@ -4,6 +4,8 @@ import { mailEmailLink } from '../../domain/accounts/email-mails.server.ts';
 import { mailNewSignIn } from '../../domain/accounts/new-sign-in.server.ts';
 import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
+import { mailDeletionAsked } from '../../domain/deletion/deletion.server.ts';
+import { mailDeletionReceipt } from '../../domain/deletion/mail-receipt.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
 import { processNotification } from '../../domain/orders/payments/process-notification.server.ts';
 import { mailOrderPaid, mailRenewalFailed } from '../../domain/orders/order-mails.server.ts';
@@ -37,6 +39,8 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-password-changed': (payload) => mailPasswordChanged(deps, payload),
     'mail-email-link': (payload) => mailEmailLink(deps, payload),
     'mail-new-sign-in': (payload) => mailNewSignIn(deps, payload),
+    'mail-deletion-asked': (payload) => mailDeletionAsked(deps, payload),
+    'mail-deletion-receipt': (payload) => mailDeletionReceipt(deps, payload),
     'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),

@@ -4,7 +4,8 @@ import type { FilePlace } from '../../domain/documents/document-files.ts';
 /** A file that is stored, and whose it is. Sizes and hashes are those of the plain bytes. */
 export interface StoredFileRow extends FilePlace {
   id: number;
-  ownerId: number;
+  /** Null where the account is deleted and the file has to stay. */
+  ownerId: number | null;
   /** Null: no document has this file. */
   documentId: number | null;
   version: number | null;

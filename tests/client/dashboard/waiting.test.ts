@@ -83,3 +83,10 @@ test('a pending document that waits for another file waits for its owner, not fo
   expect(documentsWithUs({ documents, waiting: [toReplace] })).toBe(2);
   expect(documentsWithUs({ documents: { total: 1, pending: 0 }, waiting: [toReplace] })).toBe(0);
 });
+
+test('a deletion says its day, and that there is a way back', () => {
+  expect(wordsOf({ kind: 'account-deletion', at: '2026-12-05T22:30:00.000Z' })).toEqual([
+    'Your account will be deleted on 6 December 2026',
+    'Until then you can change your mind',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '../../../domain/calendar.ts';
 import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/schemas.ts';
 import { formatRand } from '../../../domain/money.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -79,6 +80,16 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
     action: (
       <TextLink to="/profile" {...rowLink}>
         Add
+      </TextLink>
+    ),
+  }),
+  'account-deletion': ({ at }) => ({
+    id: 0,
+    title: `Your account will be deleted on ${formatDay(new Date(at))}`,
+    detail: 'Until then you can change your mind',
+    action: (
+      <TextLink to="/settings" {...rowLink}>
+        Keep it
       </TextLink>
     ),
   }),

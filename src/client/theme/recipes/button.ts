@@ -47,6 +47,12 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'inset' },
         '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
       },
+      /** Leads to the question before something that can't be taken back; the answer is `danger`. */
+      dangerOutline: {
+        borderColor: 'danger-line',
+        color: 'danger-fg',
+        _hover: { borderColor: 'danger-fg', bg: 'danger-subtle' },
+      },
       danger: { bg: 'danger', color: 'on-danger', _hover: { bg: 'danger-hover' } },
     },
     size: {

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { southAfricanDay } from '../../calendar.ts';
+import { keptUntil } from '../../deletion/retention.ts';
 import type { AddJob } from '../../job-queue.server.ts';
 import { centsToDecimal } from '../../money.ts';
 import { issueInvoice } from '../invoices/invoices.server.ts';
@@ -66,6 +68,23 @@ async function reduceCart(em: EntityManager, orderId: number, userId: number): P
 }
 
 /**
+ * Money has come in of somebody who deleted their account: it is an entry of this year's books, and whatever subscription
+ * it belongs to is ended.
+ */
+async function afterClosing(
+  em: EntityManager,
+  order: Order,
+  token: string | null,
+  { addJob, now }: ApplyContext,
+): Promise<void> {
+  await em.execute('update retained_accounts set keep_until = greatest(keep_until, ?) where id = ?', [
+    keptUntil(southAfricanDay(now)),
+    order.retainedAccount?.id,
+  ]);
+  if (token !== null) await addJob(em, 'end-subscription', { token });
+}
+
+/**
  * Money for an order has come in. The first payment makes it paid, takes what was bought out of the cart, gives it an
  * invoice and queues the mail; any other is a duplicate, and the subscription that it began is ended.
  */
@@ -73,8 +92,9 @@ export async function applyPayment(
   em: EntityManager,
   order: Order,
   verified: VerifiedPayment,
-  { addJob, vatNumber, now }: ApplyContext,
+  ctx: ApplyContext,
 ): Promise<void> {
+  const { addJob, vatNumber, now } = ctx;
   const { notification, money } = verified;
   const token = money.subscriptionToken;
   if ((await em.count(Payment, { order, applied: true })) > 0) {
@@ -91,11 +111,12 @@ export async function applyPayment(
   if (token !== null) {
     // Its cancellation may have overtaken the payment.
     const end = { subscriptionToken: token, status: 'CANCELLED', outcome: 'accepted' } as const;
-    const hasEnded = (await em.count(PaymentNotification, end)) > 0;
+    const hasEnded = !order.user || (await em.count(PaymentNotification, end)) > 0;
     await beginSubscription(em, order, token, { paidAt: notification.receivedAt, hasEnded, now });
   }
   await em.flush();
-  await reduceCart(em, order.id, order.user.id);
+  if (order.user) await reduceCart(em, order.id, order.user.id);
+  else await afterClosing(em, order, token, ctx);
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await issueInvoice(em, order.id, { vatNumber, now });
 }
@@ -105,12 +126,14 @@ export async function applyRenewal(
   em: EntityManager,
   subscription: Subscription,
   verified: VerifiedPayment,
-  { addJob, vatNumber, now }: ApplyContext,
+  ctx: ApplyContext,
 ): Promise<void> {
+  const { addJob, vatNumber, now } = ctx;
   const { notification, money } = verified;
   const first = subscription.order;
   const order = em.create(Order, {
     user: first.user,
+    retainedAccount: first.retainedAccount,
     status: 'paid',
     total: subscription.amount,
     paymentId: money.paymentId,
@@ -132,6 +155,7 @@ export async function applyRenewal(
   if (subscription.status === 'overdue') subscription.status = 'active';
   subscription.updatedAt = now;
   await em.flush();
+  if (!order.user) await afterClosing(em, order, subscription.token, ctx);
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await issueInvoice(em, order.id, { vatNumber, now });
 }

@@ -138,7 +138,7 @@ async function wakeWaiting(
 async function apply(
   { fork, addJob, vatNumber, now: clock }: ProcessContext,
   { id, again, usable }: { id: number; again: boolean; usable: UsableNotification },
-  named: { id: number; userId: number },
+  named: { id: number; userId: number | null },
 ): Promise<RefusalToReport | null> {
   const now = clock();
   return fork().transactional(async (em) => {
@@ -217,7 +217,7 @@ export async function processNotification(
     await finish(order, { outcome: null, reason: null, processedAt: null });
     throw new TooEarly();
   }
-  return apply(ctx, { id, again, usable }, { id: order.id, userId: order.user.id });
+  return apply(ctx, { id, again, usable }, { id: order.id, userId: order.user?.id ?? null });
 }
 
 /** How many notifications were processed once more, and what became of them. */

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { RetainedAccount } from '../../accounts/retained-account.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
 import type { BillingInterval } from '../../shop/billing-interval.ts';
 import { Order } from '../order.entity.ts';
@@ -10,15 +11,23 @@ export const Subscription = defineEntity({
   tableName: 'subscriptions',
   indexes: [
     { properties: ['user'] },
+    {
+      name: 'subscriptions_retained',
+      properties: ['retainedAccount'],
+      where: '"retained_account_id" is not null',
+    },
     { name: 'subscriptions_due', properties: ['nextChargeOn'], where: `"status" = 'active'` },
   ],
   checks: [
+    { name: 'subscriptions_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },
     { name: 'subscriptions_status_check', expression: `status in ('active', 'overdue', 'cancelled')` },
     { name: 'subscriptions_interval_check', expression: `"interval" in ('monthly', 'yearly')` },
   ],
   properties: {
     id: p.integer().primary(),
-    user: () => p.manyToOne(User),
+    /** Null once the account is deleted; then `retainedAccount` has it. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     /** The order whose payment began it. */
     order: () => p.oneToOne(Order),
     /** What the provider calls it. */

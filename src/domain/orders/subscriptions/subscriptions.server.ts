@@ -43,6 +43,7 @@ export async function beginSubscription(
   const startedOn = southAfricanDay(paidAt);
   em.create(Subscription, {
     user: order.user,
+    retainedAccount: order.retainedAccount,
     order,
     token,
     interval,
@@ -63,6 +64,23 @@ export function markCancelled(subscription: Subscription, now: Date): void {
   subscription.status = 'cancelled';
   subscription.cancelledAt = now;
   subscription.updatedAt = now;
+}
+
+/**
+ * Ends all subscriptions of a person who goes: in our records at once, at the provider by a job. In the transaction of
+ * `em`, which holds the buyer locked. Answers how many.
+ */
+export async function endSubscriptions(
+  em: EntityManager,
+  userId: number,
+  { addJob, now }: { addJob: AddJob; now: Date },
+): Promise<number> {
+  const open = await em.find(Subscription, { user: userId, status: { $ne: 'cancelled' } });
+  for (const subscription of open) {
+    markCancelled(subscription, now);
+    await addJob(em, 'end-subscription', { token: subscription.token });
+  }
+  return open.length;
 }
 
 async function findSubscription(em: EntityManager, userId: number, orderId: number): Promise<Subscription> {
@@ -120,7 +138,7 @@ async function followUp(
 ): Promise<void> {
   const today = southAfricanDay(now());
   await fork().transactional(async (em) => {
-    await lockBuyer(em, user.id);
+    if (user) await lockBuyer(em, user.id);
     // The payment, or another process, may have been here in the meantime.
     const subscription = await em.findOne(Subscription, { id, status: 'active', nextChargeOn });
     if (!subscription) return;

@@ -6,9 +6,12 @@ import { ConfirmProvider } from './confirm-provider.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PageIndex } from './page-index.tsx';
 import { ExportSection } from './export-section.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
+import { DeletionSection } from './deletion-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
+/** The page's heading, also while it loads and where it failed. */
 export function SettingsTitle() {
   usePageMeta({
     title: 'Settings',
@@ -26,6 +29,7 @@ const sections = [
   { id: 'notifications', title: 'Notifications' },
   { id: 'activity', title: 'Account activity' },
   { id: 'export', title: 'Export' },
+  { id: 'deletion', title: 'Delete my account' },
 ];
 
 /** Who gets in, what is mailed, and what becomes of the account's data. */
@@ -33,6 +37,7 @@ export function SettingsPage() {
   return (
     <ConfirmProvider>
       <SettingsTitle />
+      <DeletionBanner />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 176px' }}
@@ -45,6 +50,7 @@ export function SettingsPage() {
           <NotificationsSection />
           <ActivitySection />
           <ExportSection />
+          <DeletionSection />
         </div>
         <PageIndex sections={sections} />
       </chakra.div>

@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { formatDay, southAfricanDay } from '../../../../domain/calendar.ts';
+import { deletionTerms, graceDays, keptUntil } from '../../../../domain/deletion/retention.ts';
+import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { toast } from '../../../ui/toast.ts';
+import { profileQuery } from '../profile-query.ts';
+import { useEnsureConfirmed } from './confirm-provider.tsx';
+import { deletionBannerId } from './deletion-banner.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const Terms = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px 32px',
+    maxWidth: '680px',
+    '@media (min-width: 641px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+/** What is to be known, with the button at its right. */
+const Act = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px 32px',
+    mt: '20px',
+    maxWidth: '680px',
+    '@media (min-width: 641px)': {
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+    },
+  },
+});
+
+function TermsList({ title, terms, icon }: { title: string; terms: readonly string[]; icon: IconName }) {
+  const id = useId();
+  return (
+    <div>
+      <chakra.h3
+        id={id}
+        textStyle="sm"
+        fontWeight="600"
+        pb="8px"
+        borderBottom="1px solid"
+        borderColor="line-strong"
+      >
+        {title}
+      </chakra.h3>
+      <ul aria-labelledby={id}>
+        {terms.map((term) => (
+          <chakra.li
+            key={term}
+            display="grid"
+            gridTemplateColumns="16px minmax(0, 1fr)"
+            gap="10px"
+            py="9px"
+            textStyle="sm"
+            borderBottom="1px solid"
+            borderColor="line"
+          >
+            <chakra.span color="muted" mt="2px">
+              <Icon name={icon} size={16} />
+            </chakra.span>
+            {term}
+          </chakra.li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DeletionDialogProps {
+  open: boolean;
+  /** When it was opened. */
+  now: Date;
+  onClose: () => void;
+}
+
+function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
+  const queryClient = useQueryClient();
+  const request = useMutation(
+    trpc.account.requestDeletion.mutationOptions({
+      onSuccess: async () => {
+        void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
+        void queryClient.invalidateQueries(trpc.orders.pathFilter());
+        await queryClient.invalidateQueries(profileQuery);
+      },
+      onError: (error) => {
+        if (httpStatus(error) === 401) return;
+        toast({
+          title: 'Your account was not deleted',
+          description: failureMessage(error),
+          variant: 'destructive',
+        });
+      },
+      onSettled: onClose,
+    }),
+  );
+  const deletesAt = new Date(now.getTime() + graceDays * DAY_MS);
+  const lastDay = new Date(`${keptUntil(southAfricanDay(deletesAt))}T12:00:00Z`);
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={onClose}
+      title="Delete your account?"
+      // Where it was asked for, the banner says what happens now.
+      finalFocus={() => document.getElementById(deletionBannerId)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={request.isPending}
+            busyLabel="Deleting…"
+            onClick={() => request.mutate()}
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="12px">
+        <p>
+          It is deleted on {formatDay(deletesAt)}; until then you can log in and keep it. Subscriptions end at
+          once and do not come back.
+        </p>
+        <p>
+          What tax law has us keep stays until {formatDay(lastDay)}, out of everyone’s reach but an
+          administrator’s.
+        </p>
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+/** What becomes of everything when the account is deleted, and the way there. */
+export function DeletionSection() {
+  const ensureConfirmed = useEnsureConfirmed();
+  const { data: profile } = useSuspenseQuery(profileQuery);
+  const [isAsking, setAsking] = useState(false);
+  const [askedAt, setAskedAt] = useState(() => new Date());
+  const ask = async () => {
+    if (!(await ensureConfirmed())) return;
+    setAskedAt(new Date());
+    setAsking(true);
+  };
+  return (
+    <FormSection id="deletion" title="Delete my account">
+      <Terms>
+        <TermsList title={`Goes after ${graceDays} days`} terms={deletionTerms.goes} icon="minus" />
+        <TermsList title="Stays, because tax law requires it" terms={deletionTerms.stays} icon="lock" />
+      </Terms>
+      <Act>
+        <chakra.p textStyle="ui" color="muted" maxWidth="44ch">
+          {profile.deletesAt === null
+            ? 'Until then you can change your mind. Subscriptions end at once.'
+            : `You have asked for it: it happens on ${formatDay(new Date(profile.deletesAt))}.`}
+        </chakra.p>
+        {profile.deletesAt === null && (
+          <Button variant="dangerOutline" icon="trash" onClick={() => void ask()}>
+            Delete my account
+          </Button>
+        )}
+      </Act>
+      <DeletionDialog open={isAsking} now={askedAt} onClose={() => setAsking(false)} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Device, SignedIn } from '../accounts/request-session.ts';
+import { User } from '../accounts/user.entity.ts';
+import { recordEvent } from '../audit/record-event.server.ts';
+import { formatDay, southAfricanDay } from '../calendar.ts';
+import { DomainError } from '../errors.ts';
+import type { AddJob } from '../job-queue.server.ts';
+import { type Mailer, writeBody } from '../mail/mailer.ts';
+import { lockBuyer } from '../orders/order-changes.server.ts';
+import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
+import { dayInWords, reasonToKeep } from './receipt.ts';
+import { deletionTerms, graceDays, keptUntil } from './retention.ts';
+
+/** What asking for a deletion needs. */
+export interface DeletionContext extends SignedIn {
+  fork: () => EntityManager;
+  addJob: AddJob;
+  device: Device;
+  now: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The account, nobody else deciding about it until the transaction of `em` ends. */
+async function lockAccount(em: EntityManager, userId: number): Promise<User> {
+  await lockBuyer(em, userId);
+  const user = await em.findOne(User, { id: userId });
+  if (!user) throw new DomainError('session.required');
+  return user;
+}
+
+/**
+ * Has the account deleted after the days of grace; subscriptions end at once. Asked for again, by two calls at once too,
+ * it stays as it is. Answers when.
+ */
+export async function requestDeletion(ctx: DeletionContext): Promise<Date> {
+  const { fork, user, addJob, now: clock } = ctx;
+  return fork().transactional(async (em) => {
+    const account = await lockAccount(em, user.id);
+    if (account.deletesAt) return account.deletesAt;
+    const now = clock();
+    const deletesAt = new Date(now.getTime() + graceDays * DAY_MS);
+    account.deletesAt = deletesAt;
+    const subscriptions = await endSubscriptions(em, user.id, { addJob, now });
+    const detail = { ...ctx.device };
+    await recordEvent(em, { userId: user.id, kind: 'deletion-asked', detail, at: now });
+    const payload = { userId: user.id, deletesAt: deletesAt.toISOString(), subscriptions };
+    await addJob(em, 'mail-deletion-asked', payload);
+    return deletesAt;
+  });
+}
+
+/**
+ * Keeps the account after all; right also where nobody wants it gone. Subscriptions that have ended stay so.
+ * @throws DomainError account.deletion-due once its time has come
+ */
+export async function keepAccount(ctx: DeletionContext): Promise<void> {
+  const { fork, user, now: clock } = ctx;
+  await fork().transactional(async (em) => {
+    const account = await lockAccount(em, user.id);
+    if (!account.deletesAt) return;
+    const now = clock();
+    if (account.deletesAt <= now) throw new DomainError('account.deletion-due');
+    account.deletesAt = null;
+    const detail = { ...ctx.device };
+    await recordEvent(em, { userId: user.id, kind: 'deletion-withdrawn', detail, at: now });
+  });
+}
+
+function subscriptionWords(ended: number): string[] {
+  if (ended === 0) return [];
+  return [
+    ended === 1
+      ? 'Your subscription has ended: nothing is charged any more.'
+      : `Your ${ended} subscriptions have ended: nothing is charged any more.`,
+  ];
+}
+
+/**
+ * Tells an account's owner what goes, what stays and how to keep the account; not where it was kept meanwhile. Throws
+ * when the mail was not taken; whoever calls tries again later.
+ */
+export async function mailDeletionAsked(
+  { fork, mailer, publicUrl }: { fork: () => EntityManager; mailer: Mailer; publicUrl: () => string },
+  { userId, deletesAt, subscriptions }: { userId: number; deletesAt: string; subscriptions: number },
+): Promise<void> {
+  const user = await fork().findOne(User, { id: userId });
+  if (user?.deletesAt?.toISOString() !== deletesAt) return;
+  const closedOn = southAfricanDay(user.deletesAt);
+  await mailer({
+    id: `deletion-asked-${userId}-${Date.parse(deletesAt).toString(36)}-${user.createdAt.getTime().toString(36)}`,
+    to: user.email,
+    subject: 'Your account will be deleted',
+    ...writeBody({
+      paragraphs: [
+        `Hello ${user.fullName},`,
+        `You asked us to delete your account. That happens on ${formatDay(user.deletesAt)}; until then you can log in as always and change your mind.`,
+        ...subscriptionWords(subscriptions),
+        'This goes:',
+        deletionTerms.goes,
+        `This stays until ${dayInWords(keptUntil(closedOn))}, where there is any:`,
+        deletionTerms.stays,
+        reasonToKeep(closedOn),
+        'If it was not you who asked, keep the account and choose another password at once.',
+      ],
+      link: { label: 'Keep my account', url: `${publicUrl()}/settings` },
+    }),
+  });
+}

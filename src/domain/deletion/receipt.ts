@@ -1,0 +1,61 @@
+import { formatDay, southAfricanDay } from '../calendar.ts';
+import { retention, returnDue } from './retention.ts';
+
+/** What a deletion took away and what it left, in numbers of rows. */
+export interface DeletionReceipt {
+  number: number;
+  name: string;
+  email: string;
+  /** When the account was closed, ISO 8601 in UTC. */
+  closedAt: string;
+  removed: { papers: number; calculations: number; challenges: number; cartLines: number };
+  kept: { orders: number; invoices: number; payments: number; subscriptions: number; papers: number };
+  /** The last day on which anything is kept, YYYY-MM-DD; null where nothing is. */
+  keepUntil: string | null;
+}
+
+/** Prints a receipt as a PDF. */
+export type ReceiptPrinter = (receipt: DeletionReceipt) => Promise<Buffer>;
+
+/** `DEL-00042`. */
+export function receiptNumber(number: number): string {
+  return `DEL-${String(number).padStart(5, '0')}`;
+}
+
+/** `28 February 2033` for a day as YYYY-MM-DD. */
+export const dayInWords = (day: string) => formatDay(new Date(`${day}T12:00:00Z`));
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Why something stays that long, in a sentence; `closedOn` is YYYY-MM-DD. */
+export function reasonToKeep(closedOn: string): string {
+  return `Tax law has us keep records for ${retention.years} years from the day on which the return they belong to is submitted (${retention.law}). Our own return for the year in which your account is closed is due by ${dayInWords(returnDue(closedOn))}, and the ${retention.years} years are counted from there.`;
+}
+
+/** A receipt in words, for the mail and the PDF alike. `reason` is null where nothing stays. */
+export function receiptWords({ removed, kept, keepUntil, closedAt }: DeletionReceipt) {
+  const keptLines = [
+    counted(kept.orders, 'order'),
+    counted(kept.invoices, 'invoice'),
+    counted(kept.payments, 'payment'),
+    counted(kept.subscriptions, 'subscription that has ended', 'subscriptions that have ended'),
+    counted(kept.papers, 'submitted paper'),
+  ].filter((line) => !line.startsWith('0 '));
+  return {
+    removed: [
+      'Your profile with username, password, tax number and addresses',
+      `${counted(removed.papers, 'paper')} never submitted, with all versions`,
+      counted(removed.calculations, 'tax calculation'),
+      `${counted(removed.challenges, 'savings challenge')} with all entries`,
+      `${counted(removed.cartLines, 'product')} in your cart`,
+      'All log-ins, and links that were mailed to you',
+    ],
+    kept: keptLines,
+    reason:
+      keepUntil === null
+        ? null
+        : `It stays until ${dayInWords(keepUntil)} and is deleted after that; with it your name, your e-mail address and your tax number, so that it can be told whose it is. Until then nobody but an administrator of ours reaches it. ${reasonToKeep(southAfricanDay(new Date(closedAt)))}`,
+  };
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { Session, User } from '../../src/domain/accounts/user.entity.ts';
+import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
+import { mailDeletionAsked } from '../../src/domain/deletion/deletion.server.ts';
+import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
+import { callerFor, refusal } from '../support/caller.ts';
+import { askForDeletion, openClock } from '../support/deletion.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { buyer, checkOut, paymentSimulator, settle } from '../support/orders.ts';
+import { signedIn } from '../support/people.ts';
+import { linkIn, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+let clock = openClock();
+let sink: SmtpSink;
+let server: TestServer;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await startTestServer({
+    environment: { SMTP_URL: sink.url },
+    replace: { now: () => clock.now() },
+    jobs: true,
+  });
+});
+beforeEach(async () => {
+  clock = openClock();
+  await allJobsDone(server.databaseUrl);
+  sink.received.length = 0;
+  await server.deps.fork().nativeDelete(LoginAttempt, {});
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+const path = '/api/account/deletion';
+const keep = ({ client }: Awaited<ReturnType<typeof signedIn>>) => client.send('DELETE', path);
+const deletesAtOf = async ({ client }: Pick<Awaited<ReturnType<typeof signedIn>>, 'client'>) =>
+  (await client.get('/api/profile')).body.deletesAt as string | null;
+
+async function eventsOf({ user }: { user: { id: number } }): Promise<string[]> {
+  const em = server.deps.fork();
+  const { auditSubject } = await em.findOneOrFail(User, { id: user.id });
+  const events = await em.find(AuditEvent, { subject: auditSubject }, { orderBy: { id: 'asc' } });
+  return events.map(({ kind }) => kind).filter((kind) => kind.startsWith('deletion'));
+}
+
+describe('POST /api/account/deletion', () => {
+  it('sets the day, 14 days ahead, and the profile shows it', async () => {
+    const person = await signedIn(server);
+    expect(await deletesAtOf(person)).toBeNull();
+    const { status, body } = await person.client.post(path);
+    expect(status).toBe(202);
+    expect(body).toEqual({ deletesAt: expect.any(String) });
+    expect(Math.abs(Date.parse(body.deletesAt) - Date.now() - 14 * DAY_MS)).toBeLessThan(60_000);
+    expect(await deletesAtOf(person)).toBe(body.deletesAt);
+    expect(await eventsOf(person)).toEqual(['deletion-asked']);
+  });
+
+  it('mails what goes, what stays, until when and why, and the way back', async () => {
+    const person = await signedIn(server);
+    await askForDeletion(person);
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received.map(({ to }) => to)).toEqual([[person.details.email]]);
+    const [mail] = sink.received;
+    expect(mail?.headers.get('subject')).toBe('Your account will be deleted');
+    const text = mail?.body.replaceAll(/=\r\n/g, '').replaceAll(/\s+/g, ' ') ?? '';
+    for (const words of [
+      'Calculations and savings',
+      'Orders, invoices and payments',
+      'section 29(3)(a) of the Tax Administration Act 28 of 2011',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toMatch(/This stays until 2[89] February 20\d\d/);
+    expect(text).not.toContain('subscription');
+    expect(linkIn(mail, `${server.url}/`)).toBe(`${server.url}/settings`);
+  });
+
+  it('asked for again changes nothing, and ten at once are one', async () => {
+    const person = await signedIn(server);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => person.client.post(path)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+    const [first] = replies;
+    expect(new Set(replies.map(({ body }) => body.deletesAt))).toEqual(new Set([first?.body.deletesAt]));
+    clock.pass(0.005);
+    expect(await askForDeletion(person)).toBe(first?.body.deletesAt);
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received).toHaveLength(1);
+    expect(await eventsOf(person)).toEqual(['deletion-asked']);
+  });
+
+  it('ends open subscriptions at once, here and at the provider, and says so', async () => {
+    const person = await buyer(server, [1, 1], [12, 1]);
+    await settle(server, person.form);
+    const { token } = await server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
+    await allJobsDone(server.databaseUrl);
+    sink.received.length = 0;
+    await askForDeletion(person);
+    expect(await server.deps.fork().findOneOrFail(Subscription, { order: person.orderId })).toMatchObject({
+      status: 'cancelled',
+    });
+    await allJobsDone(server.databaseUrl);
+    expect(await server.deps.payments?.subscription(token)).toMatchObject({ status: 'cancelled' });
+    expect(await paymentSimulator(server).renew(token)).toBe(false);
+    expect(sink.received[0]?.body).toContain('Your subscription has ended');
+  });
+
+  it('needs who one is confirmed within 15 minutes; keeping does not', async () => {
+    const person = await signedIn(server);
+    const forget = () =>
+      server.deps.fork().nativeUpdate(Session, { user: person.user.id }, { confirmedAt: new Date(0) });
+    await forget();
+    expect(await person.client.post(path)).toMatchObject({
+      status: 403,
+      body: { reason: 'auth.confirm-needed' },
+    });
+    expect(await deletesAtOf(person)).toBeNull();
+    await person.client.post('/api/session/confirm', { password: person.details.password });
+    await askForDeletion(person);
+    await forget();
+    expect((await keep(person)).status).toBe(200);
+  });
+
+  it('is for whoever is signed in, and for nobody else’s account', async () => {
+    expect(await server.client().post(path)).toMatchObject({
+      status: 401,
+      body: { message: 'Please log in' },
+    });
+    await expect(callerFor(server, null).account.requestDeletion()).rejects.toMatchObject(
+      refusal('session.required'),
+    );
+    const [person, other] = [await signedIn(server), await signedIn(server)];
+    await person.client.post(path, { id: other.user.id, userId: other.user.id });
+    expect(await deletesAtOf(other)).toBeNull();
+  });
+});
+
+describe('until the day', () => {
+  it('one logs in as always, checks out, and can think again', async () => {
+    const person = await signedIn(server);
+    await askForDeletion(person);
+    clock.pass(13);
+    const again = server.client();
+    const { username, password } = person.details;
+    expect((await again.post('/api/login', { username, password })).status).toBe(200);
+    await again.post('/api/cart', { productId: 1, quantity: 1 });
+    expect((await checkOut(again)).status).toBe(200);
+    expect(await again.send('DELETE', path)).toMatchObject({
+      status: 200,
+      body: { message: 'Your account stays' },
+    });
+    expect(await deletesAtOf(person)).toBeNull();
+    expect(await eventsOf(person)).toEqual(['deletion-asked', 'deletion-withdrawn']);
+  });
+
+  it('whoever kept the account and asks again has the full time', async () => {
+    const person = await signedIn(server);
+    const first = await askForDeletion(person);
+    await keep(person);
+    clock.pass(0.005);
+    expect(Date.parse(await askForDeletion(person))).toBeGreaterThan(Date.parse(first));
+  });
+
+  it('no mail goes out about a deletion that was taken back', async () => {
+    const person = await signedIn(server);
+    const deletesAt = await askForDeletion(person);
+    await allJobsDone(server.databaseUrl);
+    const late = () =>
+      mailDeletionAsked(server.deps, { userId: person.user.id, deletesAt, subscriptions: 0 });
+    await late();
+    expect(sink.received).toHaveLength(2);
+    await keep(person);
+    await late();
+    expect(sink.received).toHaveLength(2);
+  });
+});
+
+describe('DELETE /api/account/deletion', () => {
+  it('is right where nobody asked for a deletion', async () => {
+    const person = await signedIn(server);
+    expect((await keep(person)).status).toBe(200);
+    expect(await eventsOf(person)).toEqual([]);
+    expect((await server.client().send('DELETE', path)).status).toBe(401);
+  });
+
+  it('comes too late once the day is there, and so does a log-in', async () => {
+    const person = await signedIn(server);
+    const deletesAt = await askForDeletion(person);
+    clock.pass(14);
+    expect(await keep(person)).toMatchObject({ status: 409, body: { reason: 'account.deletion-due' } });
+    expect(await deletesAtOf(person)).toBe(deletesAt);
+    const { username, password } = person.details;
+    expect(await server.client().post('/api/login', { username, password })).toMatchObject({
+      status: 401,
+      body: { reason: 'auth.invalid-credentials' },
+    });
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { RetainedAccount } from '../../src/domain/accounts/retained-account.entity.ts';
+import { sweepRetained } from '../../src/domain/deletion/retained-accounts.server.ts';
+import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
+import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
+import { sweepUnpaidOrders } from '../../src/domain/orders/order-changes.server.ts';
+import { Order } from '../../src/domain/orders/order.entity.ts';
+import { reconcile } from '../../src/domain/orders/payments/reconcile.server.ts';
+import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
+import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
+import { sweepSubscriptions } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
+import { askForDeletion, carryOut, client as newClient } from '../support/deletion.ts';
+import { openDeletions } from '../support/deletion-stage.ts';
+import { storedFiles } from '../support/documents.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { runProgram } from '../support/operator-program.ts';
+import { buyer, notificationOf, notify, settle } from '../support/orders.ts';
+import { signedIn } from '../support/people.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+const stage = openDeletions();
+
+/** Has somebody's account deleted, and forgets the mails about it. */
+async function goes(person: Parameters<typeof askForDeletion>[0]) {
+  await askForDeletion(person);
+  stage.pass(14);
+  await carryOut(stage.server);
+  await allJobsDone(stage.server.databaseUrl);
+  const receipts = stage.sink.received.filter(({ headers }) => headers.get('subject')?.includes('receipt'));
+  stage.sink.received.length = 0;
+  return receipts;
+}
+
+const orderOf = (id: number) => stage.server.deps.fork().findOneOrFail(Order, { id });
+
+async function expectBalanced() {
+  expect(await reconcile(stage.server.deps)).toMatchObject({ balanced: true, differences: [], toDo: [] });
+}
+
+describe('the receipt', () => {
+  it('says in mail and PDF what went, what stays, until when and why', async () => {
+    const person = await newClient(stage.server);
+    const [mail] = await goes(person);
+    const text = mail?.body.replaceAll('=\r\n', '') ?? '';
+    expect(text).toContain('1 order');
+    const [, encoded = ''] = /filename=DEL-\d{5}\.pdf\r\n\r\n([\w+/=\r\n]+)/.exec(mail?.body ?? '') ?? [];
+    const printed = pdfText(Buffer.from(encoded.replaceAll(/\s/g, ''), 'base64')).replaceAll(/\s+/g, ' ');
+    const { fullName, email } = person.details;
+    for (const words of [
+      fullName,
+      email,
+      '1 paper never submitted, with all versions',
+      '1 tax calculation',
+      '1 savings challenge with all entries',
+      '1 product in your cart',
+      '1 invoice',
+      '1 payment',
+      '1 subscription that has ended',
+      '1 submitted paper',
+    ]) {
+      expect(printed).toContain(words);
+    }
+    expect(printed).toMatch(/Receipt number DEL-\d{5}/);
+    expect(printed).toMatch(/It stays until 2[89] February 20\d\d/);
+    expect(printed).toMatch(/section 29\(3\) ?\(a\) of the Tax Administration Act/);
+  });
+
+  it('is tried again until the mail is taken', async () => {
+    const person = await signedIn(stage.server);
+    await askForDeletion(person);
+    await allJobsDone(stage.server.databaseUrl);
+    stage.sink.received.length = 0;
+    stage.pass(14);
+    stage.sink.refuse(2);
+    await carryOut(stage.server);
+    await allJobsDone(stage.server.databaseUrl);
+    stage.sink.refuse(0);
+    expect(stage.sink.received.map(({ to }) => to)).toEqual([[person.details.email]]);
+  });
+});
+
+describe('money that comes after the account has gone', () => {
+  it('pays the order, with an invoice and a mail to the buyer’s address, and the books balance', async () => {
+    const person = await buyer(stage.server, [1, 1]);
+    await goes(person);
+    const before = await stage.server.deps
+      .fork()
+      .findOneOrFail(RetainedAccount, { email: person.details.email });
+    stage.pass(366);
+    await settle(stage.server, person.form);
+    expect(await orderOf(person.orderId)).toMatchObject({ status: 'paid', user: null });
+    expect(await stage.server.deps.fork().count(Invoice, { order: person.orderId })).toBe(1);
+    await allJobsDone(stage.server.databaseUrl);
+    const [mail, ...others] = stage.sink.received;
+    expect(others).toEqual([]);
+    expect(mail?.headers.get('subject')).toBe(`Order ${person.orderId} is paid`);
+    expect(mail?.body).not.toContain('See your order');
+    const after = await stage.server.deps.fork().findOneOrFail(RetainedAccount, { id: before.id });
+    expect(after.keepUntil > before.keepUntil).toBe(true);
+    await expectBalanced();
+  });
+
+  it('repeated or paid twice is booked as ever', async () => {
+    const person = await buyer(stage.server, [1, 1]);
+    const body = notificationOf(stage.server, person.form);
+    await goes(person);
+    await Promise.all(Array.from({ length: 5 }, () => notify(stage.server, body)));
+    await settle(stage.server, person.form);
+    const payments = await stage.server.deps
+      .fork()
+      .find(Payment, { order: person.orderId }, { orderBy: { id: 'asc' } });
+    expect(payments.map(({ applied }) => applied)).toEqual([true, false]);
+    expect(await stage.server.deps.fork().count(Invoice, { order: person.orderId })).toBe(1);
+    expect(await reconcile(stage.server.deps)).toMatchObject({ balanced: true, differences: [] });
+    await stage.server.deps
+      .fork()
+      .nativeUpdate(Payment, { order: person.orderId }, { refundedAt: stage.now() });
+  });
+
+  it('begins no subscription', async () => {
+    const person = await buyer(stage.server, [1, 1], [12, 1]);
+    await goes(person);
+    await settle(stage.server, person.form);
+    const begun = await stage.server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
+    expect(begun).toMatchObject({ status: 'cancelled', user: null });
+    await allJobsDone(stage.server.databaseUrl);
+    expect(await stage.server.deps.payments?.subscription(begun.token)).toMatchObject({
+      status: 'cancelled',
+    });
+    await expectBalanced();
+  });
+
+  it('is a renewal of an ended subscription: booked, and ended once more', async () => {
+    const person = await newClient(stage.server);
+    await goes(person);
+    const change = { token: person.token, amount_gross: '950.00' };
+    await notify(stage.server, notificationOf(stage.server, person.form, 'COMPLETE', { change }));
+    const [first, renewal] = await stage.server.deps
+      .fork()
+      .find(
+        Order,
+        { $or: [{ id: person.orderId }, { renewalOf: person.orderId }] },
+        { orderBy: { id: 'asc' } },
+      );
+    expect(renewal).toMatchObject({ status: 'paid', user: null, total: '950.00' });
+    expect(renewal?.retainedAccount?.id).toBe(first?.retainedAccount?.id);
+    await allJobsDone(stage.server.databaseUrl);
+    expect(stage.sink.received.map(({ headers }) => headers.get('subject'))).toEqual([
+      `Order ${renewal?.id} is paid`,
+    ]);
+    await expectBalanced();
+  });
+
+  it('never comes: the unpaid order is given up on its day, and late renewals are asked after as ever', async () => {
+    const person = await buyer(stage.server, [1, 1]);
+    await goes(person);
+    stage.pass(1);
+    await sweepUnpaidOrders(stage.server.deps);
+    await sweepSubscriptions(stage.server.deps);
+    expect(await orderOf(person.orderId)).toMatchObject({ status: 'cancelled', user: null });
+  });
+});
+
+describe('a subscription opened in the days of grace', () => {
+  it('ends with the account', async () => {
+    const person = await buyer(stage.server, [1, 1], [12, 1]);
+    await askForDeletion(person);
+    await settle(stage.server, person.form);
+    const open = () => stage.server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
+    expect(await open()).toMatchObject({ status: 'active' });
+    stage.pass(14);
+    await carryOut(stage.server);
+    expect(await open()).toMatchObject({ status: 'cancelled' });
+    await allJobsDone(stage.server.databaseUrl);
+    const { token } = await open();
+    expect(await stage.server.deps.payments?.subscription(token)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('what is retained', () => {
+  it('is shown to an operator by npm run retained, and to nobody else', async () => {
+    const person = await newClient(stage.server);
+    await goes(person);
+    const listed = await runProgram('retained', stage.server, ['list']);
+    expect(listed).toMatchObject({ code: 0, output: expect.stringContaining(person.details.email) });
+    const { id } = await stage.server.deps
+      .fork()
+      .findOneOrFail(RetainedAccount, { email: person.details.email });
+    const shown = await runProgram('retained', stage.server, ['show', String(id)]);
+    expect(shown).toMatchObject({ code: 0, output: expect.stringMatching(/R1\s249\.00/) });
+    expect(shown.output).toContain('0001339050');
+    expect(shown.output).toContain('irp5.pdf');
+    const { code, output } = await runProgram('retained', stage.server, ['show', String(id), '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({
+      account: { id },
+      orders: [{ id: person.orderId }],
+      papers: [{}],
+    });
+  });
+
+  it.each([
+    [[]],
+    [['show']],
+    [['show', 'x']],
+    [['show', '99999']],
+    [['list', '1']],
+    [['drop', '1']],
+    [['--no']],
+  ])('npm run retained -- %j says what it takes', async (options) => {
+    expect(await runProgram('retained', stage.server, options)).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/^What is retained could not be shown: /),
+    });
+  });
+
+  it('goes the day after its last, with the bytes of the papers, and nothing of another', async () => {
+    const [person, other] = [await newClient(stage.server), await newClient(stage.server)];
+    await goes(person);
+    const { id, keepUntil } = await stage.server.deps
+      .fork()
+      .findOneOrFail(RetainedAccount, { email: person.details.email });
+    const others = await stage.server.deps.fork().count(Order, { user: other.user.id });
+    const files = (await storedFiles(stage.server)).files;
+    await sweepRetained({ ...stage.server.deps, now: () => new Date(`${keepUntil}T21:59:00Z`) });
+    expect(await stage.server.deps.fork().count(RetainedAccount, { id })).toBe(1);
+    await sweepRetained({ ...stage.server.deps, now: () => new Date(`${keepUntil}T22:00:00Z`) });
+    await sweepDocuments(stage.server.deps);
+    expect(await stage.server.deps.fork().count(RetainedAccount, { id })).toBe(0);
+    expect(await stage.server.deps.fork().count(Order, { id: person.orderId })).toBe(0);
+    expect(await stage.server.deps.fork().count(Payment, { order: person.orderId })).toBe(0);
+    expect(await stage.server.deps.fork().count(Order, { user: other.user.id })).toBe(others);
+    expect((await storedFiles(stage.server)).unsettled).toBe(0);
+    expect((await storedFiles(stage.server)).files).toBeLessThan(files);
+    await expectBalanced();
+  });
+});

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
+import { askForDeletion, client as newClient, namesOf, openClock, submittedPaper } from './deletion.ts';
+import { allJobsDone } from './jobs.ts';
+import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
+import { readAll } from './stored-bytes.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** A server with a mail server and a clock for all tests of one file, and how a deletion is judged there. */
+export function openDeletions() {
+  let clock = openClock();
+  let sink: SmtpSink;
+  let server: TestServer;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    server = await startTestServer({
+      environment: { SMTP_URL: sink.url },
+      replace: { now: () => clock.now() },
+      jobs: true,
+    });
+  });
+  beforeEach(async () => {
+    await allJobsDone(server.databaseUrl);
+    clock = openClock();
+    sink.received.length = 0;
+  });
+  afterAll(async () => {
+    await server.close();
+    await sink.close();
+  });
+
+  const query = <Row extends object>(statement: string, values: unknown[] = []) =>
+    server.deps.fork().execute<Row[]>(statement, values);
+
+  /** Rows by name, each by its statement, in an order of their own. */
+  const read = async (all: Record<string, string>, id: number) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(all).map(async ([name, text]) => [
+          name,
+          await server.deps.sql({ name: `retained-${name}`, text: `${text} order by 1` }, [id]),
+        ]),
+      ),
+    );
+
+  /** Every row that must not change, without whose it is: of the orders and papers given. */
+  async function retainedRows({ orderId, submittedId }: { orderId: number; submittedId: number }) {
+    const ofOrder = `order_id in (select id from orders where id = $1 or renewal_of_id = $1)`;
+    const statements = {
+      orders: `select to_jsonb(t) - 'user_id' - 'retained_account_id' as row from orders t where id = $1`,
+      items: `select to_jsonb(t) as row from order_items t where ${ofOrder}`,
+      attempts: `select to_jsonb(t) as row from payment_attempts t where ${ofOrder}`,
+      payments: `select to_jsonb(t) as row from payments t where ${ofOrder}`,
+      notifications: `select to_jsonb(t) as row from payment_notifications t where ${ofOrder}`,
+      invoices: `select to_jsonb(t) as row from invoices t where ${ofOrder}`,
+      subscriptions: `select to_jsonb(t) - 'user_id' - 'retained_account_id' as row from subscriptions t where ${ofOrder}`,
+    };
+    const ofPaper = {
+      documents: `select to_jsonb(t) - 'user_id' - 'retained_account_id' as row from documents t where id = $1`,
+      versions: `select to_jsonb(t) - 'uploaded_by_id' as row from document_versions t where document_id = $1`,
+      history: `select to_jsonb(t) - 'by_id' as row from document_events t where document_id = $1`,
+      files: `select to_jsonb(f) - 'user_id' - 'retained_account_id' as row from stored_files f
+        join document_versions v on v.file_id = f.id where v.document_id = $1`,
+    };
+    return { ...(await read(statements, orderId)), ...(await read(ofPaper, submittedId)) };
+  }
+
+  /** The plain bytes of a paper, whoever it belongs to. */
+  async function bytesOfPaper(id: number): Promise<Buffer> {
+    const [found] = await query<{ id: number }>(
+      'select file_id as id from document_versions where document_id = ?',
+      [id],
+    );
+    const file = await server.deps.fork().findOneOrFail(StoredFile, { id: found?.id ?? 0 });
+    return readAll(server.deps.documentFiles.read({ ...file, size: file.size ?? 0 }));
+  }
+
+  const filesInStore = () => {
+    const folder = join(server.dataDir, 'documents');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  };
+
+  /** Somebody whose day has come. */
+  async function dueClient() {
+    const person = await newClient(server);
+    await askForDeletion(person);
+    await allJobsDone(server.databaseUrl);
+    sink.received.length = 0;
+    return person;
+  }
+
+  /** Fails unless an account is gone as it should be: nothing names it, and what has to stay is as it was. */
+  async function expectDeleted(
+    person: Awaited<ReturnType<typeof newClient>>,
+    before: Awaited<ReturnType<typeof retainedRows>>,
+  ) {
+    expect(await namesOf(server, person.user.id)).toEqual({});
+    expect(await server.deps.fork().count(User, { id: person.user.id })).toBe(0);
+    expect(await retainedRows(person)).toEqual(before);
+    expect(await bytesOfPaper(person.submittedId)).toEqual(submittedPaper);
+    expect(await query('select id from documents where id = ?', [person.pendingId])).toEqual([]);
+    const [unsettled] = await query<{ rows: number }>(
+      `select count(*)::int as rows from stored_files where state <> 'stored'`,
+    );
+    expect(unsettled?.rows).toBe(0);
+    expect(filesInStore()).toHaveLength(await server.deps.fork().count(StoredFile));
+    await allJobsDone(server.databaseUrl);
+    const receipts = sink.received.filter(({ to }) => to[0] === person.details.email);
+    expect(receipts.map(({ headers }) => headers.get('subject'))).toEqual([
+      expect.stringMatching(/^Your account was deleted: receipt DEL-\d{5}$/),
+    ]);
+  }
+
+  return {
+    get server() {
+      return server;
+    },
+    get sink() {
+      return sink;
+    },
+    /** Has so many days go by. */
+    pass: (days: number) => clock.pass(days),
+    /** Back to today. */
+    today: () => void (clock = openClock()),
+    now: () => clock.now(),
+    query,
+    retainedRows,
+    filesInStore,
+    dueClient,
+    expectDeleted,
+  };
+}
