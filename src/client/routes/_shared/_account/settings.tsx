@@ -5,7 +5,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/settings')({
-  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(latestEventsQuery)]),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(latestEventsQuery),
   component: SettingsPage,
   pendingComponent: () => (
     <>
