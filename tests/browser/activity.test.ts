@@ -78,7 +78,8 @@ describe('the activity', () => {
     await page.getByText('Your activity could not be loaded').waitFor();
     await page.unroute(/\/trpc\/account\.events/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('list', { name: 'All activity' }).waitFor();
+    const all = page.getByRole('list', { name: 'All activity' }).getByRole('listitem');
+    await expect.poll(() => all.count()).toBe(50);
     await close();
   });
 });
