@@ -6,6 +6,13 @@ export interface Jobs {
   /** A link for a new password, asked for at `askedAt` (ISO 8601), to whoever has the address. */
   'mail-password-reset': { email: string; askedAt: string };
   'mail-password-changed': { userId: number; changedAt: string };
+  /** Tells an account's owner what became of the second factor at `at` (ISO 8601), and how many recovery codes are left. */
+  'mail-two-factor': {
+    userId: number;
+    kind: 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-codes-renewed' | 'recovery-code-used';
+    codesLeft: number;
+    at: string;
+  };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */

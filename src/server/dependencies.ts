@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/accounts.server.ts';
+import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';
 import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { DocumentFiles } from '../domain/documents/document-files.ts';
@@ -22,6 +23,7 @@ import { createPaymentSimulator, type PaymentSimulator } from './payment-simulat
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
+import { createTwoFactorSecrets } from './sessions/two-factor-secrets.ts';
 import type { Settings } from './settings.ts';
 import { createDocumentFiles } from './storage/document-files.ts';
 import { createFileKeys } from './storage/file-keys.ts';
@@ -38,6 +40,7 @@ export interface Dependencies {
   products: ProductCache;
   lucia: SessionService;
   passwords: Passwords;
+  twoFactorSecrets: TwoFactorSecrets;
   mailer: Mailer;
   addJob: AddJob;
   /** Who takes the money; null where payments are not set up. */
@@ -91,6 +94,7 @@ export async function buildDependencies(
     products: createProductCache(sql),
     lucia: createLucia(createSessionAdapter(fork, sql), settings.sessionCookieSecure),
     passwords: await createPasswords(),
+    twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),
     addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),

@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
 import type { SignedIn } from './request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
+import { twoFactorSince } from './two-factor/check-code.server.ts';
 import { User } from './user.entity.ts';
 
 /** What operations on a profile need. */
@@ -10,7 +11,8 @@ export interface ProfileContext extends SignedIn {
   fork: () => EntityManager;
 }
 
-function present({ username, fullName, email, phoneNumber, taxNumber, billingAddress }: User): ProfileView {
+async function present(em: EntityManager, user: User): Promise<ProfileView> {
+  const { username, fullName, email, phoneNumber, taxNumber, billingAddress } = user;
   return {
     username,
     fullName,
@@ -18,12 +20,14 @@ function present({ username, fullName, email, phoneNumber, taxNumber, billingAdd
     phoneNumber: phoneNumber ?? null,
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
+    twoFactor: (await twoFactorSince(em, user.id)) !== null,
   };
 }
 
 /** The signed-in person's profile. */
 export async function getProfile({ fork, user }: ProfileContext): Promise<ProfileView> {
-  return present(await fork().findOneOrFail(User, { id: user.id }));
+  const em = fork();
+  return present(em, await em.findOneOrFail(User, { id: user.id }));
 }
 
 /**
@@ -40,7 +44,7 @@ export async function updateProfile(
       const own = await em.findOneOrFail(User, { id: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       em.assign(own, changes);
       await em.flush();
-      return present(own);
+      return present(em, own);
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

@@ -32,6 +32,8 @@ export const profileView = z.object({
   phoneNumber: z.string().nullable(),
   taxNumber: z.string().nullable(),
   billingAddress: addressView.extend({ email: z.string().nullable() }).nullable(),
+  /** Whether a log-in asks for a code. */
+  twoFactor: z.boolean(),
 });
 
 export type BillingAddress = z.output<typeof billingAddress>;

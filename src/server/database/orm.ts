@@ -3,6 +3,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
+import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { AuditEvent } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
@@ -39,6 +40,7 @@ import { Game } from './migrations/0012-game.ts';
 import { Profile } from './migrations/0013-profile.ts';
 import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
+import { TwoFactorAndRecoveryCodes } from './migrations/0018-two-factor.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -80,9 +82,10 @@ export const migrations = [
   { name: '0013-profile', class: Profile },
   { name: '0014-password-resets', class: PasswordResets },
   { name: '0015-account-security', class: AccountSecurity },
+  { name: '0018-two-factor', class: TwoFactorAndRecoveryCodes },
 ];
 
-const accountEntities = [User, Session, LoginAttempt, PasswordReset];
+const accountEntities = [User, Session, LoginAttempt, PasswordReset, TwoFactor, RecoveryCode];
 const auditEntities = [AuditEvent];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [

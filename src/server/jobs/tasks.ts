@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
+import { mailTwoFactor } from '../../domain/accounts/two-factor/two-factor-mail.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
 import { processNotification } from '../../domain/orders/payments/process-notification.server.ts';
@@ -33,6 +34,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-contact-message': (payload) => mailMessage(deps, payload),
     'mail-password-reset': (payload) => mailPasswordReset(deps, payload),
     'mail-password-changed': (payload) => mailPasswordChanged(deps, payload),
+    'mail-two-factor': (payload) => mailTwoFactor(deps, payload),
     'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
