@@ -40,6 +40,7 @@ import { Route as SharedProductsIndexRouteImport } from './routes/_shared/produc
 import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
+import { Route as SharedAccountSettingsTwoFactorRouteImport } from './routes/_shared/_account/settings_.two-factor.tsx';
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/_checkout',
@@ -196,6 +197,12 @@ const SharedAccountOrdersOrderIdRoute =
     path: '/orders/$orderId',
     getParentRoute: () => SharedAccountRoute,
   } as any);
+const SharedAccountSettingsTwoFactorRoute =
+  SharedAccountSettingsTwoFactorRouteImport.update({
+    id: '/settings_/two-factor',
+    path: '/settings/two-factor',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/products/': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/products': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/orders': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesById {
@@ -287,6 +296,7 @@ export interface FileRoutesById {
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
+  '/_shared/_account/settings_/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/_shared/_account/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRouteTypes {
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products/'
     | '/orders/$orderId'
+    | '/settings/two-factor'
     | '/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/products'
     | '/orders/$orderId'
+    | '/settings/two-factor'
     | '/orders';
   id:
     | '__root__'
@@ -380,6 +392,7 @@ export interface FileRouteTypes {
     | '/_shared/products/$productId'
     | '/_shared/products/'
     | '/_shared/_account/orders/$orderId'
+    | '/_shared/_account/settings_/two-factor'
     | '/_shared/_account/orders/';
   fileRoutesById: FileRoutesById;
 }
@@ -608,6 +621,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedAccountOrdersOrderIdRouteImport;
       parentRoute: typeof SharedAccountRoute;
     };
+    '/_shared/_account/settings_/two-factor': {
+      id: '/_shared/_account/settings_/two-factor';
+      path: '/settings/two-factor';
+      fullPath: '/settings/two-factor';
+      preLoaderRoute: typeof SharedAccountSettingsTwoFactorRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
   }
 }
 
@@ -664,6 +684,7 @@ interface SharedAccountRouteChildren {
   SharedAccountTaxPreparationRoute: typeof SharedAccountTaxPreparationRoute;
   SharedAccountTaxReturnsRoute: typeof SharedAccountTaxReturnsRoute;
   SharedAccountOrdersOrderIdRoute: typeof SharedAccountOrdersOrderIdRoute;
+  SharedAccountSettingsTwoFactorRoute: typeof SharedAccountSettingsTwoFactorRoute;
   SharedAccountOrdersIndexRoute: typeof SharedAccountOrdersIndexRoute;
 }
 
@@ -677,6 +698,7 @@ const SharedAccountRouteChildren: SharedAccountRouteChildren = {
   SharedAccountTaxPreparationRoute: SharedAccountTaxPreparationRoute,
   SharedAccountTaxReturnsRoute: SharedAccountTaxReturnsRoute,
   SharedAccountOrdersOrderIdRoute: SharedAccountOrdersOrderIdRoute,
+  SharedAccountSettingsTwoFactorRoute: SharedAccountSettingsTwoFactorRoute,
   SharedAccountOrdersIndexRoute: SharedAccountOrdersIndexRoute,
 };
 

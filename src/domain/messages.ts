@@ -40,11 +40,11 @@ export const errorMessages = {
   },
   'auth.invalid-code': {
     kind: 'unauthenticated',
-    message: 'This code is wrong, or was used already. Please wait for the next one.',
+    message: 'This code is wrong or was used already. Please try the next one.',
   },
   'auth.wrong-code': {
     kind: 'invalid',
-    message: 'This code is wrong, or was used already. Please wait for the next one.',
+    message: 'This code is wrong or was used already. Please try the next one.',
   },
   'auth.too-many-resets': {
     kind: 'too-many',

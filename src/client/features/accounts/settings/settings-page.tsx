@@ -2,6 +2,7 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** Who gets in, what is mailed, and what becomes of the account's data. */
 export function SettingsPage() {
@@ -13,6 +14,7 @@ export function SettingsPage() {
     <ConfirmProvider>
       <PageTitle title="Settings">Who gets in, what we send you, and what happens to your data.</PageTitle>
       <PasswordSection />
+      <TwoFactorSection />
     </ConfirmProvider>
   );
 }

@@ -1,0 +1,29 @@
+import { pinInputAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { inputRecipe } from './input.ts';
+
+/** A box a digit, three and three. Not in the theme, but with its composition. */
+export const pinInputRecipe = defineSlotRecipe({
+  className: 'pin-input',
+  slots: pinInputAnatomy.keys(),
+  base: {
+    control: {
+      display: 'grid',
+      minWidth: '0',
+      border: '0',
+      gridTemplateColumns: 'repeat(6, minmax(0, 52px))',
+      gap: { base: '6px', sm: '8px' },
+    },
+    input: {
+      ...inputRecipe.base,
+      '--input-height': '60px',
+      px: '0',
+      fontFamily: 'heading',
+      fontSize: '1.625rem',
+      fontWeight: '700',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'center',
+      '&:nth-of-type(4)': { ml: { base: '6px', sm: '10px' }, width: 'auto' },
+    },
+  },
+});
