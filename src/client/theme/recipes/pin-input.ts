@@ -11,7 +11,10 @@ export const pinInputRecipe = defineSlotRecipe({
       display: 'grid',
       minWidth: '0',
       border: '0',
-      gridTemplateColumns: 'repeat(6, minmax(0, 52px))',
+      gridTemplateColumns: {
+        base: 'repeat(3, minmax(0, 52px)) 8px repeat(3, minmax(0, 52px))',
+        sm: 'repeat(3, 52px) 12px repeat(3, 52px)',
+      },
       gap: { base: '6px', sm: '8px' },
     },
     input: {
@@ -23,7 +26,7 @@ export const pinInputRecipe = defineSlotRecipe({
       fontWeight: '700',
       fontVariantNumeric: 'tabular-nums',
       textAlign: 'center',
-      '&:nth-of-type(4)': { ml: { base: '6px', sm: '10px' }, width: 'auto' },
+      '&:nth-of-type(4)': { gridColumn: '5' },
     },
   },
 });

@@ -11,8 +11,8 @@ export const TwoFactor = defineEntity({
     sealedSecret: p.blob().hidden(),
     keyId: p.string().length(16).hidden(),
     enabledAt: p.datetime().nullable(),
-    /** The step of the last code that was taken; none up to it is taken any more (RFC 6238, section 5.2). */
-    lastStep: p.bigint('number').default(0),
+    /** The step of the last code that was taken, 0 at first; none up to it is taken any more (RFC 6238, section 5.2). */
+    lastStep: p.bigint('number'),
   },
 });
 

@@ -18,7 +18,7 @@ import { RecoveryCode, TwoFactor } from './two-factor.entity.ts';
 type OwnTwoFactorContext = TwoFactorContext & SignedIn;
 
 /** Begins, or begins anew with another secret; leaves one alone that is on. */
-const begin = `insert into two_factors (user_id, sealed_secret, key_id) values (?, ?, ?)
+const begin = `insert into two_factors (user_id, sealed_secret, key_id, last_step) values (?, ?, ?, 0)
   on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, key_id = excluded.key_id
   where two_factors.enabled_at is null
   returning user_id`;

@@ -78,7 +78,7 @@ const Actions = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '10px',
-    '& > *': { flex: { base: '1 1 0', md: 'none' } },
+    '& > *': { flex: { base: '1 1 0', sm: 'none' } },
     _print: { display: 'none' },
   },
 });
@@ -94,7 +94,7 @@ function AddToApp({ secret, uri }: TwoFactorSetup) {
       <chakra.p textStyle="ui" color="muted" mt="4px">
         Google Authenticator, Microsoft Authenticator, 1Password: any of them will do.
       </chakra.p>
-      <chakra.div display={{ base: 'grid', md: 'none' }} gap="16px" mt="16px">
+      <chakra.div display={{ base: 'grid', sm: 'none' }} gap="16px" mt="16px">
         <AnchorButton href={uri} variant="subtle" icon="smartphone">
           Open the app on this phone
         </AnchorButton>
@@ -104,10 +104,10 @@ function AddToApp({ secret, uri }: TwoFactorSetup) {
       </chakra.div>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' }}
-        gap={{ base: '20px', md: '32px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '232px minmax(0, 1fr)' }}
+        gap={{ base: '20px', sm: '32px' }}
         alignItems="center"
-        mt={{ base: '12px', md: '20px' }}
+        mt={{ base: '12px', sm: '20px' }}
       >
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div>
@@ -251,7 +251,7 @@ function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
         gridTemplateColumns="1fr 1fr"
         gridTemplateRows="repeat(5, auto)"
         gridAutoFlow="column"
-        columnGap={{ base: '20px', md: '40px' }}
+        columnGap={{ base: '20px', sm: '40px' }}
         borderTop="2px solid"
         borderColor="ink"
       >
@@ -260,13 +260,13 @@ function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
             key={code}
             display="flex"
             alignItems="baseline"
-            gap={{ base: '4px', md: '16px' }}
+            gap={{ base: '4px', sm: '16px' }}
             py="12px"
             borderBottom="1px solid"
             borderColor="line"
-            fontSize={{ base: '0.875rem', md: '1rem' }}
+            fontSize={{ base: '0.875rem', sm: '1rem' }}
             fontWeight="600"
-            letterSpacing={{ base: '0.01em', md: '0.04em' }}
+            letterSpacing={{ base: '0.01em', sm: '0.04em' }}
             fontVariantNumeric="tabular-nums"
             whiteSpace="nowrap"
           >
