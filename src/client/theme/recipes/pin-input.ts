@@ -7,6 +7,7 @@ export const pinInputRecipe = defineSlotRecipe({
   className: 'pin-input',
   slots: pinInputAnatomy.keys(),
   base: {
+    root: { my: '8px' },
     control: {
       display: 'grid',
       minWidth: '0',

@@ -118,8 +118,8 @@ function AddToApp({ secret, uri }: TwoFactorSetup) {
             Type this key into the app instead.
           </chakra.p>
           <chakra.code
-            display="flex"
-            flexWrap="wrap"
+            display="grid"
+            gridTemplateColumns="repeat(4, max-content)"
             columnGap="0.5em"
             maxWidth="300px"
             mb="12px"
@@ -127,7 +127,7 @@ function AddToApp({ secret, uri }: TwoFactorSetup) {
             px="14px"
             borderRadius="md"
             bg="inset"
-            fontFamily="body"
+            fontFamily="text"
             fontSize="0.9375rem"
             fontWeight="600"
             lineHeight="26px"
