@@ -87,7 +87,7 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   await typeLogIn(page, details);
   const field = page.getByLabel('Code from your authenticator app');
   await field.waitFor();
-  expect(await field.evaluate('node => node === document.activeElement')).toBe(true);
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('code');
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(await field.getAttribute('inputmode')).toBe('numeric');
   expect(await page.getByText('Login failed').count()).toBe(0);

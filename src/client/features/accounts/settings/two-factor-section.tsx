@@ -58,7 +58,9 @@ function State({ word, children, actions }: { word: string; children: ReactNode;
       </chakra.div>
       <chakra.div
         display="flex"
-        flexWrap="wrap"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        flexDirection={{ md: 'column' }}
+        flexShrink="0"
         gap="10px"
         css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}
       >
