@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { RecoveryCodes, TwoFactorSetup } from '../../../../domain/accounts/two-factor/schemas.ts';
 import { brand } from '../../../../domain/brand.ts';
@@ -20,67 +19,15 @@ import { showFailure } from '../../../ui/form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PinInput } from '../../../ui/pin-input.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { refetchTwoFactor, setTwoFactorStep, twoFactorStepQuery } from './two-factor-queries.ts';
+import { Actions, Screen } from './two-factor-screen.tsx';
 
 const DIGITS = 6;
 
-/** Two bars: what is done, what is now, what comes. */
-function Track({ at }: { at: 1 | 2 }) {
-  return (
-    <>
-      <chakra.div aria-hidden display="grid" gridTemplateColumns="1fr 1fr" gap="4px" mt="20px" mb="8px">
-        {[1, 2].map((step) => (
-          <chakra.i
-            key={step}
-            height="6px"
-            bg={step < at ? 'brand' : step === at ? 'accent' : 'fig-rest'}
-            _print={{ display: 'none' }}
-          />
-        ))}
-      </chakra.div>
-      <chakra.p textStyle="xs" color="muted">
-        Step {at} of 2
-      </chakra.p>
-    </>
-  );
-}
-
-/** One thing at a time, off the list of settings. */
-function Screen({ title, step, children }: { title: string; step?: 1 | 2; children: ReactNode }) {
-  usePageMeta({ title, description: 'A code from an app on your phone, asked for after your password.' });
-  useEffect(() => {
-    document.getElementById('main')?.focus();
-    scrollTo({ top: 0 });
-  }, []);
-  return (
-    <chakra.div maxWidth="640px">
-      <chakra.p textStyle="ui" mb="20px" _print={{ display: 'none' }}>
-        <TextLink to="/settings">Settings</TextLink>
-      </chakra.p>
-      <chakra.h1 textStyle="h1">{title}</chakra.h1>
-      {step && <Track at={step} />}
-      {children}
-    </chakra.div>
-  );
-}
-
 const Part = chakra('section', {
   base: { borderTop: '2px solid', borderColor: 'ink', mt: '28px', pt: '16px' },
-});
-
-/** The act and the way back; on phones each half of the line. */
-const Actions = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '10px',
-    '& > *': { flex: { base: '1 1 0', sm: 'none' } },
-    _print: { display: 'none' },
-  },
 });
 
 /** What the app is set up by: a link where it is on this device, a picture for its camera, letters to type. */
