@@ -21,6 +21,13 @@ export interface Jobs {
   'mail-deletion-asked': { userId: number; deletesAt: string; subscriptions: number };
   /** The receipt of a deletion; there is no account any more that it could be looked up in. */
   'mail-deletion-receipt': DeletionReceipt;
+  /** Tells an account's owner what became of the second factor at `at` (ISO 8601), and how many recovery codes are left. */
+  'mail-two-factor': {
+    userId: number;
+    kind: 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-codes-renewed' | 'recovery-code-used';
+    codesLeft: number;
+    at: string;
+  };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
   /** Tells the practice of payments that were refused. */

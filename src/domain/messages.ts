@@ -42,6 +42,18 @@ export const errorMessages = {
     message: 'Please confirm that it is you',
   },
   'auth.wrong-password': { kind: 'invalid', message: 'This is not your current password' },
+  'auth.code-needed': {
+    kind: 'unauthenticated',
+    message: 'Please type the code from your authenticator app',
+  },
+  'auth.invalid-code': {
+    kind: 'unauthenticated',
+    message: 'This code is wrong or was used already. Please try the next one.',
+  },
+  'auth.wrong-code': {
+    kind: 'invalid',
+    message: 'This code is wrong or was used already. Please try the next one.',
+  },
   'auth.too-many-resets': {
     kind: 'too-many',
     message: 'You have asked for several links already. Please look into your inbox, or wait a few minutes.',
@@ -73,6 +85,12 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'The day has come: this account is being deleted and cannot be kept any more',
   },
+  'two-factor.already-on': { kind: 'conflict', message: 'Two-factor is on already' },
+  'two-factor.not-started': {
+    kind: 'conflict',
+    message: 'Please begin with a new key for your authenticator app',
+  },
+  'two-factor.off': { kind: 'conflict', message: 'Two-factor is off' },
   'contact.verification-failed': {
     kind: 'invalid',
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',

@@ -8,6 +8,7 @@ export const textLength = {
   password: 200,
   phone: 30,
   token: 200,
+  code: 50,
   addressLine: 200,
   subject: 200,
   notes: 2_000,

@@ -4,6 +4,7 @@ import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
 import { requireConfirmed } from '../domain/accounts/confirmation.ts';
 import { type Action, requireAllowed } from '../domain/accounts/policy.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/request-session.ts';
+import type { TwoFactorContext } from '../domain/accounts/two-factor/check-code.server.ts';
 import type { ContactContext } from '../domain/contact/send-message.server.ts';
 import type { DashboardContext } from '../domain/dashboard/summary.server.ts';
 import type { DocumentsContext } from '../domain/documents/documents.server.ts';
@@ -25,6 +26,7 @@ import { errorShape, toReplyError } from './error-reply.ts';
 export interface Context
   extends
     AccountsContext,
+    TwoFactorContext,
     ContactContext,
     RunsContext,
     Omit<DashboardContext, keyof SignedIn>,

@@ -18,6 +18,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     transaction: deps.transaction,
     products: deps.products,
     passwords: deps.passwords,
+    twoFactorSecrets: deps.twoFactorSecrets,
     addJob: deps.addJob,
     payments: deps.payments,
     publicUrl: deps.publicUrl,

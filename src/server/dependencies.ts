@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/accounts.server.ts';
+import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';
 import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { ReceiptPrinter } from '../domain/deletion/receipt.ts';
@@ -25,6 +26,7 @@ import { createPaymentSimulator, type PaymentSimulator } from './payment-simulat
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
+import { createTwoFactorSecrets } from './sessions/two-factor-secrets.ts';
 import type { Settings } from './settings.ts';
 import { createDocumentFiles } from './storage/document-files.ts';
 import { createFileKeys } from './storage/file-keys.ts';
@@ -41,6 +43,7 @@ export interface Dependencies {
   products: ProductCache;
   lucia: SessionService;
   passwords: Passwords;
+  twoFactorSecrets: TwoFactorSecrets;
   mailer: Mailer;
   addJob: AddJob;
   /** Who takes the money; null where payments are not set up. */
@@ -101,6 +104,7 @@ export async function buildDependencies(
     products: createProductCache(sql),
     lucia: createLucia(createSessionAdapter(fork, sql), settings.sessionCookieSecure),
     passwords: await createPasswords(),
+    twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),
     addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { UserView } from '../../domain/accounts/schemas.ts';
 import { brand } from '../../domain/brand.ts';
 import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
-import { failureMessage } from '../data/errors.ts';
+import { failureMessage, reason } from '../data/errors.ts';
 import { removeDrafts } from '../data/form-draft.ts';
 import { trpc } from '../data/trpc.ts';
 import { toast, toasts } from '../ui/toast.ts';
@@ -75,7 +75,10 @@ function useSession() {
     trpc.auth.login.mutationOptions({
       onMutate: takeBackFailure,
       onSuccess: (person) => signedIn(person, 'Login successful', `Welcome back, ${person.fullName}!`),
-      onError: tellFailure(failures.login),
+      onError: (error) => {
+        // Half of the way in is no failure: the form asks for the rest.
+        if (reason(error) !== 'auth.code-needed') tellFailure(failures.login)(error);
+      },
     }),
   );
   const register = useMutation(

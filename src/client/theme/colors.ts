@@ -66,6 +66,10 @@ export const meanings = {
   'fig-uif': ['#AE7600', 'marigold.300'],
   'fig-rest': ['sand.300', '#2F3E59'],
 
+  // Cameras look for dark on light, in either mode.
+  'qr-code': ['slate.900', 'slate.900'],
+  'qr-ground': ['sand.50', 'sand.50'],
+
   close: ['fynbos.700', '#0A3A30'],
   'on-close': ['#FFFFFF', 'slate.50'],
   'on-close-muted': ['#CFE6DD', '#A8D3C4'],

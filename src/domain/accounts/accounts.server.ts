@@ -6,10 +6,11 @@ import type { AddJob } from '../job-queue.server.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
 import { askToConfirm } from './email-links.server.ts';
-import { recordFailure, releaseAttempt, reserveAttempt } from './login-attempts.server.ts';
+import { type AttemptContext, settleAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { Device, RequestSession, SignedIn, SignIn } from './request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
+import { requireSecondFactor, takeCode, type TwoFactorContext } from './two-factor/check-code.server.ts';
 import { Session, User } from './user.entity.ts';
 
 /** How passwords are kept. `hash` is slow on purpose; `verify` takes as long for `undefined` as for a real hash. */
@@ -19,11 +20,8 @@ export interface Passwords {
 }
 
 /** What operations on accounts need. */
-export interface AccountsContext extends LimitContext {
-  fork: () => EntityManager;
+export interface AccountsContext extends AttemptContext, LimitContext {
   passwords: Passwords;
-  /** The client's network address as limits count it: of IPv6 the network alone. */
-  address: string;
   device: Device;
   /** How many accounts one address may open in an hour. */
   registrationsPerHour: number;
@@ -85,30 +83,14 @@ function hashOf(text: string): string {
 }
 
 /**
- * Does a check of a password as one of the tries that an account and an address have; a wrong one counts.
- * @throws DomainError auth.too-many-failures
+ * Checks a name (username or e-mail, without regard to case) and a password, and then, where two-factor is on, a code:
+ * nothing is said of it before the password was right.
+ * @throws DomainError auth.invalid-credentials, auth.code-needed, auth.invalid-code, auth.too-many-failures
  */
-async function settleAttempt(
-  ctx: AccountsContext,
-  account: string,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
-  const em = ctx.fork();
-  const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
-  try {
-    const fits = await check();
-    if (!fits) await recordFailure(em, attempt);
-    return fits;
-  } finally {
-    await releaseAttempt(em, attempt);
-  }
-}
-
-/**
- * Checks a name (username or e-mail, without regard to case) and a password.
- * @throws DomainError auth.invalid-credentials, auth.too-many-failures
- */
-export async function logIn(ctx: AccountsContext, { username, password }: LoginInput): Promise<User> {
+export async function logIn(
+  ctx: AccountsContext & TwoFactorContext,
+  { username, password, code }: LoginInput,
+): Promise<User> {
   const em = ctx.fork();
   const user = await findByLoginName(em, username);
   // One account has one limit, however its name is spelt.
@@ -121,7 +103,7 @@ export async function logIn(ctx: AccountsContext, { username, password }: LoginI
     await recordEvent(em, { ...event, kind: 'sign-in-failed' });
     throw new DomainError('auth.invalid-credentials');
   }
-  await recordEvent(em, { ...event, kind: 'signed-in' });
+  await requireSecondFactor(ctx, user.id, code);
   return user;
 }
 
@@ -154,14 +136,16 @@ async function requirePassword(ctx: AccountsContext & SignedIn, password: string
 }
 
 /**
- * The signed-in person says once more who they are; wrong guesses count as failed log-ins do.
- * @throws DomainError auth.wrong-password, auth.too-many-failures
+ * The signed-in person says once more who they are, by password or code; wrong guesses count as failed log-ins do.
+ * @throws DomainError auth.wrong-password, auth.wrong-code, auth.too-many-failures
  */
 export async function confirm(
-  ctx: AccountsContext & SignedIn & { signIn: SignIn },
-  { password }: ConfirmInput,
+  ctx: AccountsContext & TwoFactorContext & SignedIn & { signIn: SignIn },
+  { password, code }: ConfirmInput,
 ): Promise<Date> {
-  const { id: userId } = await requirePassword(ctx, password);
+  const { id: userId } = ctx.user;
+  if (code === null) await requirePassword(ctx, password ?? '');
+  else if (!(await takeCode(ctx, userId, code))) throw new DomainError('auth.wrong-code');
   const confirmedAt = ctx.now();
   await ctx.fork().transactional(async (em) => {
     await em.nativeUpdate(Session, { id: ctx.signIn.sessionId }, { confirmedAt });

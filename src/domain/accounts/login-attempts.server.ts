@@ -31,6 +31,14 @@ export interface LoginSource {
   address: string;
 }
 
+/** What counting tries needs. */
+export interface AttemptContext {
+  fork: () => EntityManager;
+  /** The client's network address as limits count it: of IPv6 the network alone. */
+  address: string;
+  now: () => Date;
+}
+
 /** The id of a reserved attempt. */
 export type AttemptId = number;
 
@@ -121,6 +129,27 @@ export async function recordFailure(em: EntityManager, id: AttemptId): Promise<v
 /** Gives a try back that did not fail; a recorded failure stays. */
 export async function releaseAttempt(em: EntityManager, id: AttemptId): Promise<void> {
   await em.nativeDelete(LoginAttempt, { id, failed: false });
+}
+
+/**
+ * Does a check of a password or a code as one of the tries that an account and an address have; one that comes to false
+ * counts.
+ * @throws DomainError auth.too-many-failures
+ */
+export async function settleAttempt<T>(
+  ctx: AttemptContext,
+  account: string,
+  check: () => Promise<T | false>,
+): Promise<T | false> {
+  const em = ctx.fork();
+  const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
+  try {
+    const outcome = await check();
+    if (outcome === false) await recordFailure(em, attempt);
+    return outcome;
+  } finally {
+    await releaseAttempt(em, attempt);
+  }
 }
 
 /** Forgets what failed for an account, so that it is open again. */

@@ -5,6 +5,7 @@ import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
 import type { Device, SignedIn } from './request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
+import { twoFactorSince } from './two-factor/check-code.server.ts';
 import { User } from './user.entity.ts';
 
 /** What operations on a profile need. */
@@ -34,6 +35,7 @@ async function present(em: EntityManager, user: User, now: Date): Promise<Profil
     phoneNumber: phoneNumber ?? null,
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
+    twoFactor: (await twoFactorSince(em, user.id)) !== null,
     notifications: notificationsOf(user),
     deletesAt: deletesAt?.toISOString() ?? null,
   };

@@ -53,6 +53,8 @@ export const profileView = z.object({
   taxNumber: z.string().nullable(),
   billingAddress: addressView.extend({ email: z.string().nullable() }).nullable(),
   notifications,
+  /** Whether a log-in asks for a code. */
+  twoFactor: z.boolean(),
   /** When the account is deleted, an ISO 8601 instant in UTC; null unless its owner asked for that. */
   deletesAt: z.string().nullable(),
 });

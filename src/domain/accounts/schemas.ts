@@ -7,6 +7,8 @@ import type { User } from './user.entity.ts';
 export const loginInput = z.object({
   username: requiredText(textLength.email, 1, 'Username is required'),
   password: verbatimText(textLength.password, 1, 'Password is required'),
+  /** Of the authenticator app, or a recovery code; only looked at where two-factor is on. */
+  code: optionalText(textLength.code),
 });
 
 const mismatch = { path: ['confirmPassword'], message: "Passwords don't match" };
@@ -59,10 +61,21 @@ export const changePasswordInput = z.object({
   password: newPassword,
 });
 
-/** Says once more who one is. */
-export const confirmInput = z.object({
-  password: verbatimText(textLength.password, 1, 'Password is required'),
-});
+/** Says once more who one is: by the password or, where two-factor is on, by a code. */
+export const confirmInput = z
+  .object({
+    password: verbatimText(textLength.password, 0, ''),
+    code: optionalText(textLength.code),
+  })
+  .superRefine(({ password, code }, ctx) => {
+    const refuse = (path: 'password' | 'code', message: string) =>
+      ctx.addIssue({ code: 'custom', path: [path], message });
+    if (password === '' && code === null) {
+      refuse('password', 'Password is required');
+      refuse('code', 'Code is required');
+    }
+    if (password !== '' && code !== null) refuse('code', 'Please give the password or a code, not both');
+  });
 
 /** Until when sensitive acts need no password: an ISO 8601 instant in UTC, or null when they do. */
 export const confirmationView = z.object({ until: z.string().nullable() });

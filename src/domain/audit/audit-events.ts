@@ -19,6 +19,7 @@ export const auditEvents = {
   'two-factor-disabled': 'Two-factor turned off',
   'two-factor-failed': 'Wrong code',
   'recovery-code-used': 'Recovery code used',
+  'recovery-codes-renewed': 'New recovery codes made',
   'notifications-changed': 'Notifications changed',
   'document-uploaded': 'Document uploaded',
   'document-opened': 'Document opened',

@@ -5,6 +5,7 @@ import { EmailLink } from '../../domain/accounts/email-link.entity.ts';
 import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
 import { RetainedAccount } from '../../domain/accounts/retained-account.entity.ts';
+import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { AuditEvent, AuditLink } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
@@ -47,6 +48,7 @@ import { EmailLinks } from './migrations/0017-email-links.ts';
 import { AccountDeletion } from './migrations/0019-account-deletion.ts';
 import { SessionIds } from './migrations/0020-session-ids.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
+import { TwoFactorAndRecoveryCodes } from './migrations/0018-two-factor.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -97,6 +99,11 @@ export const migrations = [
 
 const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink, RetainedAccount];
 const auditEntities = [AuditEvent, AuditLink];
+  { name: '0018-two-factor', class: TwoFactorAndRecoveryCodes },
+];
+
+const accountEntities = [User, Session, LoginAttempt, PasswordReset, TwoFactor, RecoveryCode];
+const auditEntities = [AuditEvent];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { mailEmailLink } from '../../domain/accounts/email-mails.server.ts';
 import { mailNewSignIn } from '../../domain/accounts/new-sign-in.server.ts';
 import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
+import { mailTwoFactor } from '../../domain/accounts/two-factor/two-factor-mail.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
 import { mailDeletionAsked } from '../../domain/deletion/deletion.server.ts';
 import { mailDeletionReceipt } from '../../domain/deletion/mail-receipt.server.ts';
@@ -41,6 +42,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-new-sign-in': (payload) => mailNewSignIn(deps, payload),
     'mail-deletion-asked': (payload) => mailDeletionAsked(deps, payload),
     'mail-deletion-receipt': (payload) => mailDeletionReceipt(deps, payload),
+    'mail-two-factor': (payload) => mailTwoFactor(deps, payload),
     'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),

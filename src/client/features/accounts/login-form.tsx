@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-provider.tsx';
+import { reason } from '../../data/errors.ts';
 import { loginInput } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,17 +13,60 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays. */
+/**
+ * Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays, and
+ * `code` is undefined until the server asks for one.
+ */
 export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) });
 
+type LoginFormState = ReturnType<typeof useLoginForm>;
+
+/** The second step, where two-factor is on: the app's digits or, for whoever has lost the app, a recovery code. */
+function CodeField({ form }: { form: LoginFormState }) {
+  const [isRecovery, setRecovery] = useState(false);
+  useEffect(() => form.setFocus('code'), [form]);
+  const swap = () => {
+    setRecovery(!isRecovery);
+    form.resetField('code', { defaultValue: '' });
+    form.setFocus('code');
+  };
+  return (
+    <Field
+      label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+      help={
+        <Button variant="plain" size="sm" onClick={swap}>
+          {isRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+        </Button>
+      }
+      error={form.formState.errors.code?.message}
+    >
+      <TextInput
+        {...form.register('code')}
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize={isRecovery ? 'characters' : 'none'}
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={isRecovery ? '7K4M 92QX H8VC' : '123 456'}
+      />
+    </Field>
+  );
+}
+
 /** Validates on submit and then on every change. Being signed in is what leads away from the page. */
-export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
+export function LoginForm({ form }: { form: LoginFormState }) {
   const { login } = useAuth();
   const { errors } = form.formState;
+  const asksCode = useWatch({ control: form.control, name: 'code' }) !== undefined;
   const submit = form.handleSubmit((values) =>
     login.mutate(values, {
       onError: (error) => {
-        if (!showFailure(form, error)) form.setFocus('password', { shouldSelect: true });
+        if (reason(error) === 'auth.code-needed' && !asksCode) {
+          form.setValue('code', '');
+          return;
+        }
+        const fields = { 'auth.code-needed': 'code', 'auth.invalid-code': 'code' } as const;
+        if (!showFailure(form, error, fields)) form.setFocus('password', { shouldSelect: true });
       },
     }),
   );
@@ -47,6 +92,7 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
       >
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
+      {asksCode && <CodeField form={form} />}
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
       <Button type="submit" size="lg" block busy={login.isPending} busyLabel="Signing in…">
         Log in

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,24 +13,43 @@ import { Field } from '../../../ui/field.tsx';
 import { showFailure } from '../../../ui/form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { twoFactorQuery } from './two-factor-queries.ts';
 
 /** Asked for anew before each sensitive act: other tabs confirm too, and time passes. */
 const confirmationQuery = queryOptions({ ...trpc.auth.confirmation.queryOptions(), staleTime: 0 });
 
+const methods = [
+  { value: 'password', label: 'Password' },
+  { value: 'code', label: 'Code from the app' },
+] as const;
+
+const empty = { password: '', code: '' };
+
 function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const form = useForm({ resolver: zodResolver(confirmInput), defaultValues: { password: '' } });
+  const { data: twoFactor } = useQuery(twoFactorQuery);
+  const [method, setMethod] = useState<(typeof methods)[number]['value']>('password');
+  const form = useForm({ resolver: zodResolver(confirmInput), defaultValues: empty });
   const { errors } = form.formState;
   const confirm = useMutation(
     trpc.auth.confirm.mutationOptions({
       onSuccess: onDone,
       onError: (error) => {
         // That nobody is signed in any more is told once for all calls.
-        if (httpStatus(error) !== 401) showFailure(form, error, { 'auth.wrong-password': 'password' });
+        if (httpStatus(error) !== 401) {
+          showFailure(form, error, { 'auth.wrong-password': 'password', 'auth.wrong-code': 'code' });
+        }
       },
     }),
   );
   const submit = form.handleSubmit((values) => confirm.mutate(values));
+  // Only one of the two is sent.
+  const choose = (value: typeof method) => {
+    form.reset(empty);
+    setMethod(value);
+  };
   return (
     <chakra.form
       id={id}
@@ -40,9 +59,18 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
       display="grid"
       gap="16px"
     >
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput {...form.register('password')} autoComplete="current-password" />
-      </Field>
+      {twoFactor?.enabledAt && (
+        <Segments label="How you confirm" options={methods} value={method} onChange={choose} />
+      )}
+      {method === 'password' ? (
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </Field>
+      ) : (
+        <Field label="Six digits" help="A new code every 30 seconds." error={errors.code?.message}>
+          <TextInput {...form.register('code')} autoComplete="one-time-code" inputMode="numeric" />
+        </Field>
+      )}
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
     </chakra.form>
   );
@@ -50,7 +78,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
 
 const ConfirmContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Asks the person once more for the password where a sensitive act needs it. */
+/** Asks the person once more for the password, or a code, where a sensitive act needs it. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const formId = useId();

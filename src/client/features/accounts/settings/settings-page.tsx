@@ -10,6 +10,7 @@ import { DeletionBanner } from './deletion-banner.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** The page's heading, also while it loads and where it failed. */
 export function SettingsTitle() {
@@ -25,6 +26,7 @@ export function SettingsTitle() {
 /** The sections below, by their ids. */
 const sections = [
   { id: 'password', title: 'Password' },
+  { id: 'two-factor', title: 'Two-factor' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'activity', title: 'Account activity' },
@@ -46,6 +48,7 @@ export function SettingsPage() {
       >
         <div>
           <PasswordSection />
+          <TwoFactorSection />
           <SessionsSection />
           <NotificationsSection />
           <ActivitySection />

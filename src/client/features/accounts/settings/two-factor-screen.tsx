@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { usePageMeta } from '../../../ui/page-meta.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** Two bars: what is done, what is now, what comes. */
+function Track({ at }: { at: 1 | 2 }) {
+  return (
+    <>
+      <chakra.div aria-hidden display="grid" gridTemplateColumns="1fr 1fr" gap="4px" mt="20px" mb="8px">
+        {[1, 2].map((step) => (
+          <chakra.i
+            key={step}
+            height="6px"
+            bg={step < at ? 'brand' : step === at ? 'accent' : 'fig-rest'}
+            _print={{ display: 'none' }}
+          />
+        ))}
+      </chakra.div>
+      <chakra.p textStyle="xs" color="muted">
+        Step {at} of 2
+      </chakra.p>
+    </>
+  );
+}
+
+/** One thing at a time, off the list of settings. */
+export function Screen({ title, step, children }: { title: string; step?: 1 | 2; children: ReactNode }) {
+  usePageMeta({ title, description: 'A code from an app on your phone, asked for after your password.' });
+  useEffect(() => {
+    document.getElementById('main')?.focus();
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <chakra.div maxWidth="640px">
+      <chakra.p textStyle="ui" mb="20px" _print={{ display: 'none' }}>
+        <TextLink to="/settings">Settings</TextLink>
+      </chakra.p>
+      <chakra.h1 textStyle="h1">{title}</chakra.h1>
+      {step && <Track at={step} />}
+      {children}
+    </chakra.div>
+  );
+}
+
+/** The act and the way back; on phones each half of the line. */
+export const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '10px',
+    '& > *': { flex: { base: '1 1 0', sm: 'none' } },
+    _print: { display: 'none' },
+  },
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TwoFactor } from '../../src/domain/accounts/two-factor/two-factor.entity.ts';
+import { runProgram } from '../support/operator-program.ts';
+import { signedIn } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { codeAt, turnOnTwoFactor } from '../support/two-factor.ts';
+
+const OLD = 'only-for-tests-0123456789-0123456789';
+const NEW = 'the-next-key-0123456789-0123456789-0';
+const STEP_MS = 30_000;
+
+let server: TestServer;
+/** The processes after their start with both keys, and later with the new one alone, on the same database. */
+let rotated: TestServer;
+let alone: TestServer;
+let clock = Date.now();
+beforeAll(async () => {
+  const replace = { now: () => new Date(clock) };
+  server = await startTestServer({ replace });
+  const { databaseUrl } = server;
+  const withKeys = (environment: Record<string, string>) =>
+    startTestServer({ databaseUrl, replace, environment });
+  rotated = await withKeys({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD });
+  alone = await withKeys({ SECRET_KEY: NEW });
+});
+afterAll(async () => {
+  await alone.close();
+  await rotated.close();
+  await server.close();
+});
+
+const rotate = (environment: Record<string, string> = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD }) =>
+  runProgram('rotate-key', server, [], environment);
+
+it('shuts nobody out: both keys open a secret until the rotation, then the new one alone', async () => {
+  const { client, details } = await signedIn(server);
+  const { secret, recoveryCodes } = await turnOnTwoFactor(client, clock);
+  const logIn = async (at: TestServer, code: string | undefined) =>
+    (await at.client().post('/api/login', { ...details, code })).status;
+  expect(await logIn(rotated, codeAt(secret, clock))).toBe(200);
+  clock += STEP_MS;
+  // A key that was forgotten is an operator's mistake, not a wrong code; recovery codes open the account even then.
+  expect(await logIn(alone, codeAt(secret, clock))).toBe(500);
+  expect(await logIn(alone, recoveryCodes[0])).toBe(200);
+
+  expect(await rotate()).toEqual({
+    code: 0,
+    output:
+      'Wrapped by SECRET_KEY now: the keys of 0 files, the two-factor secrets of 1 people.\nSECRET_KEY_PREVIOUS is not needed any more.\n',
+  });
+  expect(await logIn(alone, codeAt(secret, clock))).toBe(200);
+  expect((await rotate()).output).toContain('the two-factor secrets of 0 people');
+});
+
+it('names those whose secret no key opens, and still does the others', async () => {
+  const one = await signedIn(server);
+  const other = await signedIn(server);
+  await turnOnTwoFactor(one.client, clock);
+  const { secret } = await turnOnTwoFactor(other.client, clock);
+  // Another's secret in somebody's row.
+  await server.deps
+    .fork()
+    .execute(
+      `update two_factors set sealed_secret = (select sealed_secret from two_factors where user_id = ?) where user_id = ?`,
+      [other.user.id, one.user.id],
+    );
+  const { code, output } = await rotate();
+  expect(code).toBe(1);
+  expect(output).toContain(`opens the two-factor secrets of 1 people: ${one.user.id}.`);
+  const keyId = async (user: number) => {
+    const row = await server.deps.fork().findOneOrFail(TwoFactor, { user }, { populate: ['keyId'] });
+    return row.keyId;
+  };
+  expect(await keyId(one.user.id)).not.toBe(await keyId(other.user.id));
+  clock += STEP_MS;
+  const answer = await alone.client().post('/api/login', { ...other.details, code: codeAt(secret, clock) });
+  expect(answer.status).toBe(200);
+});
