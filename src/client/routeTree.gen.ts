@@ -42,6 +42,7 @@ import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/pr
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
 import { Route as SharedAccountSettingsActivityRouteImport } from './routes/_shared/_account/settings_.activity.tsx';
+import { Route as SharedAccountSettingsTwoFactorRouteImport } from './routes/_shared/_account/settings_.two-factor.tsx';
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/_checkout',
@@ -209,6 +210,12 @@ const SharedAccountSettingsActivityRoute =
     path: '/settings/activity',
     getParentRoute: () => SharedAccountRoute,
   } as any);
+const SharedAccountSettingsTwoFactorRoute =
+  SharedAccountSettingsTwoFactorRouteImport.update({
+    id: '/settings_/two-factor',
+    path: '/settings/two-factor',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -239,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
+  '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -270,6 +278,7 @@ export interface FileRoutesByTo {
   '/products': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
+  '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/orders': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRoutesById {
@@ -306,6 +315,7 @@ export interface FileRoutesById {
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/_shared/_account/settings_/activity': typeof SharedAccountSettingsActivityRoute;
+  '/_shared/_account/settings_/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/_shared/_account/orders/': typeof SharedAccountOrdersIndexRoute;
 }
 export interface FileRouteTypes {
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/orders/$orderId'
     | '/settings/activity'
+    | '/settings/two-factor'
     | '/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/orders/$orderId'
     | '/settings/activity'
+    | '/settings/two-factor'
     | '/orders';
   id:
     | '__root__'
@@ -405,6 +417,7 @@ export interface FileRouteTypes {
     | '/_shared/products/'
     | '/_shared/_account/orders/$orderId'
     | '/_shared/_account/settings_/activity'
+    | '/_shared/_account/settings_/two-factor'
     | '/_shared/_account/orders/';
   fileRoutesById: FileRoutesById;
 }
@@ -647,6 +660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedAccountSettingsActivityRouteImport;
       parentRoute: typeof SharedAccountRoute;
     };
+    '/_shared/_account/settings_/two-factor': {
+      id: '/_shared/_account/settings_/two-factor';
+      path: '/settings/two-factor';
+      fullPath: '/settings/two-factor';
+      preLoaderRoute: typeof SharedAccountSettingsTwoFactorRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
   }
 }
 
@@ -706,6 +726,7 @@ interface SharedAccountRouteChildren {
   SharedAccountTaxReturnsRoute: typeof SharedAccountTaxReturnsRoute;
   SharedAccountOrdersOrderIdRoute: typeof SharedAccountOrdersOrderIdRoute;
   SharedAccountSettingsActivityRoute: typeof SharedAccountSettingsActivityRoute;
+  SharedAccountSettingsTwoFactorRoute: typeof SharedAccountSettingsTwoFactorRoute;
   SharedAccountOrdersIndexRoute: typeof SharedAccountOrdersIndexRoute;
 }
 
@@ -720,6 +741,7 @@ const SharedAccountRouteChildren: SharedAccountRouteChildren = {
   SharedAccountTaxReturnsRoute: SharedAccountTaxReturnsRoute,
   SharedAccountOrdersOrderIdRoute: SharedAccountOrdersOrderIdRoute,
   SharedAccountSettingsActivityRoute: SharedAccountSettingsActivityRoute,
+  SharedAccountSettingsTwoFactorRoute: SharedAccountSettingsTwoFactorRoute,
   SharedAccountOrdersIndexRoute: SharedAccountOrdersIndexRoute,
 };
 

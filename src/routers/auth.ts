@@ -44,7 +44,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
       await announceSignIn(ctx, user);
-      await ctx.session.start(user.id);
+      await ctx.session.start(user.id, 'signed-in');
       return presentUser(user);
     }),
 

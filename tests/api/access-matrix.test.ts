@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** What the policy names beside procedures: routes of their own. */
 const routes = [
+  'account.export',
   'documents.download',
   'documents.replace',
   'documents.upload',
@@ -21,6 +22,8 @@ const actions = Object.keys(policy) as Action[];
 
 /** Calls that are right in their form, and refused all the same for what no test can know beforehand. */
 const refused: Partial<Record<Action, string>> = {
+  'account.confirmEmail': 'auth.token-invalid',
+  'account.undoEmailChange': 'auth.token-invalid',
   'auth.resetPassword': 'auth.token-invalid',
   'game.finishRun': 'game.run-not-found',
   'savings.unsubscribe': 'savings.unsubscribe-unknown',

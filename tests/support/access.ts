@@ -7,6 +7,7 @@ import { checkOut, fillCart, settle } from './orders.ts';
 import { registration, type signedIn } from './people.ts';
 import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
+import { codeAt, turnOnTwoFactor } from './two-factor.ts';
 
 /** Whose things a call is about. */
 export type Owner = Awaited<ReturnType<typeof signedIn>>;
@@ -65,14 +66,46 @@ async function entryOf(owner: Owner): Promise<number> {
 
 /** How each action is done rightly. The owner's is prepared anew for each, since some can be done only once. */
 export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
+  'account.cancelEmailChange': () => call('account.cancelEmailChange'),
+  'account.changeEmail': () => (client) =>
+    call('account.changeEmail', { email: registration().email })(client),
+  'account.confirmEmail': () => call('account.confirmEmail', { token: 'none' }),
+  'account.enableTwoFactor': async ({ client }) => {
+    const { body } = await client.post('/api/two-factor');
+    return call('account.enableTwoFactor', { code: codeAt(body.secret, Date.now()) });
+  },
+  'account.endOtherSessions': () => call('account.endOtherSessions'),
+  'account.endSession': async ({ client, details: { username, password } }, server) => {
+    await server.client().post('/api/login', { username, password });
+    const { body } = await client.get('/api/sessions');
+    const other = body.find(({ current }: { current: boolean }) => !current);
+    return call('account.endSession', { id: other.id });
+  },
+  'account.endTwoFactor': async ({ client }) => {
+    await turnOnTwoFactor(client);
+    return call('account.endTwoFactor');
+  },
   'account.events': () => call('account.events'),
+  'account.export': () => (client) => client.get('/api/account/export'),
+  'account.keepAccount': () => call('account.keepAccount'),
+  'account.newRecoveryCodes': async ({ client }) => {
+    await turnOnTwoFactor(client);
+    return call('account.newRecoveryCodes');
+  },
   'account.profile': () => call('account.profile'),
+  'account.requestDeletion': () => call('account.requestDeletion'),
+  'account.sendConfirmation': () => call('account.sendConfirmation'),
+  'account.sessions': () => call('account.sessions'),
+  'account.startTwoFactor': () => call('account.startTwoFactor'),
+  'account.twoFactor': () => call('account.twoFactor'),
+  'account.undoEmailChange': () => call('account.undoEmailChange', { token: 'none' }),
   'account.update': () => call('account.update', { phoneNumber: '082 000 0000' }),
   'auth.changePassword': ({ details }) =>
     call('auth.changePassword', { currentPassword: details.password, password: 'another horse' }),
   'auth.confirm': ({ details }) => call('auth.confirm', { password: details.password }),
   'auth.confirmation': () => call('auth.confirmation'),
   'auth.forgotPassword': () => call('auth.forgotPassword', { email: 'nobody@example.com' }),
+  'auth.isCommonPassword': () => call('auth.isCommonPassword', { password: 'correct horse' }),
   'auth.login': ({ details: { username, password } }) => call('auth.login', { username, password }),
   'auth.logout': () => call('auth.logout'),
   'auth.me': () => call('auth.me'),

@@ -14,6 +14,7 @@ import { signedIn } from './people.ts';
 import { pdf, png } from './sample-files.ts';
 import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
+import { turnOnTwoFactor } from './two-factor.ts';
 
 /** The files of a zip by their names, as another program reads them. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -82,6 +83,7 @@ export async function busyPerson(server: TestServer) {
   for (const amount of [100, 250.5, 1]) await save(client, challenge, amount);
   await addDocuments(server, client);
   await server.client().post('/api/contact', await solvedMessage(server.client(), { email: details.email }));
+  await turnOnTwoFactor(client);
   await server.deps.fork().nativeUpdate(User, user.id, { emailConfirmedAt: server.deps.now() });
   return person;
 }

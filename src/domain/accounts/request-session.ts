@@ -28,8 +28,8 @@ export interface Device {
 export interface RequestSession {
   /** Who is signed in by what, or null. Looked up once a request, and not at all where nobody asks. */
   current: () => Promise<SignIn | null>;
-  /** Signs this browser in with a fresh session, ending the one it came with. */
-  start: (userId: number) => Promise<void>;
+  /** Signs this browser in with a fresh session, ending the one it came with, and records that where it is a log-in. */
+  start: (userId: number, as?: 'signed-in') => Promise<void>;
   /** Ends the session and clears the cookie; also right without one. */
   end: () => Promise<void>;
 }

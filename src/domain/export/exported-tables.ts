@@ -29,6 +29,8 @@ export interface ExportedTable {
 }
 
 const owner = { user_id: 'it is you' };
+/** The same of what tax law has us keep when an account goes. */
+const keeper = { ...owner, retained_account_id: 'empty while you have an account' };
 const you = { user_id: ':user' };
 
 /** Of an order of the person's. */
@@ -65,14 +67,16 @@ export const exportedTables: readonly ExportedTable[] = [
       'email_confirmed_at',
       'mail_new_sign_in',
       'mail_savings_reminders',
+      'deletes_at',
       'created_at',
     ],
     leftOut: {
       password: 'a secret; we hold a hash of it alone',
       audit_subject: 'the random number by which the audit trail knows you',
+      retained_as_id: 'set for a moment while an account is being deleted',
     },
-    // A role is given by the operator's own command alone.
-    fills: { password: ':password', role: `'client'` },
+    // A role is given by the operator's own command alone; an import begins no deletion.
+    fills: { password: ':password', role: `'client'`, deletes_at: 'null' },
   },
   {
     table: 'sessions',
@@ -81,7 +85,49 @@ export const exportedTables: readonly ExportedTable[] = [
     whose: 't.user_id = :user',
     order: 'created_at',
     columns: ['user_agent', 'network', 'created_at', 'last_seen_at', 'confirmed_at', 'expires_at'],
-    leftOut: { ...owner, id: 'a secret: it stands for the cookie that logs you in' },
+    leftOut: {
+      ...owner,
+      id: 'a secret: it stands for the cookie that logs you in',
+      number: 'what Settings calls a session, and nothing else',
+    },
+    exportOnly: true,
+  },
+  {
+    table: 'two_factors',
+    file: 'two-factor',
+    about: 'Since when a log-in asks you for a code.',
+    whose: 't.user_id = :user',
+    order: 'enabled_at',
+    columns: ['enabled_at'],
+    leftOut: {
+      ...owner,
+      sealed_secret: 'a secret: your app makes its codes from it',
+      key_id: 'which of our keys that is encrypted with',
+      last_step: 'the last code that was taken',
+    },
+    exportOnly: true,
+  },
+  {
+    table: 'recovery_codes',
+    file: 'recovery-codes',
+    about: 'Your recovery codes: when each was used, if it was.',
+    whose: 't.user_id = :user',
+    order: 'used_at',
+    columns: ['used_at'],
+    leftOut: { ...owner, id: 'a secret: a hash of the code' },
+    exportOnly: true,
+  },
+  {
+    table: 'email_links',
+    file: 'email-links',
+    about: 'Links that were mailed to you about your e-mail address and can still be followed.',
+    whose: 't.user_id = :user',
+    columns: ['purpose', 'email', 'created_at', 'expires_at'],
+    leftOut: {
+      ...owner,
+      id: 'its number among the links of everybody',
+      token_hash: 'a secret: a hash of the link',
+    },
     exportOnly: true,
   },
   {
@@ -164,7 +210,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'refunded_at',
       'refund_reason',
     ],
-    leftOut: owner,
+    leftOut: keeper,
     fills: you,
   },
   {
@@ -238,7 +284,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'cancelled_at',
       'failure_mailed_for',
     ],
-    leftOut: { ...owner, token: tokenReason },
+    leftOut: { ...keeper, token: tokenReason },
     fills: { ...you, token: `'imported ' || r.id` },
   },
   {
@@ -316,7 +362,7 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: ['id', 'size', 'created_at'],
     computed: { sha256: `encode(t.sha256, 'hex')` },
     leftOut: {
-      ...owner,
+      ...keeper,
       storage_key: 'where it lies in our store',
       wrapped_key: 'a secret: the key that it is encrypted with there',
       key_id: 'which of our keys protects that one',
@@ -350,7 +396,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'duplicate_of_id',
       'deleted_at',
     ],
-    leftOut: owner,
+    leftOut: keeper,
     fills: you,
   },
   {
@@ -419,7 +465,10 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   achievements: 'What anybody can earn.',
   game_leaderboard: 'Scores of the game: they belong to no account.',
   game_score_counts: 'How many scores there are.',
-  game_submissions: 'Sent scores are counted for a minute, by a keyed hash of the network address.',
+  limited_calls:
+    'Sent scores and opened accounts are counted for an hour, by a keyed hash of the network address.',
+  audit_links: 'The hashes that chain the activity of everybody.',
+  retained_accounts: 'What is kept of accounts that were deleted.',
 };
 
 /** A column as its name is in the files: `user_id` is `userId`. */

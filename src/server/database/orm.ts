@@ -45,10 +45,10 @@ import { PasswordResets } from './migrations/0014-password-resets.ts';
 import { AccountSecurity } from './migrations/0015-account-security.ts';
 import { AuditChain } from './migrations/0016-audit-chain.ts';
 import { EmailLinks } from './migrations/0017-email-links.ts';
+import { TwoFactorAndRecoveryCodes } from './migrations/0018-two-factor.ts';
 import { AccountDeletion } from './migrations/0019-account-deletion.ts';
 import { SessionIds } from './migrations/0020-session-ids.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
-import { TwoFactorAndRecoveryCodes } from './migrations/0018-two-factor.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -92,18 +92,23 @@ export const migrations = [
   { name: '0015-account-security', class: AccountSecurity },
   { name: '0016-audit-chain', class: AuditChain },
   { name: '0017-email-links', class: EmailLinks },
+  { name: '0018-two-factor', class: TwoFactorAndRecoveryCodes },
   { name: '0019-account-deletion', class: AccountDeletion },
   { name: '0020-session-ids', class: SessionIds },
   { name: '0022-limited-calls', class: LimitedCalls },
 ];
 
-const accountEntities = [User, Session, LoginAttempt, PasswordReset, EmailLink, RetainedAccount];
-const auditEntities = [AuditEvent, AuditLink];
-  { name: '0018-two-factor', class: TwoFactorAndRecoveryCodes },
+const accountEntities = [
+  User,
+  Session,
+  LoginAttempt,
+  PasswordReset,
+  EmailLink,
+  RetainedAccount,
+  TwoFactor,
+  RecoveryCode,
 ];
-
-const accountEntities = [User, Session, LoginAttempt, PasswordReset, TwoFactor, RecoveryCode];
-const auditEntities = [AuditEvent];
+const auditEntities = [AuditEvent, AuditLink];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,

@@ -4,6 +4,7 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import type { Device } from '../../domain/accounts/request-session.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
+import { recordEvent } from '../../domain/audit/record-event.server.ts';
 import type { Sql } from '../../domain/sql.ts';
 
 /** What a session look-up brings along of its user. */
@@ -20,6 +21,8 @@ interface SessionUser {
 interface SessionAttributes extends Device {
   confirmedAt: Date;
   lastSeenAt: Date;
+  /** What a new session is to the audit trail; nothing unless said. */
+  recordAs?: 'signed-in' | undefined;
 }
 
 interface Row extends SessionUser, SessionAttributes {
@@ -64,15 +67,13 @@ export function createSessionAdapter(fork: () => EntityManager, sql: Sql): Adapt
       }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const em = fork();
-      em.create(Session, {
-        id: hashSessionId(id),
-        user: em.getReference(User, userId),
-        expiresAt,
-        createdAt: attributes.lastSeenAt,
-        ...attributes,
+      const { recordAs, ...facts } = attributes;
+      const { userAgent, network, lastSeenAt: at } = facts;
+      await fork().transactional(async (em) => {
+        const user = em.getReference(User, userId);
+        em.create(Session, { id: hashSessionId(id), user, expiresAt, createdAt: at, ...facts });
+        if (recordAs) await recordEvent(em, { userId, kind: recordAs, detail: { userAgent, network }, at });
       });
-      await em.flush();
     },
     async updateSessionExpiration(sessionId, expiresAt) {
       await fork().nativeUpdate(Session, { id: hashSessionId(sessionId) }, { expiresAt });

@@ -51,13 +51,14 @@ export function openSession(
 
   return {
     current: () => (looked ??= look()),
-    start: async (userId) => {
+    start: async (userId, recordAs) => {
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
       const at = now();
       const session = await lucia.createSession(userId, {
         ...deviceOf(request),
         confirmedAt: at,
         lastSeenAt: at,
+        recordAs,
       });
       send(lucia.createSessionCookie(session.id));
     },
