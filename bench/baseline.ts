@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { verify } from '@node-rs/argon2';
 import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyReply } from 'fastify';
@@ -63,6 +64,23 @@ const router = t.router({
 const bare = fastify();
 await bare.register(cookie);
 bare.post('/calculate', async () => answer);
+bare.post<{ Body: { username: string; password: string } }>('/log-in', async ({ body }, reply) => {
+  const { rows } = await pool.query({
+    name: 'user-by-name',
+    text: 'select * from users where lower(username) = lower($1)',
+    values: [body.username],
+  });
+  const { password, ...user } = rows[0];
+  if (!(await verify(password, body.password))) return reply.status(401).send();
+  const id = randomBytes(25).toString('hex').slice(0, 40);
+  await pool.query({
+    name: 'open-session',
+    text: `insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
+      values ($1, $2, '', '', now(), now(), now(), now() + interval '30 days')`,
+    values: [hashSessionId(id), user.id],
+  });
+  return reply.setCookie('session', id, { httpOnly: true, sameSite: 'lax', path: '/' }).send(user);
+});
 bare.get('/user', async (request) => lookUp(request.cookies['session']));
 bare.get('/calculations', async (request) => {
   const { id } = await lookUp(request.cookies['session']);

@@ -6,6 +6,7 @@ import { measureGame } from './game.ts';
 import { measureGameFrames } from './game-frames.ts';
 import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureLogIn } from './log-in.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureSavings } from './savings.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   interactions: measureInteractions,
   start: measureStart,
   http: measureHttp,
+  'log-in': measureLogIn,
   shop: measureShop,
   orders: measureOrders,
   documents: measureDocuments,
@@ -28,7 +30,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   'game-frames': measureGameFrames,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|shop|orders|documents|export|dashboard|savings|game|game-frames …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|log-in|shop|orders|documents|export|dashboard|savings|game|game-frames …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -6,6 +6,8 @@ export interface Shot {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** In place of one body: these in turn. */
+  bodies?: readonly string[];
   /** What every answer must be; 200 unless said. */
   status?: 200 | 304;
 }
@@ -16,12 +18,13 @@ const SECONDS = 3;
 
 /** Requests a second over one round. @throws Error when an answer is another than wanted */
 async function rate(shot: Shot): Promise<number> {
-  const { url, method = 'GET', headers = {}, body, status = 200 } = shot;
+  const { url, method = 'GET', headers = {}, body, bodies, status = 200 } = shot;
   const result = await autocannon({
     url,
     method,
     headers,
     body,
+    ...(bodies && { requests: bodies.map((each) => ({ body: each })) }),
     connections: CONNECTIONS,
     duration: SECONDS,
   });

@@ -63,6 +63,30 @@ describe('POST /api/register', () => {
     expect(client.cookies.size).toBe(0);
   });
 
+  it.each(['two words', 'thandi@example.com', 'тханди', 'thandi!', 'than\ndi', 'than\u200bdi', 'ＡＢ＠Ｃ'])(
+    'refuses the username %j, which is no word of Latin letters',
+    async (username) => {
+      expect(await server.client().post('/api/register', registration({ username }))).toMatchObject({
+        status: 400,
+        body: {
+          issues: [
+            { path: 'username', message: 'Please use letters, digits, dots, dashes and underscores only' },
+          ],
+        },
+      });
+    },
+  );
+
+  it.each([
+    ['Zoë.van-der_Merwe3', 'Zoë.van-der_Merwe3'],
+    ['Zoe\u0308', 'Zoë'],
+    ['ｔｈａｂｏ', 'thabo'],
+    ['...', '...'],
+  ])('takes the username %s as %s', async (username, stored) => {
+    const { status, body } = await server.client().post('/api/register', registration({ username }));
+    expect({ status, username: body.username }).toEqual({ status: 201, username: stored });
+  });
+
   it('names every field that failed, the first one in the message', async () => {
     const { body } = await server.client().post('/api/register', {});
     expect(body.message).toBe('Full name is required');

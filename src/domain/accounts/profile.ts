@@ -13,7 +13,18 @@ export const billingAddress = address.extend({
 
 /** Names that registration and profile ask for in the same words. */
 export const fullName = requiredText(textLength.name, 2, 'Full name is required');
-export const username = requiredText(textLength.username, 3, 'Username must be at least 3 characters');
+
+/**
+ * A new username: one word of letters, digits, dots, dashes and underscores, and so never shaped like an e-mail address.
+ * Latin letters alone, in their composed form, so that no two names look the same that are not.
+ */
+export const username = z.preprocess(
+  (value) => (typeof value === 'string' ? value.normalize('NFKC') : value),
+  requiredText(textLength.username, 3, 'Username must be at least 3 characters').refine(
+    (value) => /^[\p{Script=Latin}0-9._-]+$/u.test(value),
+    'Please use letters, digits, dots, dashes and underscores only',
+  ),
+);
 
 const wanted = z.boolean({ error: 'Please answer true or false' });
 

@@ -234,7 +234,10 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
   const changeEmail = async () => {
     if (await ensureConfirmed()) setChangingEmail(true);
   };
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: profileToValues(profile) });
+  const form = useForm({
+    resolver: zodResolver(profileForm(profile)),
+    defaultValues: profileToValues(profile),
+  });
   // Each save begins anew: the tax number that was typed is hidden again.
   const [saves, setSaves] = useState(0);
   const submit = form.handleSubmit((input) =>

@@ -31,14 +31,22 @@ export function profileToValues({
   };
 }
 
-/** What is sent; an address in which nothing was typed is none. */
-function valuesToInput({ taxNumber, billingAddress, ...rest }: ProfileValues): z.input<typeof profileInput> {
+/**
+ * What is sent; an address in which nothing was typed is none. The username only where it is another: one that was chosen
+ * under older rules stays good.
+ */
+function valuesToInput(
+  { username, taxNumber, billingAddress, ...rest }: ProfileValues,
+  stored: ProfileView,
+): z.input<typeof profileInput> {
   return {
     ...rest,
+    ...(username !== stored.username && { username }),
     ...(taxNumber.trim() !== '' && { taxNumber }),
     billingAddress: isBlank(billingAddress) ? null : billingAddress,
   };
 }
 
-/** The form's schema: what would be sent, by the server's own. */
-export const profileForm = profileValues.transform(valuesToInput).pipe(profileInput);
+/** The schema of a stored profile's form: what would be sent, by the server's own. */
+export const profileForm = (stored: ProfileView) =>
+  profileValues.transform((values) => valuesToInput(values, stored)).pipe(profileInput);

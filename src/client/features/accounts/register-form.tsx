@@ -45,7 +45,7 @@ export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm
           <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
         </Field>
       </Pair>
-      <Field label="Username" hint="at least 3 characters" error={errors.username?.message}>
+      <Field label="Username" hint="at least 3 letters, digits, . - _" error={errors.username?.message}>
         <TextInput
           {...form.register('username')}
           autoComplete="username"

@@ -1,0 +1,39 @@
+import { hash } from '@node-rs/argon2';
+import { Client } from 'pg';
+import { startTestCluster } from '../tests/support/test-cluster.ts';
+import { serve } from './processes.ts';
+import { print } from './report.ts';
+import { example, seedDatabase } from './seed.ts';
+import { measureShare, shareColumns } from './share.ts';
+
+const PEOPLE = 500;
+const password = 'correct horse';
+
+/** Log-ins of many people, beside a route that looks up the account, checks the same hash and opens a session. */
+export async function measureLogIn(): Promise<void> {
+  const cluster = await startTestCluster();
+  const database = await seedDatabase(cluster, 'log_in', 1_000, 10);
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await client.query('update users set password = $1', [stored]);
+  await client.end();
+  const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '999999999' };
+  const ours = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: database });
+  const bare = await serve('bench/baseline.ts', [database, JSON.stringify(example), 'bare'], {});
+  const bodies = Array.from({ length: PEOPLE }, (_, n) =>
+    JSON.stringify({ username: `user${n + 1}`, password }),
+  );
+  const log = { method: 'POST', headers: { 'content-type': 'application/json' }, bodies } as const;
+
+  print('Log-ins at 50 connections, as a share of bare Fastify with the same hash', shareColumns);
+  await measureShare(
+    'POST /api/login',
+    '-',
+    { ...log, url: `${ours.url}/api/login` },
+    { ...log, url: `${bare.url}/log-in` },
+  );
+
+  for (const { end } of [ours, bare]) await end();
+  await cluster.remove();
+}
