@@ -49,12 +49,16 @@ const vendor = {
 };
 
 /** What most pages share, in one file too: thirty small ones would each be asked for and compressed alone. */
-const common = { name: 'common', minShareCount: 16 };
+const common = { name: 'common', minShareCount: 17 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
   { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/]/ },
   { name: 'marks', test: /[\\/]ui[\\/](?:mark|mark-shape|badge|skeleton)\.tsx?/ },
+  {
+    name: 'figures',
+    test: /[\\/](?:ui[\\/](?:ruler|ticks|money-input|money-text|amount)|features[\\/]tax[\\/](?:rand-ruler|rand-shares|calculator-layout))\.tsx?/,
+  },
   { name: 'tax-terms', test: /domain[\\/]tax[\\/](?:tax-year|tax-result|medical-credits|age-group)\.ts/ },
 ];
 
