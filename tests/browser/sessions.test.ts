@@ -6,7 +6,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
-import { linkIn, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 
 const environment: Record<string, string> = {};
 let sink: SmtpSink;
@@ -133,7 +133,9 @@ describe('a notification', () => {
     expect(await newSignIn(page).isChecked()).toBe(false);
     await phoneOf(details);
     await allJobsDone(site.server.databaseUrl);
-    expect(sink.received.filter(({ to }) => to.includes(details.email))).toEqual([]);
+    expect(
+      mailsAbout(sink, 'New sign-in to your account').filter(({ to }) => to.includes(details.email)),
+    ).toEqual([]);
 
     await page.route('**/trpc/account.update**', (route) => route.abort());
     const reminders = page.getByRole('switch', { name: 'Savings reminders' });

@@ -201,7 +201,7 @@ const failed = (_: unknown, retry: () => void) => (
 /** Whether a log-in asks for a code, and the ways to change that. */
 export function TwoFactorSection() {
   return (
-    <FormSection title="Two-factor">
+    <FormSection id="two-factor" title="Two-factor">
       <SectionBoundary fallback={coming} failed={failed}>
         <TwoFactorState />
       </SectionBoundary>
