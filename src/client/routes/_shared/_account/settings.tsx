@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
-import { sessionsQuery } from '../../../features/accounts/settings/sessions-query.ts';
 import { latestEventsQuery } from '../../../features/accounts/settings/activity-queries.ts';
+import { sessionsQuery } from '../../../features/accounts/settings/sessions-query.ts';
 import { SettingsPage, SettingsTitle } from '../../../features/accounts/settings/settings-page.tsx';
+import { twoFactorQuery } from '../../../features/accounts/settings/two-factor-queries.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_shared/_account/settings')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(profileQuery),
+      queryClient.ensureQueryData(twoFactorQuery),
       queryClient.ensureQueryData(sessionsQuery),
       queryClient.ensureQueryData(latestEventsQuery),
     ]),
