@@ -31,7 +31,7 @@ export const authRouter = router({
     .output(userView)
     .mutation(async ({ ctx, input }) => {
       const user = await register(ctx, input);
-      await ctx.session.start(user.id);
+      await ctx.session.start(user);
       return presentUser(user);
     }),
 
@@ -44,7 +44,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
       await announceSignIn(ctx, user);
-      await ctx.session.start(user.id, 'signed-in');
+      await ctx.session.start(user, 'signed-in');
       return presentUser(user);
     }),
 
@@ -103,8 +103,7 @@ export const authRouter = router({
     .input(changePasswordInput)
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      await changePassword(ctx, input);
-      await ctx.session.start(ctx.user.id);
+      await ctx.session.start(await changePassword(ctx, input));
       return { message: 'Your password was changed' };
     }),
 

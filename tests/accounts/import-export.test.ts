@@ -154,6 +154,15 @@ describe('what is refused, with one line and nothing left behind', () => {
       /is not the file/,
     ],
     [
+      'a file of no document, which would lie where its row says',
+      () => {
+        const [file, ...others] = first.data('files') as object[];
+        const more = { ...file, id: 999_999, storageKey: '../secret-key', wrappedKey: '', keyId: '0' };
+        return forged({ 'data/files.json': JSON.stringify([file, ...others, more]) });
+      },
+      /files\.json names a file of no document/,
+    ],
+    [
       'a document of nobody',
       () => forged({ 'data/documents.json': '[]' }),
       /document-versions\.json does not fit/,

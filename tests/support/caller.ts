@@ -39,7 +39,7 @@ export function callerFor({ deps }: TestServer, user: UserView | null) {
     question: rememberQuestion(deps),
     session: {
       current: async () => signedIn,
-      start: async (id) => {
+      start: async ({ id }) => {
         signedIn = signInOf(presentUser(await deps.fork().findOneOrFail(User, { id })));
       },
       end: async () => {

@@ -7,11 +7,11 @@ import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
 import { askToConfirm } from './email-links.server.ts';
 import { type AttemptContext, settleAttempt } from './login-attempts.server.ts';
-import { PasswordReset } from './password-reset.entity.ts';
-import type { Device, RequestSession, SignedIn, SignIn } from './request-session.ts';
+import type { Device, Proven, RequestSession, SignedIn, SignIn } from './request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
 import { requireSecondFactor, takeCode, type TwoFactorContext } from './two-factor/check-code.server.ts';
 import { Session, User } from './user.entity.ts';
+import { closeWaysIn } from './ways-in.server.ts';
 
 /** How passwords are kept. `hash` is slow on purpose; `verify` takes as long for `undefined` as for a real hash. */
 export interface Passwords {
@@ -155,14 +155,15 @@ export async function confirm(
 }
 
 /**
- * Gives the signed-in person another password and ends all their sessions, this one too: whoever calls starts a new one.
- * Wrong guesses count as failed log-ins do. Links for a new password that were mailed before work no more.
+ * Gives the signed-in person another password and ends all their sessions, this one too: whoever calls starts a new one,
+ * as whom it answers. Wrong guesses count as failed log-ins do. Links for a new password or another e-mail address that
+ * were mailed before work no more.
  * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password
  */
 export async function changePassword(
   ctx: AccountsContext & SignedIn & { addJob: AddJob },
   { currentPassword, password }: ChangePasswordInput,
-): Promise<void> {
+): Promise<Proven> {
   const user = await requirePassword(ctx, currentPassword);
   const { id } = user;
   await refuseCommonPassword(user.role, password);
@@ -171,10 +172,10 @@ export async function changePassword(
     // Somebody else may have changed it meanwhile, by a link: then what was typed is no longer the current one.
     const changed = await em.nativeUpdate(User, { id, password: user.password }, { password: hash });
     if (changed === 0) throw new DomainError('auth.wrong-password');
-    await em.nativeDelete(PasswordReset, { user: id });
-    await em.nativeDelete(Session, { user: id });
+    await closeWaysIn(em, id);
     const at = ctx.now();
     await recordEvent(em, { userId: id, kind: 'password-changed', detail: { ...ctx.device }, at });
     await ctx.addJob(em, 'mail-password-changed', { userId: id, changedAt: at.toISOString() });
   });
+  return { id, password: hash };
 }

@@ -9,7 +9,8 @@ import { linkLimits, recordFailure, reserveAttempt } from './login-attempts.serv
 import { PasswordReset } from './password-reset.entity.ts';
 import type { Device, SignedIn } from './request-session.ts';
 import type { ChangeEmailInput, EmailTokenInput } from './schemas.ts';
-import { Session, User } from './user.entity.ts';
+import { User } from './user.entity.ts';
+import { closeWaysIn } from './ways-in.server.ts';
 
 /** What operations on e-mail addresses need. */
 export interface EmailContext {
@@ -179,8 +180,7 @@ export async function undoEmailChange(
       user: user.id,
       $or: [{ purpose: { $ne: 'undo' } }, { id: { $gt: link.id } }],
     });
-    await em.nativeDelete(PasswordReset, { user: user.id });
-    await em.nativeDelete(Session, { user: user.id });
+    await closeWaysIn(em, user.id);
     await recordEvent(em, { userId: user.id, kind: 'email-change-undone', detail: { ...ctx.device }, at });
     const askedAt = at.toISOString();
     await ctx.addJob(em, 'mail-password-reset', {

@@ -9,7 +9,8 @@ import { createLinkToken, sha256 } from './link-token.server.ts';
 import { forgetFailures, linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { ForgotPasswordInput, ResetPasswordInput } from './schemas.ts';
-import { Session, User } from './user.entity.ts';
+import { User } from './user.entity.ts';
+import { closeWaysIn } from './ways-in.server.ts';
 
 /** How long a link works. */
 const LINK_MS = 60 * 60 * 1_000;
@@ -85,8 +86,8 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets a new password by a link, which works once, as does every other link of the account; ends all its sessions and
- * forgets its failed log-ins. Of two calls at once one gets through.
+ * Sets a new password by a link, which works once; no other link for a new password or another e-mail address works any
+ * more. Ends all sessions of the account and forgets its failed log-ins. Of two calls at once one gets through.
  * @throws DomainError auth.token-invalid, auth.common-password
  */
 export async function resetPassword(
@@ -100,14 +101,13 @@ export async function resetPassword(
   await refuseCommonPassword(known.user.role, password);
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
+    // First of all, as whatever else ends links does it: of two that hold a link each, none waits for the other's.
+    const user = await em.findOne(User, { id: known.user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const reset = await em.findOne(PasswordReset, link);
-    const isMine = reset !== null && (await em.nativeDelete(PasswordReset, { id: reset.id })) === 1;
-    if (!isMine) throw new DomainError('auth.token-invalid');
-    const { user } = reset;
+    if (!user || !reset) throw new DomainError('auth.token-invalid');
     // Whoever followed a link in a mail reads what is mailed to the address.
     await em.nativeUpdate(User, { id: user.id }, { password: hash, emailConfirmedAt: ctx.now() });
-    await em.nativeDelete(PasswordReset, { user: user.id });
-    await em.nativeDelete(Session, { user: user.id });
+    await closeWaysIn(em, user.id);
     await forgetFailures(em, `user:${user.id}`);
     const at = ctx.now();
     await recordEvent(em, { userId: user.id, kind: 'password-reset', detail: { ...ctx.device }, at });

@@ -1,5 +1,6 @@
 import type { Role } from './roles.ts';
 import type { UserView } from './schemas.ts';
+import type { User } from './user.entity.ts';
 
 /** Somebody is signed in: the caller. */
 export interface SignedIn {
@@ -16,6 +17,9 @@ export interface SignIn {
   confirmedAt: Date;
 }
 
+/** Somebody who has just given their password: whose it is, and the hash that it fits. */
+export type Proven = Pick<User, 'id' | 'password'>;
+
 /** Where a call comes from. */
 export interface Device {
   /** What the browser says of itself; empty where it says nothing. */
@@ -28,8 +32,12 @@ export interface Device {
 export interface RequestSession {
   /** Who is signed in by what, or null. Looked up once a request, and not at all where nobody asks. */
   current: () => Promise<SignIn | null>;
-  /** Signs this browser in with a fresh session, ending the one it came with, and records that where it is a log-in. */
-  start: (userId: number, as?: 'signed-in') => Promise<void>;
+  /**
+   * Signs this browser in with a fresh session, ending the one it came with, and records that where it is a log-in. Not
+   * where the password is another one by now: whoever changed it has ended all sessions.
+   * @throws DomainError auth.invalid-credentials
+   */
+  start: (who: Proven, as?: 'signed-in') => Promise<void>;
   /** Ends the session and clears the cookie; also right without one. */
   end: () => Promise<void>;
 }

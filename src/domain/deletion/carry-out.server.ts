@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { forgetFailures } from '../accounts/login-attempts.server.ts';
-import { PasswordReset } from '../accounts/password-reset.entity.ts';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
-import { Session, User } from '../accounts/user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { closeWaysIn } from '../accounts/ways-in.server.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { southAfricanDay } from '../calendar.ts';
 import { Document } from '../documents/document.entity.ts';
@@ -34,8 +34,7 @@ async function close({ fork, now: clock }: CarryOutContext, id: number): Promise
     const now = clock();
     const user = await lockDue(em, id, now);
     if (!user) return;
-    await em.nativeDelete(Session, { user: id });
-    await em.nativeDelete(PasswordReset, { user: id });
+    await closeWaysIn(em, id);
     const { fullName, email, taxNumber } = user;
     user.retainedAs ??= em.create(RetainedAccount, {
       fullName,

@@ -119,7 +119,10 @@ async function storeFiles(
     row['storage_key'] = place.storageKey;
     row['wrapped_key'] = `\\x${Buffer.from(place.wrappedKey).toString('hex')}`;
     row['key_id'] = place.keyId;
+    rows.delete(fileId);
   }
+  // Its place in the store would be the one that the zip says.
+  if (rows.size > 0) throw new BadExportError('data/files.json names a file of no document');
 }
 
 /** What SQL of the tables names: ids of accounts, and a hash. */

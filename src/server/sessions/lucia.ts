@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { Device } from '../../domain/accounts/request-session.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { recordEvent } from '../../domain/audit/record-event.server.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Sql } from '../../domain/sql.ts';
 
 /** What a session look-up brings along of its user. */
@@ -21,6 +22,8 @@ interface SessionUser {
 interface SessionAttributes extends Device {
   confirmedAt: Date;
   lastSeenAt: Date;
+  /** Of a new session the hash that the password was found to fit. */
+  password?: string;
   /** What a new session is to the audit trail; nothing unless said. */
   recordAs?: 'signed-in' | undefined;
 }
@@ -67,9 +70,15 @@ export function createSessionAdapter(fork: () => EntityManager, sql: Sql): Adapt
       }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const { recordAs, ...facts } = attributes;
+      const { recordAs, password, ...facts } = attributes;
       const { userAgent, network, lastSeenAt: at } = facts;
       await fork().transactional(async (em) => {
+        // Whoever changes the password ends all sessions: one that was begun before must not come after.
+        const proven = { id: userId, password: password ?? '' };
+        const lockMode = LockMode.PESSIMISTIC_READ;
+        if (!(await em.findOne(User, proven, { lockMode, fields: ['id'] }))) {
+          throw new DomainError('auth.invalid-credentials');
+        }
         const user = em.getReference(User, userId);
         em.create(Session, { id: hashSessionId(id), user, expiresAt, createdAt: at, ...facts });
         if (recordAs) await recordEvent(em, { userId, kind: recordAs, detail: { userAgent, network }, at });

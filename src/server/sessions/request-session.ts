@@ -51,13 +51,14 @@ export function openSession(
 
   return {
     current: () => (looked ??= look()),
-    start: async (userId, recordAs) => {
+    start: async ({ id, password }, recordAs) => {
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
       const at = now();
-      const session = await lucia.createSession(userId, {
+      const session = await lucia.createSession(id, {
         ...deviceOf(request),
         confirmedAt: at,
         lastSeenAt: at,
+        password,
         recordAs,
       });
       send(lucia.createSessionCookie(session.id));
