@@ -5,8 +5,9 @@ import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
-import { askToConfirm } from './email-links.server.ts';
+import { askToConfirm, dropEmailChange } from './email-links.server.ts';
 import { type AttemptContext, settleAttempt } from './login-attempts.server.ts';
+import { findOwnAccount } from './own-account.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { Device, RequestSession, SignedIn, SignIn } from './request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
@@ -125,7 +126,7 @@ export async function logOut(
 async function requirePassword(ctx: AccountsContext & SignedIn, password: string): Promise<User> {
   const { id: userId } = ctx.user;
   const em = ctx.fork();
-  const user = await em.findOneOrFail(User, { id: userId });
+  const user = await findOwnAccount(em, userId);
   const fits = await settleAttempt(ctx, `user:${userId}`, () =>
     ctx.passwords.verify(user.password, password),
   );
@@ -156,7 +157,7 @@ export async function confirm(
 
 /**
  * Gives the signed-in person another password and ends all their sessions, this one too: whoever calls starts a new one.
- * Wrong guesses count as failed log-ins do. Links for a new password that were mailed before work no more.
+ * Wrong guesses count as failed log-ins do. Links that were mailed before, for a new password or another address, work no more.
  * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password
  */
 export async function changePassword(
@@ -172,6 +173,7 @@ export async function changePassword(
     const changed = await em.nativeUpdate(User, { id, password: user.password }, { password: hash });
     if (changed === 0) throw new DomainError('auth.wrong-password');
     await em.nativeDelete(PasswordReset, { user: id });
+    await dropEmailChange(em, id);
     await em.nativeDelete(Session, { user: id });
     const at = ctx.now();
     await recordEvent(em, { userId: id, kind: 'password-changed', detail: { ...ctx.device }, at });

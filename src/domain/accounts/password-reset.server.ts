@@ -5,6 +5,7 @@ import type { AddJob, Jobs } from '../job-queue.server.ts';
 import { type Mailer, writeBody } from '../mail/mailer.ts';
 import type { AccountsContext } from './accounts.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
+import { dropEmailChange } from './email-links.server.ts';
 import { createLinkToken, sha256 } from './link-token.server.ts';
 import { forgetFailures, linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
@@ -86,7 +87,7 @@ export async function mailPasswordReset(
 
 /**
  * Sets a new password by a link, which works once, as does every other link of the account; ends all its sessions and
- * forgets its failed log-ins. Of two calls at once one gets through.
+ * forgets its failed log-ins, and drops a change of its address that is open. Of two calls at once one gets through.
  * @throws DomainError auth.token-invalid, auth.common-password
  */
 export async function resetPassword(
@@ -107,6 +108,7 @@ export async function resetPassword(
     // Whoever followed a link in a mail reads what is mailed to the address.
     await em.nativeUpdate(User, { id: user.id }, { password: hash, emailConfirmedAt: ctx.now() });
     await em.nativeDelete(PasswordReset, { user: user.id });
+    await dropEmailChange(em, user.id);
     await em.nativeDelete(Session, { user: user.id });
     await forgetFailures(em, `user:${user.id}`);
     const at = ctx.now();
