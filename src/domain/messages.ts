@@ -23,6 +23,7 @@ export const errorMessages = {
     kind: 'wrong-kind',
     message: 'Please send a form (application/x-www-form-urlencoded)',
   },
+  'request.no-stream': { kind: 'invalid', message: 'Answers are not streamed: please use httpBatchLink' },
   'request.too-slow': { kind: 'timeout', message: 'The request took too long to arrive' },
   'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },
   'auth.too-many-failures': {

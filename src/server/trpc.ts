@@ -17,6 +17,9 @@ export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Pr
     scope.addHook('onRequest', (request, _reply, done) => {
       // Nor does it know what to do with TRACE.
       if (!/^(GET|HEAD|POST)$/.test(request.method)) return done(new DomainError('not-found'));
+      // Its headers would leave before the procedure runs: without the cookie of a log-in, or Retry-After.
+      if (request.headers['trpc-accept'] === 'application/jsonl')
+        return done(new DomainError('request.no-stream'));
       const kind = request.headers['content-type'];
       const isJson = kind === undefined || /^application\/json\s*(;|$)/i.test(kind);
       return done(isJson ? undefined : new DomainError('request.wrong-kind'));

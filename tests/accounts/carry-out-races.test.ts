@@ -5,11 +5,11 @@ import { carryOutDeletions } from '../../src/domain/deletion/carry-out.server.ts
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
 import { errorBody, isOurFault, toReplyError } from '../../src/routers/error-reply.ts';
-import { signedInCaller } from '../support/caller.ts';
+import { callerFor, signedInCaller } from '../support/caller.ts';
 import { askForDeletion, carryOut, namesOf } from '../support/deletion.ts';
 import { openDeletions } from '../support/deletion-stage.ts';
 import { rawForm } from '../support/documents.ts';
-import { signedIn } from '../support/people.ts';
+import { registration, signedIn } from '../support/people.ts';
 import { pdf } from '../support/sample-files.ts';
 
 const stage = openDeletions();
@@ -74,14 +74,22 @@ describe('whatever happens beside it', () => {
   });
 
   it('a call whose session was looked up just before is as if nobody were signed in', async () => {
-    const { caller, user } = await signedInCaller(stage.server);
+    const { caller, user, details } = await signedInCaller(stage.server);
     await caller.account.requestDeletion();
     stage.pass(14);
     await carryOut(stage.server);
+    const late = callerFor(stage.server, user);
     const calls = [
       () => caller.shop.addToCart({ productId: 3, quantity: 1 }),
       () => caller.tax.calculate({ age: 'under65', income: 1_000 }),
       () => caller.account.keepAccount(),
+      () => late.account.profile(),
+      () => late.account.update({ fullName: 'Nobody Any More' }),
+      () => late.account.sendConfirmation(),
+      () => late.account.changeEmail({ email: registration().email }),
+      () => late.account.startTwoFactor(),
+      () => late.auth.confirm({ password: details.password }),
+      () => late.auth.changePassword({ currentPassword: details.password, password: 'another horse' }),
     ];
     for (const call of calls) {
       const error = toReplyError(await call().catch((thrown: unknown) => thrown));

@@ -286,6 +286,31 @@ describe('another e-mail address', () => {
     expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(0);
   });
 
+  it('is dropped with a new password, which may shut out whoever asked for it', async () => {
+    const changers = [signedIn(server), signedIn(server)];
+    const [byLink, byPassword] = await Promise.all(changers);
+    if (!byLink || !byPassword) throw new Error('Two people are signed in');
+    const addresses = [freshAddress(), freshAddress()] as const;
+    for (const [index, { client }] of [byLink, byPassword].entries()) await ask(client, addresses[index]);
+    const tokens = [await tokenTo(addresses[0], 'change'), await tokenTo(addresses[1], 'change')];
+
+    await server.client().post('/api/password/forgot', { email: byLink.details.email });
+    const mail = (await mailsTo(byLink.details.email, 'reset')).at(-1);
+    const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));
+    const token = link.searchParams.get('token');
+    const another = { password: 'another horse' };
+    const reset = await server.client().post('/api/password/reset', { token, ...another });
+    const currentPassword = byPassword.details.password;
+    const changed = await byPassword.client.post('/api/password', { currentPassword, ...another });
+    expect([reset.status, changed.status]).toEqual([200, 200]);
+
+    for (const stale of tokens) expect(await confirm(stale)).toMatchObject(expired);
+    expect(await profileOf(byPassword.client)).toMatchObject({
+      email: byPassword.details.email,
+      pendingEmail: null,
+    });
+  });
+
   it('is asked for five times in a quarter of an hour', async () => {
     const { client } = await signedIn(server);
     const replies = await Promise.all(Array.from({ length: 7 }, () => ask(client, freshAddress())));

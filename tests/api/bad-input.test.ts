@@ -81,6 +81,22 @@ describe('what is no request', () => {
     }
   });
 
+  it.each(['/trpc/auth.register?batch=1', '/trpc/auth.register'])(
+    'streams no answer, whose headers would leave without the cookie: %s',
+    async (path) => {
+      const body = path.endsWith('batch=1') ? { 0: registration() } : registration();
+      const headers = { ...json, 'trpc-accept': 'application/jsonl' };
+      const reply = await server.client().send('POST', path, { body, headers });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: {
+          reason: 'request.no-stream',
+          error: { data: { httpStatus: 400, reason: 'request.no-stream' } },
+        },
+      });
+    },
+  );
+
   it.each(['[1]', '"text"', '7', 'true'])('answers 400 to %s in place of an object', async (body) => {
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });
     expect(reply).toMatchObject({

@@ -7,6 +7,7 @@ import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
 import { askToConfirm } from './email-links.server.ts';
 import { type AttemptContext, settleAttempt } from './login-attempts.server.ts';
+import { findOwnAccount } from './own-account.server.ts';
 import type { Device, Proven, RequestSession, SignedIn, SignIn } from './request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
 import { requireSecondFactor, takeCode, type TwoFactorContext } from './two-factor/check-code.server.ts';
@@ -125,7 +126,7 @@ export async function logOut(
 async function requirePassword(ctx: AccountsContext & SignedIn, password: string): Promise<User> {
   const { id: userId } = ctx.user;
   const em = ctx.fork();
-  const user = await em.findOneOrFail(User, { id: userId });
+  const user = await findOwnAccount(em, userId);
   const fits = await settleAttempt(ctx, `user:${userId}`, () =>
     ctx.passwords.verify(user.password, password),
   );

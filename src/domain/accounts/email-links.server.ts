@@ -6,6 +6,7 @@ import type { ErrorCode } from '../messages.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import { sha256 } from './link-token.server.ts';
 import { linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
+import { findOwnAccount } from './own-account.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { Device, SignedIn } from './request-session.ts';
 import type { ChangeEmailInput, EmailTokenInput } from './schemas.ts';
@@ -61,7 +62,7 @@ async function countRequest(ctx: EmailContext & SignedIn, sort: 'confirm' | 'cha
 
 /** Locked, so that what is done to one account's address is done one after the other. */
 const lockedUser = (em: EntityManager, id: number) =>
-  em.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  findOwnAccount(em, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /**
  * Mails the signed-in person another link that confirms their address.
@@ -77,6 +78,14 @@ export async function sendConfirmation(ctx: EmailContext & SignedIn): Promise<vo
 }
 
 /**
+ * Ends a change that nobody has confirmed, if there is one. Also right when a new password is chosen: whoever was shut out
+ * by it may have asked for the change.
+ */
+export async function dropEmailChange(em: EntityManager, userId: number): Promise<void> {
+  await em.nativeDelete(EmailLink, { user: userId, purpose: 'change' });
+}
+
+/**
  * Mails a link to the address that the signed-in person wants to have from now on; theirs stays in force until it is
  * followed. A second request takes the place of the first.
  * @throws DomainError auth.email-unchanged, auth.email-taken, auth.too-many-resets
@@ -88,7 +97,7 @@ export async function changeEmail(ctx: EmailContext & SignedIn, { email }: Chang
     if (user.email === email) throw new DomainError('auth.email-unchanged');
     const others = { id: { $ne: user.id }, [sql`lower(email)`]: sql`lower(${email})` };
     if ((await em.count(User, others)) > 0) throw new DomainError('auth.email-taken');
-    await em.nativeDelete(EmailLink, { user: user.id, purpose: 'change' });
+    await dropEmailChange(em, user.id);
     await addLink(em, ctx, { user, purpose: 'change', email });
     const happening = { userId: user.id, kind: 'email-change-asked', detail: { ...ctx.device } } as const;
     await recordEvent(em, { ...happening, at: ctx.now() });
@@ -100,7 +109,7 @@ export async function cancelEmailChange({
   fork,
   user,
 }: Pick<EmailContext, 'fork'> & SignedIn): Promise<void> {
-  await fork().nativeDelete(EmailLink, { user: user.id, purpose: 'change' });
+  await dropEmailChange(fork(), user.id);
 }
 
 /**

@@ -2,11 +2,12 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
+import { findOwnAccount } from './own-account.server.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
 import type { Device, SignedIn } from './request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
 import { twoFactorSince } from './two-factor/check-code.server.ts';
-import { User } from './user.entity.ts';
+import type { User } from './user.entity.ts';
 
 /** What operations on a profile need. */
 export interface ProfileContext extends SignedIn {
@@ -48,7 +49,7 @@ export async function getProfile({
   now,
 }: Pick<ProfileContext, 'fork' | 'user' | 'now'>): Promise<ProfileView> {
   const em = fork();
-  return present(em, await em.findOneOrFail(User, { id: user.id }), now());
+  return present(em, await findOwnAccount(em, user.id), now());
 }
 
 /**
@@ -62,7 +63,7 @@ export async function updateProfile(
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   try {
     return await fork().transactional(async (em) => {
-      const own = await em.findOneOrFail(User, { id: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const own = await findOwnAccount(em, user.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const before = notificationsOf(own);
       const after = {
         newSignIn: notifications?.newSignIn ?? before.newSignIn,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors.ts';
+import { findOwnAccount } from '../own-account.server.ts';
 import type { SignedIn } from '../request-session.ts';
-import { User } from '../user.entity.ts';
 import { recordTwoFactor, recoveryCodeId, settleCode, type TwoFactorContext } from './check-code.server.ts';
 import {
   groupRecoveryCode,
@@ -63,7 +63,7 @@ export async function getTwoFactor({ fork, user }: OwnTwoFactorContext): Promise
  */
 export async function startTwoFactor(ctx: OwnTwoFactorContext): Promise<TwoFactorSetup> {
   const em = ctx.fork();
-  const { id, email } = await em.findOneOrFail(User, { id: ctx.user.id });
+  const { id, email } = await findOwnAccount(em, ctx.user.id);
   const secret = randomBytes(SECRET_BYTES);
   const { sealedSecret, keyId } = ctx.twoFactorSecrets.seal(secret, id);
   const [begun] = await em.execute<unknown[]>(begin, [id, sealedSecret, keyId]);
