@@ -44,8 +44,11 @@ describe('the deletion of an account', () => {
     await question.getByRole('button', { name: 'Keep it' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await banner.count()).toBe(0);
+    await expect.poll(() => page.evaluate('document.activeElement?.innerText')).toBe('Delete my account');
     await ask();
-    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('deletion');
+    // What happens now is focused, and stands where it can be seen.
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('pending-deletion');
+    await expect.poll(async () => (await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);
 
     const [asked] = await mails();

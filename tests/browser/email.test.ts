@@ -87,9 +87,11 @@ describe('an e-mail address', () => {
     await site.server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect.poll(() => page.evaluate('document.activeElement?.name')).toBe('password');
     await question.getByLabel('Password', { exact: true }).fill(details.password);
     await question.getByRole('button', { name: 'Continue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
+    await expect.poll(() => page.evaluate('document.activeElement?.name')).toBe('email');
     await dialog.getByLabel('New email').fill('no address');
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await dialog.getByText('Invalid email address').waitFor();

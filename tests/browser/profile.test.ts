@@ -82,6 +82,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Your new tax number').fill('1000000008');
     await page.getByRole('button', { name: 'Keep the saved one' }).click();
+    expect(await page.evaluate('document.activeElement?.innerText')).toBe('Change');
     await page.getByText('Tax number ending in •••••••050').waitFor();
     await page.getByText('Everything is saved').waitFor();
     await page.getByRole('button', { name: 'Change', exact: true }).click();

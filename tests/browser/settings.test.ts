@@ -21,12 +21,30 @@ describe('the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your other devices were logged out.').first().waitFor();
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
+    await page.getByText('You are logged in nowhere else.').waitFor();
     expect((await elsewhere.get('/api/user')).status).toBe(401);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expectNoErrors();
     await close();
   });
+});
+
+it('each link of the page’s index leads to a section of its own, also while a deletion is pending', async () => {
+  const { client } = await signedIn(site.server);
+  expect((await client.post('/api/account/deletion')).status).toBe(202);
+  const { page, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Keep my account' }).waitFor();
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  expect(await links.count()).toBe(7);
+  for (const link of await links.all()) {
+    const title = await link.innerText();
+    const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+    expect(await target.count()).toBe(1);
+    await target.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  }
+  await close();
 });
 
 describe.each([

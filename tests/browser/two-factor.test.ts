@@ -120,7 +120,7 @@ it('is turned off after a code from the app, and new recovery codes replace the 
   await page.getByText('Code is required').waitFor();
   await page.getByLabel('Six digits').fill(codeAt(secret, Date.now()));
   await page.keyboard.press('Enter');
-  await page.getByText('Your earlier codes work no more.').waitFor();
+  await page.getByText('Your earlier codes no longer work.').waitFor();
   await page.getByText('I have put them somewhere safe').click();
   await page.getByRole('button', { name: 'Done' }).click();
 

@@ -11,6 +11,9 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
+/** Where the fields of a section have room for two columns, whatever stands beside the section. */
+export const wideSection = '@container form-section (min-width: 480px)';
+
 /** A section of a long form: an ink rule, its title in a narrow column, its fields beside it. */
 export function FormSection({ id, title, note, children }: FormSectionProps) {
   const titleId = useId();

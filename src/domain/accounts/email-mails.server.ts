@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { writeBody } from '../mail/mailer.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import { createLinkToken } from './link-token.server.ts';
@@ -20,7 +21,7 @@ const wordsOf: Record<EmailLinkPurpose, Words> = {
     subject: 'Confirm your e-mail address',
     paragraphs: [
       'Hello,',
-      'An account was opened with this e-mail address. If it is yours, please confirm that you read what we send here. The link works once, for seven days.',
+      `An account at ${brand.name} was opened with this e-mail address. If it is yours, please confirm that you read what we send here. The link works once, for seven days.`,
       'If you opened no account, you need not do anything.',
     ],
     label: 'Confirm this address',
@@ -30,7 +31,7 @@ const wordsOf: Record<EmailLinkPurpose, Words> = {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       'Hello,',
-      'Somebody wants to use this e-mail address for their account. If it was you, confirm it by this link. It works once, for 24 hours; until then your old address stays.',
+      `Somebody wants to use this e-mail address for their account at ${brand.name}. If it was you, confirm it by this link. It works once, for 24 hours; until then your old address stays.`,
       'If it was not you, nothing has changed and you need not do anything.',
     ],
     label: 'Use this address',

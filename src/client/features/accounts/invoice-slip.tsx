@@ -21,8 +21,9 @@ export function InvoiceSlip() {
     <chakra.aside
       aria-labelledby="slip"
       display={{ base: 'grid', xl: 'block' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' }}
-      gap={{ base: '16px', md: '32px' }}
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="16px"
+      css={{ '@media (min-width: 641px)': { gridTemplateColumns: '180px minmax(0, 1fr)', gap: '32px' } }}
       alignSelf="start"
       position={{ xl: 'sticky' }}
       top="24px"

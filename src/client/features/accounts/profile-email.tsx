@@ -199,7 +199,13 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
       gap="16px"
     >
       <Field label="New email" error={errors.email?.message}>
-        <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          data-autofocus
+        />
       </Field>
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
     </chakra.form>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
 import { meQuery } from '../../auth/me-query.ts';
@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
+import { FormSection, wideSection } from '../../ui/form-section.tsx';
 import { showServerErrors } from '../../ui/form.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -64,7 +64,7 @@ const Pair = chakra('div', {
     display: 'grid',
     alignItems: 'start',
     gap: '16px',
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -96,14 +96,17 @@ function PersonFields({ email, onChangeEmail }: { email: string; onChangeEmail: 
 /** The stored number, of which the last digits are shown, or the field for another one. */
 function TaxNumber({ stored }: { stored: string | null }) {
   const { register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
-  const [isChanging, setChanging] = useState(false);
+  const [step, setStep] = useState<'saved' | 'changing' | 'kept'>('saved');
+  const changeButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone, both ways.
   useEffect(() => {
-    if (isChanging) setFocus('taxNumber');
-  }, [isChanging, setFocus]);
+    if (step === 'changing') setFocus('taxNumber');
+    if (step === 'kept') changeButton.current?.focus();
+  }, [step, setFocus]);
   const error = formState.errors.taxNumber?.message;
-  if (stored !== null && !isChanging) {
+  if (stored !== null && step !== 'changing') {
     return (
-      <chakra.div display="flex" alignItems="center" gap={{ base: '12px', md: '16px' }}>
+      <chakra.div display="flex" alignItems="center" gap="12px">
         <chakra.p textStyle="figure-lg">
           <chakra.span srOnly>Tax number ending in </chakra.span>
           <chakra.span
@@ -118,12 +121,12 @@ function TaxNumber({ stored }: { stored: string | null }) {
           </chakra.span>
           {stored.slice(-3)}
         </chakra.p>
-        <chakra.span hideBelow="md">
+        <chakra.span display="none" css={{ [wideSection]: { display: 'inline' } }}>
           <Badge variant="ok" icon="lock">
             Saved
           </Badge>
         </chakra.span>
-        <Button variant="outline" size="sm" ms="auto" onClick={() => setChanging(true)}>
+        <Button ref={changeButton} variant="outline" size="sm" ms="auto" onClick={() => setStep('changing')}>
           Change
         </Button>
       </chakra.div>
@@ -138,10 +141,10 @@ function TaxNumber({ stored }: { stored: string | null }) {
         <Button
           variant="outline"
           justifySelf="start"
-          mt={{ md: '30px' }}
+          css={{ [wideSection]: { mt: '30px' } }}
           onClick={() => {
             resetField('taxNumber');
-            setChanging(false);
+            setStep('kept');
           }}
         >
           Keep the saved one
@@ -169,10 +172,11 @@ function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) 
       borderTop="2px solid"
       borderColor="ink"
       pt="18px"
-      pb={{ base: '12px', md: '0' }}
-      position={{ base: 'sticky', md: 'static' }}
+      pb="12px"
+      position="sticky"
       bottom="0"
       bg="paper"
+      css={{ '@media (min-width: 641px)': { pb: '0', position: 'static' } }}
     >
       <chakra.output textStyle="ui" color="muted">
         {changes === 0
@@ -182,8 +186,11 @@ function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) 
       <chakra.div
         display="flex"
         gap="10px"
-        flex={{ base: '1 0 100%', md: 'none' }}
-        css={{ '& > *': { flex: { base: '1 1 0', md: 'none' } } }}
+        flex="1 0 100%"
+        css={{
+          '& > *': { flex: '1 1 0' },
+          '@media (min-width: 641px)': { flex: 'none', '& > *': { flex: 'none' } },
+        }}
       >
         {changes > 0 && (
           <Button variant="outline" onClick={onDiscard}>

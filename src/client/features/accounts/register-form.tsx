@@ -55,7 +55,6 @@ export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm
         />
       </Field>
       <div>
-        {' '}
         <Pair>
           <Field label="Password" hint="at least 6 characters" error={errors.password?.message}>
             <PasswordInput

@@ -38,7 +38,11 @@ const ahead = [
   'It works once, for one hour.',
   'You choose a new password.',
 ];
-const effects = ['You are logged out everywhere, on every device.', 'We tell you by e-mail that it changed.'];
+const effects = [
+  'You are logged out everywhere, on every device.',
+  'Two-factor stays on, if you use it.',
+  'We tell you by e-mail that it changed.',
+];
 
 /** What happens next, or what a new password brings about. */
 function Aside({ step }: { step: Step }) {
@@ -87,8 +91,9 @@ export function ResetPasswordPage() {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 4fr)' }}
+      gridTemplateColumns="minmax(0, 1fr)"
       gap={{ base: '40px', md: '48px', lg: '96px' }}
+      css={{ '@media (min-width: 641px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' } }}
       alignItems="start"
       maxWidth="1000px"
     >

@@ -17,11 +17,11 @@ const words: Record<Change['kind'], (codesLeft: number) => { subject: string; wh
   }),
   'recovery-codes-renewed': () => ({
     subject: 'You have new recovery codes',
-    what: 'New recovery codes were made for your account. The earlier ones work no more.',
+    what: 'New recovery codes were made for your account. The earlier ones no longer work.',
   }),
   'recovery-code-used': (codesLeft) => ({
     subject: 'A recovery code was used',
-    what: `One of your recovery codes was used in place of a code from your authenticator app. It works no more; ${codesLeft} of them ${codesLeft === 1 ? 'is' : 'are'} left. You can make new ones in your settings.`,
+    what: `One of your recovery codes was used in place of a code from your authenticator app. It no longer works; ${codesLeft} of them ${codesLeft === 1 ? 'is' : 'are'} left. You can make new ones in your settings.`,
   }),
 };
 

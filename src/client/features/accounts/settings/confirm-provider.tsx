@@ -64,7 +64,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
       )}
       {method === 'password' ? (
         <Field label="Password" error={errors.password?.message}>
-          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+          <PasswordInput {...form.register('password')} autoComplete="current-password" data-autofocus />
         </Field>
       ) : (
         <Field label="Six digits" help="A new code every 30 seconds." error={errors.code?.message}>

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { profileQuery } from '../profile-query.ts';
 
-/** Focused once a deletion was asked for. */
-export const deletionBannerId = 'deletion';
+/** Focused once a deletion was asked for; the section it was asked for in has another id. */
+export const deletionBannerId = 'pending-deletion';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -61,7 +61,13 @@ export function DeletionBanner() {
   const deletesAt = new Date(profile.deletesAt);
   const askedAt = new Date(deletesAt.getTime() - graceDays * DAY_MS);
   return (
-    <Banner id={deletionBannerId} tabIndex={-1} aria-labelledby="deletion-title">
+    <Banner
+      id={deletionBannerId}
+      tabIndex={-1}
+      aria-labelledby="deletion-title"
+      // The dialog below, where the deletion is asked for, hands on the focus without scrolling.
+      onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'center' })}
+    >
       <div>
         <chakra.h2 id="deletion-title" textStyle="h3">
           Your account will be deleted on {formatDay(deletesAt)}

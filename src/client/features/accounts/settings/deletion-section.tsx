@@ -7,7 +7,7 @@ import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { FormSection, wideSection } from '../../../ui/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -23,7 +23,7 @@ const Terms = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px 32px',
     maxWidth: '680px',
-    '@media (min-width: 641px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -35,7 +35,7 @@ const Act = chakra('div', {
     gap: '12px 32px',
     mt: '20px',
     maxWidth: '680px',
-    '@media (min-width: 641px)': {
+    [wideSection]: {
       flexDirection: 'row',
       justifyContent: 'space-between',
       alignItems: 'center',

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '../../../data/download.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { FormSection, wideSection } from '../../../ui/form-section.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useEnsureConfirmed } from './confirm-provider.tsx';
 
@@ -33,11 +33,11 @@ export function ExportSection() {
     <FormSection id="export" title="Export">
       <chakra.div
         display="flex"
-        flexDirection={{ base: 'column', sm: 'row' }}
+        flexDirection="column"
         justifyContent="space-between"
-        alignItems={{ base: 'stretch', sm: 'start' }}
         gap="12px 32px"
         maxWidth="680px"
+        css={{ [wideSection]: { flexDirection: 'row', alignItems: 'start' } }}
       >
         <chakra.p textStyle="ui" color="muted" maxWidth="46ch">
           Everything we hold about you, in one zip file: documents, calculations, savings, orders, and a

@@ -68,7 +68,7 @@ export function NotificationsSection() {
         <NotificationSwitch
           of="savingsReminders"
           label="Savings reminders"
-          note="Once a week while a challenge that you switched them on for is behind"
+          note="Once a week while a challenge with reminders switched on is behind"
         />
       </chakra.div>
     </FormSection>

@@ -1,29 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { changePasswordInput } from '../../../schemas/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { FormSection, wideSection } from '../../../ui/form-section.tsx';
 import { showFailure } from '../../../ui/form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CommonPasswordNotice } from '../common-password-notice.tsx';
+import { sessionsQuery } from './sessions-query.ts';
 
 const empty = { currentPassword: '', password: '' };
 
 /** Another password, with the one there is. */
 export function PasswordSection() {
+  const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(changePasswordInput), defaultValues: empty });
   const { errors } = form.formState;
   const change = useMutation(
     trpc.auth.changePassword.mutationOptions({
       onSuccess: () => {
         form.reset(empty);
+        void queryClient.invalidateQueries(sessionsQuery);
         toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
       },
       onError: (error) => {
@@ -45,7 +48,8 @@ export function PasswordSection() {
         noValidate
         onSubmit={(event) => void submit(event)}
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
         alignItems="start"
         gap="16px"
         maxWidth="680px"
@@ -67,10 +71,10 @@ export function PasswordSection() {
         <chakra.div
           gridColumn="1 / -1"
           display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
+          flexDirection="column"
           justifyContent="space-between"
-          alignItems={{ base: 'stretch', md: 'center' }}
           gap="12px 32px"
+          css={{ [wideSection]: { flexDirection: 'row', alignItems: 'center' } }}
         >
           <chakra.p textStyle="ui" color="muted">
             Changing it logs out your other devices.

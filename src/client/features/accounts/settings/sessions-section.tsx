@@ -7,7 +7,7 @@ import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { FormSection, wideSection } from '../../../ui/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { sessionsQuery } from './sessions-query.ts';
@@ -24,9 +24,6 @@ function tellFailure(error: unknown) {
   toast({ title: 'Log-out failed', description: failureMessage(error), variant: 'destructive' });
 }
 
-/** Where a device and all about it fit on one line. */
-const wide = '@container form-section (min-width: 480px)';
-
 const Row = chakra('li', {
   base: {
     display: 'grid',
@@ -38,7 +35,7 @@ const Row = chakra('li', {
     borderBottom: '1px solid',
     borderColor: 'line',
     _first: { pt: '0' },
-    [wide]: {
+    [wideSection]: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto 88px',
       gridTemplateAreas: '"icon name seen act"',
       columnGap: '16px',
@@ -78,7 +75,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
         color="muted"
         alignSelf="start"
         pt="1px"
-        css={{ [wide]: { alignSelf: 'center', pt: '0' } }}
+        css={{ [wideSection]: { alignSelf: 'center', pt: '0' } }}
       >
         <Icon name={icons[kind]} />
       </chakra.span>
@@ -102,7 +99,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
         textStyle="xs"
         color="muted"
         fontVariantNumeric="tabular-nums"
-        css={{ [wide]: { textStyle: 'sm', textAlign: 'right' } }}
+        css={{ [wideSection]: { textStyle: 'sm', textAlign: 'right' } }}
       >
         {current ? (
           'Now'
@@ -120,7 +117,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
           px="12px"
           gridArea="act"
           minHeight="44px"
-          css={{ [wide]: { minHeight: '40px' } }}
+          css={{ [wideSection]: { minHeight: '40px' } }}
           aria-label={`Log out ${device}${network === null ? '' : `, network ${network}`}`}
           busy={end.isPending}
           onClick={() => end.mutate({ id })}
@@ -152,7 +149,7 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
       justifyContent="space-between"
       gap="14px"
       pt="16px"
-      css={{ [wide]: { flexDirection: 'row', alignItems: 'center', gap: '32px' } }}
+      css={{ [wideSection]: { flexDirection: 'row', alignItems: 'center', gap: '32px' } }}
     >
       <chakra.p textStyle="ui" color="muted" maxWidth="44ch" textWrap="pretty">
         {count === 0

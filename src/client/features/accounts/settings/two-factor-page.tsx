@@ -187,7 +187,7 @@ function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
       <LeaveQuestion asks={!isKept} />
       <chakra.p display="flex" gap="8px" mt="28px" color="brand-fg" fontWeight="600">
         <Icon name="check" size={20} />
-        {isSetup ? 'Two-factor is on.' : 'Your earlier codes work no more.'}
+        {isSetup ? 'Two-factor is on.' : 'Your earlier codes no longer work.'}
       </chakra.p>
       <chakra.p color="muted" mt="8px" mb="24px" maxWidth="52ch">
         If you lose your phone, any one of these lets you in. Each works once, and we show them only now.

@@ -35,7 +35,9 @@ export function Screen({ title, step, children }: { title: string; step?: 1 | 2;
   return (
     <chakra.div maxWidth="640px">
       <chakra.p textStyle="ui" mb="20px" _print={{ display: 'none' }}>
-        <TextLink to="/settings">Settings</TextLink>
+        <TextLink to="/settings" py="11px" my="-11px">
+          Settings
+        </TextLink>
       </chakra.p>
       <chakra.h1 textStyle="h1">{title}</chakra.h1>
       {step && <Track at={step} />}

@@ -9,7 +9,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { FormSection, wideSection } from '../../../ui/form-section.tsx';
 import { SectionBoundary } from '../../../ui/section-boundary.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -46,11 +46,11 @@ function State({ word, children, actions }: { word: string; children: ReactNode;
   return (
     <chakra.div
       display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
+      flexDirection="column"
       justifyContent="space-between"
-      alignItems={{ base: 'stretch', md: 'flex-start' }}
       gap="16px 32px"
       maxWidth="680px"
+      css={{ [wideSection]: { flexDirection: 'row', alignItems: 'flex-start' } }}
     >
       <chakra.div textStyle="ui" maxWidth="46ch">
         <chakra.p fontWeight="600">{word}</chakra.p>
@@ -58,11 +58,13 @@ function State({ word, children, actions }: { word: string; children: ReactNode;
       </chakra.div>
       <chakra.div
         display="flex"
-        flexWrap={{ base: 'wrap', md: 'nowrap' }}
-        flexDirection={{ md: 'column' }}
+        flexWrap="wrap"
         flexShrink="0"
         gap="10px"
-        css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}
+        css={{
+          '& > *': { flex: '1 1 auto' },
+          [wideSection]: { flexDirection: 'column', flexWrap: 'nowrap', '& > *': { flex: 'none' } },
+        }}
       >
         {actions}
       </chakra.div>
@@ -126,7 +128,7 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        Your password alone then opens your account. Your app’s entry and your recovery codes work no more.
+        Your password alone then opens your account. Your app’s entry and your recovery codes no longer work.
       </p>
     </Dialog>
   );

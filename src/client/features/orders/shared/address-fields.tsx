@@ -3,6 +3,7 @@ import type { HTMLInputTypeAttribute } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { provinces } from '../../../../domain/address.ts';
 import { Field } from '../../../ui/field.tsx';
+import { wideSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { isSouthAfrican } from './address-values.ts';
@@ -48,7 +49,7 @@ const AddressGrid = chakra('div', {
         rowGap: '12px',
         columnGap: { base: '12px', md: '16px' },
       },
-      false: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+      false: { [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     },
   },
   defaultVariants: { shown: false },
