@@ -81,7 +81,7 @@ export async function sendConfirmation(ctx: EmailContext & SignedIn): Promise<vo
  * Ends a change that nobody has confirmed, if there is one. Also right when a new password is chosen: whoever was shut out
  * by it may have asked for the change.
  */
-export async function dropEmailChange(em: EntityManager, userId: number): Promise<void> {
+async function dropEmailChange(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(EmailLink, { user: userId, purpose: 'change' });
 }
 

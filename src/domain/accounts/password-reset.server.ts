@@ -5,7 +5,6 @@ import type { AddJob, Jobs } from '../job-queue.server.ts';
 import { type Mailer, writeBody } from '../mail/mailer.ts';
 import type { AccountsContext } from './accounts.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
-import { dropEmailChange } from './email-links.server.ts';
 import { createLinkToken, sha256 } from './link-token.server.ts';
 import { forgetFailures, linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
