@@ -103,6 +103,8 @@ describe('the audit trail', () => {
 
   it('has a link for a new password that was asked for, once, and its use', async () => {
     const { details } = await signedIn(server);
+    // The mail of the registration is none of those that are refused.
+    await allJobsDone(server.databaseUrl);
     sink.refuse(2);
     await server.client().send('POST', '/api/password/forgot', {
       body: { email: details.email },

@@ -96,8 +96,10 @@ describe('on the day', () => {
     expect(jobs.filter(({ payload }) => payload.includes(email))).toEqual([]);
   });
 
-  it('a receipt that no mail stage.server ever took is not kept', async () => {
+  it('a receipt that no mail server ever took is not kept', async () => {
     const person = await signedIn(stage.server);
+    // A registration sends a mail, too.
+    await allJobsDone(stage.server.databaseUrl);
     const receipt = { number: 1, name: 'x', email: person.details.email, closedAt: '', keepUntil: null };
     const kept = { orders: 0, invoices: 0, payments: 0, subscriptions: 0, papers: 0 };
     const removed = { papers: 0, calculations: 0, challenges: 0, cartLines: 0 };
