@@ -11,6 +11,9 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const decided: Record<string, { rule: 'cascade' | 'set null'; reason: string }> = {
   'sessions.user_id': { rule: 'cascade', reason: 'Signs nobody in any more' },
   'password_resets.user_id': { rule: 'cascade', reason: 'Leads to nothing any more' },
+  'email_links.user_id': { rule: 'cascade', reason: 'Confirms or undoes nothing any more' },
+  'two_factors.user_id': { rule: 'cascade', reason: 'A secret that opens nothing any more' },
+  'recovery_codes.user_id': { rule: 'cascade', reason: 'As the secret they stand in for' },
   'tax_calculations.user_id': { rule: 'cascade', reason: 'The person’s own sums; never handed in' },
   'cart_items.user_id': { rule: 'cascade', reason: 'Nothing was bought' },
   'cart_merges.user_id': { rule: 'cascade', reason: 'Keys of carts that are gone' },

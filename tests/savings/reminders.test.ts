@@ -104,11 +104,11 @@ describe('the weekly reminder', () => {
     await sweep();
     // Nor one that was queued before they were.
     await mailReminder(server.deps, { userId: user.id, week: '2026-11-09' });
-    expect(sink.received).toEqual([]);
+    expect(reminders()).toEqual([]);
     expect(await myChallenges(client)).toMatchObject([{ reminder: true }]);
     await wanted(true);
     await sweep();
-    expect(sink.received).toHaveLength(1);
+    expect(reminders()).toHaveLength(1);
   });
 
   it('is tried again until it is taken, and not after its week', async () => {
