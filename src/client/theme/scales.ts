@@ -40,7 +40,16 @@ export const durations = {
 export const easings = { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } };
 
 /**
- * `md` ends the phone layout, `lg` is where the sidebar, the wide navigation and the second column appear, `xl` where a
- * column fits beside a long form within the app.
+ * Phones to 599, tablets upright from `tablet`, across from `across`, desktops from `lg`, where the sidebar and the wide
+ * navigation appear. `roomy` is where forms and the calculator have two columns, `xl` where a column fits beside a long
+ * form within the app.
  */
-export const breakpoints = { sm: '480px', md: '821px', lg: '1101px', xl: '1281px' };
+export const breakpoints = {
+  sm: '480px',
+  tablet: '600px',
+  roomy: '700px',
+  md: '821px',
+  across: '1000px',
+  lg: '1101px',
+  xl: '1281px',
+};
