@@ -102,7 +102,7 @@ export async function buildDependencies(
     sql,
     transaction,
     products: createProductCache(sql),
-    lucia: createLucia(createSessionAdapter(fork, sql), settings.sessionCookieSecure),
+    lucia: createLucia(createSessionAdapter({ fork, sql, transaction }), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { Device } from '../../domain/accounts/request-session.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
-import { Session, User } from '../../domain/accounts/user.entity.ts';
-import { recordEvent } from '../../domain/audit/record-event.server.ts';
+import { Session } from '../../domain/accounts/user.entity.ts';
+import { recordEventPrepared } from '../../domain/audit/record-event.server.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { Sql } from '../../domain/sql.ts';
+import type { Sql, SqlTransaction } from '../../domain/sql.ts';
 
 /** What a session look-up brings along of its user. */
 interface SessionUser {
@@ -42,13 +42,34 @@ export const sessionAndUser = {
     from sessions s join users u on u.id = s.user_id where s.id = $1`,
 };
 
+/**
+ * Opens a session for whoever's password still is what was proven. The lock makes it wait for a change of the password
+ * that is under way: that one ends all sessions, and one that was begun before must not come after.
+ */
+const insertSession = {
+  name: 'insert-session',
+  text: `insert into sessions
+      (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
+    select $1, holder.id, $4, $5, $6, $6, $7, $8
+    from (select id from users where id = $2 and password = $3 for share) holder
+    returning number`,
+};
+
 /** What the table holds of a cookie's value: its SHA-256 in hexadecimal. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
-/** Lucia's storage on MikroORM. Session ids are hashed here, so Lucia itself only sees the cookie's value. */
-export function createSessionAdapter(fork: () => EntityManager, sql: Sql): Adapter {
+/** Lucia's storage on MikroORM; what every call or log-in asks for is prepared. Session ids are hashed here, so Lucia itself only sees the cookie's value. */
+export function createSessionAdapter({
+  fork,
+  sql,
+  transaction,
+}: {
+  fork: () => EntityManager;
+  sql: Sql;
+  transaction: SqlTransaction;
+}): Adapter {
   return {
     async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await sql<Row>(sessionAndUser, [hashSessionId(sessionId)]);
@@ -70,18 +91,21 @@ export function createSessionAdapter(fork: () => EntityManager, sql: Sql): Adapt
       }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const { recordAs, password, ...facts } = attributes;
-      const { userAgent, network, lastSeenAt: at } = facts;
-      await fork().transactional(async (em) => {
-        // Whoever changes the password ends all sessions: one that was begun before must not come after.
-        const proven = { id: userId, password: password ?? '' };
-        const lockMode = LockMode.PESSIMISTIC_READ;
-        if (!(await em.findOne(User, proven, { lockMode, fields: ['id'] }))) {
-          throw new DomainError('auth.invalid-credentials');
-        }
-        const user = em.getReference(User, userId);
-        em.create(Session, { id: hashSessionId(id), user, expiresAt, createdAt: at, ...facts });
-        if (recordAs) await recordEvent(em, { userId, kind: recordAs, detail: { userAgent, network }, at });
+      const { userAgent, network, confirmedAt, lastSeenAt: at } = attributes;
+      await transaction(async (run) => {
+        const opened = await run(insertSession, [
+          hashSessionId(id),
+          userId,
+          attributes.password,
+          userAgent,
+          network,
+          at,
+          confirmedAt,
+          expiresAt,
+        ]);
+        if (opened.length === 0) throw new DomainError('auth.invalid-credentials');
+        const { recordAs: kind } = attributes;
+        if (kind) await recordEventPrepared(run, { userId, kind, detail: { userAgent, network }, at });
       });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
