@@ -14,7 +14,7 @@ const route = getRouteApi('/_public/confirm-email');
 
 const words = {
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm this address',
     lead: 'One press, and we know that what we send reaches you.',
     button: 'Confirm',
     doneLead: 'This is where we write to you.',
@@ -62,7 +62,7 @@ export function ConfirmEmailPage() {
   const heading = data?.message ?? (isExpired ? 'This link does not work any more' : title);
   const way = data ? after : instead;
   return (
-    <chakra.div maxWidth="measure" display="grid" gap="16px" justifyItems="start">
+    <chakra.div maxWidth="measure" display="grid" gap="24px" justifyItems="start">
       <chakra.div aria-live="polite" display="grid" gap="16px">
         <chakra.h1 textStyle="h1">{heading}</chakra.h1>
         <chakra.p textStyle="lead" color="muted">
