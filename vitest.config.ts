@@ -34,8 +34,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine may take its time; what does not come at all still fails.
           expect: { poll: { timeout: 20_000 } },
-          // Each starts servers or browsers of its own: more of them side by side would only wait for each other.
-          maxWorkers: 2,
+          // Each starts servers or browsers of its own, and waits more than it works: three keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],
