@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
 import type { Sql } from '../domain/sql.ts';
@@ -18,7 +17,7 @@ import {
   requireHost,
 } from './http/errors.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
-import { rateLimitKey } from './http/rate-limit-key.ts';
+import { limitCalls } from './http/limit-calls.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerApiDocs } from './openapi.ts';
 import { readBuiltClient } from './pages/built-client.ts';
@@ -36,6 +35,9 @@ declare module 'fastify' {
   }
 }
 
+/** How often one address may ask whether the process is ready, in a minute: whoever watches asks once a second or so. */
+const READY_PER_MINUTE = 600;
+
 /** Liveness says that the process serves; readiness that its database answers, and that it does not end soon. */
 function registerHealth(app: FastifyInstance, sql: Sql): void {
   let isLeaving = false;
@@ -47,7 +49,8 @@ function registerHealth(app: FastifyInstance, sql: Sql): void {
     done();
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  const limit = app.rateLimit({ max: READY_PER_MINUTE });
+  app.get('/readyz', { onRequest: limit }, async (_request, reply) => {
     if (isLeaving) return reply.status(503).send({ status: 'unavailable' });
     try {
       await sql({ name: 'ready', text: 'select 1' }, []);
@@ -61,13 +64,6 @@ function registerHealth(app: FastifyInstance, sql: Sql): void {
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
-
-/** Counting down in every reply would cost more than it tells: only a refused call says when to come again. */
-const noCountdown = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
 
 async function refuseUnknownPath(): Promise<never> {
   throw new DomainError('not-found');
@@ -101,6 +97,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await limitCalls(app, { max: settings.requestsPerMinute, global: false });
   registerHealth(app, deps.sql);
 
   await app.register(async (calls) => {
@@ -114,15 +111,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
       done(isHost(request.headers.host) ? undefined : new DomainError('request.wrong-host'));
     });
     refuseCrossSiteWrites(calls, deps.publicUrl);
-    await calls.register(rateLimit, {
-      max: settings.requestsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => rateLimitKey(request.ip),
-      addHeaders: { ...noCountdown, 'retry-after': false },
-      addHeadersOnExceeding: noCountdown,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new DomainError('too-many', { retryAfter: Math.ceil(ttl / 1_000) }),
-    });
+    await limitCalls(calls, { max: settings.requestsPerMinute });
     registerRest(calls, deps);
     registerInvoices(calls, deps);
     registerDownloads(calls, deps);
@@ -140,12 +129,15 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const { paymentSimulator } = deps;
   if (paymentSimulator)
     await app.register(async (scope) => registerPaymentSimulator(scope, paymentSimulator));
-  // Policies are for pages; a file says what it is and nothing more.
-  await app.register(registerFiles);
-  await app.register(async (pages) => {
-    await sendSecurityHeaders(pages, settings, deps.publicUrl);
-    await registerApiDocs(pages, deps);
-    registerPages(pages, build, deps);
+  await app.register(async (site) => {
+    await limitCalls(site, { max: settings.requestsPerMinute });
+    // Policies are for pages; a file says what it is and nothing more.
+    await site.register(registerFiles);
+    await site.register(async (pages) => {
+      await sendSecurityHeaders(pages, settings, deps.publicUrl);
+      await registerApiDocs(pages, deps);
+      registerPages(pages, build, deps);
+    });
   });
   return app;
 }

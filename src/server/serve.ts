@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
-import { openDatabase } from './database/database.ts';
+import { findDatabase } from './database/database.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { warmPages } from './pages/current-pages.ts';
@@ -23,9 +23,10 @@ interface Running {
 }
 
 async function start(settings: Settings): Promise<Running> {
+  const found = await findDatabase(settings);
   // The application is loaded while the embedded database starts.
   const [database, { buildApp }, { buildDependencies }] = await Promise.all([
-    openDatabase(settings),
+    found.open(),
     import('./app.ts'),
     import('./dependencies.ts'),
   ]);

@@ -280,4 +280,29 @@ describe('the general limit', () => {
     expect((await call('203.0.113.2')).status).toBe(401);
     await limited.close();
   });
+
+  it.each([
+    '/',
+    '/services',
+    '/auth',
+    '/no-such-page',
+    '/favicon.svg',
+    '/sitemap.xml',
+    '/api/docs/json',
+    '/readyz',
+  ])('holds for %s too, each address by itself', async (path) => {
+    const limited = await startTestServer({
+      environment: { REQUESTS_PER_MINUTE: '600', TRUST_PROXY: '127.0.0.1' },
+    });
+    const call = (address: string) =>
+      limited.client().send('GET', path, { headers: { 'x-forwarded-for': address } });
+    const { status } = await call('203.0.113.1');
+    expect(status).toBeLessThan(429);
+    for (let calls = 1; calls < 600; calls += 1) await call('203.0.113.1');
+    const reply = await call('203.0.113.1');
+    expect(reply).toMatchObject({ status: 429, body: { reason: 'too-many' } });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call('203.0.113.2')).status).toBe(status);
+    await limited.close();
+  });
 });

@@ -1,9 +1,18 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
 import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
-import { buyer, checkOut, fillCart, notificationOf, notify, settle } from '../support/orders.ts';
+import {
+  buyer,
+  checkOut,
+  fillCart,
+  notificationOf,
+  notify,
+  settle,
+  withProvider,
+} from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -108,6 +117,74 @@ describe('a genuine notification', () => {
     await settle(server, form);
     expect((await notify(server, notificationOf(server, form, 'FAILED'))).status).toBe(200);
     await expectPaidOnce(orderId);
+  });
+
+  it.each([
+    ['12345678901.00', null],
+    ['-12345678901.50', null],
+    ['9999999999.99', '9999999999.99'],
+  ])('counts whatever fee it names: %s', async (amount_fee, fee) => {
+    const { form, orderId } = await buyer(server);
+    const change = { amount_fee, amount_net: '98765432109876543210' };
+    expect((await notify(server, notificationOf(server, form, 'COMPLETE', { change }))).status).toBe(200);
+    await expectPaidOnce(orderId);
+    const [payment] = await paymentsOf(orderId);
+    expect([payment?.fee, payment?.net]).toEqual([fee, null]);
+    expect(payment?.fields).toContainEqual(['amount_fee', amount_fee]);
+  });
+
+  it('is answered without a fault whatever its other fields hold', async () => {
+    const names = [
+      'pf_payment_id',
+      'payment_status',
+      'item_name',
+      'item_description',
+      'amount_gross',
+      'amount_fee',
+      'amount_net',
+      'custom_str1',
+      'custom_int5',
+      'name_first',
+      'name_last',
+      'email_address',
+      'token',
+    ];
+    const digits = fc
+      .array(fc.constantFrom(...'0123456789-.e'), { maxLength: 30 })
+      .map((all) => all.join(''));
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      digits,
+      fc.constantFrom(
+        '',
+        '0',
+        '-0',
+        'NaN',
+        '1e9',
+        'CANCELLED',
+        'complete',
+        'ß'.repeat(20),
+        '\u0000',
+        '😀'.repeat(33),
+      ),
+    );
+    await withProvider(
+      server,
+      { confirm: async () => true, subscription: async () => ({ status: 'other', nextChargeOn: null }) },
+      () =>
+        fc.assert(
+          fc.asyncProperty(
+            fc.dictionary(fc.constantFrom(...names), value, { minKeys: 1, maxKeys: 4 }),
+            async (change) => {
+              const { form } = await buyer(server);
+              expect(
+                (await notify(server, notificationOf(server, form, 'COMPLETE', { change }))).status,
+              ).toBe(200);
+            },
+          ),
+          { numRuns: 60, seed: 15 },
+        ),
+    );
   });
 
   it('of a status that is not known changes nothing', async () => {

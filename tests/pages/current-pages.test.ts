@@ -40,6 +40,13 @@ it('shows a changed price to the first visitor after a quiet while', async () =>
   expect(await home()).toContain('R342.50');
 });
 
+it('shows a changed price also when the clock is set back by a day', async () => {
+  await home();
+  await server.deps.fork().execute(`update products set price = 355.50 where id = 1`);
+  aheadMs = -24 * 60 * 60_000;
+  expect(await home()).toContain('R355.50');
+});
+
 it('goes on with the pages there are while the database is away, and asks it once a second', async () => {
   const before = await home();
   database = 'away';

@@ -97,6 +97,9 @@ describe('names', () => {
     clock += 5_000;
     await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
     expect(asked).toHaveLength(8);
+    clock -= 24 * 60 * 60_000;
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
+    expect(asked, 'nor is a failure kept where the clock is set back').toHaveLength(12);
   });
 
   it('that cannot be looked up leave it open whether an address may notify', async () => {

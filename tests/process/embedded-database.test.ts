@@ -1,13 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactMessage } from '../support/contact.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { registration } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
+
+/** How often the process is killed beside busy neighbours; more by `EMBEDDED_KILLS`. */
+const kills = Number(process.env['EMBEDDED_KILLS'] ?? 2);
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -58,6 +61,67 @@ it('a database that is killed is started again, and nothing that was acknowledge
     readdirSync(join(DATA_DIR, 'outbox')).filter((name) => name.startsWith('contact-message-'));
   await vi.waitFor(() => expect(questions()).toHaveLength(1), { timeout: 60_000 });
   expect(await server.end('SIGTERM')).toBe(0);
+});
+
+/** Programs that keep every processor busy, and how to end them. */
+function startNeighbours(): () => void {
+  const neighbours = Array.from({ length: 3 * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  return () => neighbours.forEach((neighbour) => neighbour.kill('SIGKILL'));
+}
+
+it(
+  `beside busy neighbours each of ${kills} starts after a kill -9 takes over the database that was left behind`,
+  { timeout: 60_000 + kills * 30_000 },
+  async () => {
+    const person = registration();
+    let server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
+    const database = databaseProcess();
+    expect((await server.client().post('/api/register', person)).status).toBe(201);
+    const stopNeighbours = startNeighbours();
+    try {
+      for (let kill = 1; kill <= kills; kill += 1) {
+        await server.end('SIGKILL');
+        server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
+        expect(databaseProcess()).toBe(database);
+        const caller = server.client();
+        expect((await caller.post('/api/login', person)).status).toBe(200);
+        expect((await caller.post('/api/tax/calculate', { age: 'under65', income: kill })).status).toBe(200);
+        expect((await caller.get('/api/tax/calculations?limit=100')).body).toHaveLength(kill);
+      }
+    } finally {
+      stopNeighbours();
+    }
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);
+
+it('a copy of the folder is another installation, also while the database of the original runs', async () => {
+  const person = registration();
+  const first = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
+  await first.client().post('/api/register', person);
+  // The database stays, and writes nothing while it is copied.
+  await first.end('SIGKILL');
+  const copy = mkdtempSync(join(tmpdir(), 'taxpilot-copied-'));
+  chmodSync(copy, 0o711);
+  // With owners and modes, as a backup keeps them.
+  expect(spawnSync('cp', ['-a', `${DATA_DIR}/.`, copy]).status).toBe(0);
+  const onCopy = await startServerProcess({ DATA_DIR: copy, LOG_LEVEL: 'fatal' });
+  const original = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
+  for (const [server, income] of [
+    [original, 1],
+    [onCopy, 2],
+  ] as const) {
+    const caller = server.client();
+    expect((await caller.post('/api/login', person)).status).toBe(200);
+    await caller.post('/api/tax/calculate', { age: 'under65', income });
+    expect((await caller.get('/api/tax/calculations')).body).toMatchObject([{ income }]);
+  }
+  expect(await onCopy.end('SIGTERM')).toBe(0);
+  expect((await original.client().get('/readyz')).status).toBe(200);
+  expect(await original.end('SIGTERM')).toBe(0);
+  rmSync(copy, { recursive: true, force: true });
 });
 
 it('after five starts in a row that fail, the process ends with 1 and one clear line', async () => {

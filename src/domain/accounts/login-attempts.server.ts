@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
+import { countedBetween, secondsUntilFree } from '../limits/window.ts';
 import type { ErrorCodeOf } from '../messages.ts';
 import { LoginAttempt } from './login-attempt.entity.ts';
 
-const WINDOW_SECONDS = 15 * 60;
+const WINDOW_MS = 15 * 60_000;
 
 /** How many failures close an account and an address, and with which refusal. */
 interface AttemptLimits {
@@ -19,7 +20,7 @@ const loginLimits: AttemptLimits = { account: 10, address: 50, refusal: 'auth.to
 export const linkLimits: AttemptLimits = { account: 5, address: 20, refusal: 'auth.too-many-resets' };
 
 /** A check that takes longer was cut off with its process. */
-const STALE_CHECK_SECONDS = 30;
+const STALE_CHECK_MS = 30_000;
 /** How often a waiting log-in looks whether a try has become free. */
 const POLL_MS = 20;
 /** The first number of the advisory locks under which attempts are counted. */
@@ -51,8 +52,8 @@ interface Counts {
   addressOldest: string | null;
 }
 
-const countAttempts = `with source (account, address, window_start, stale) as (
-    values (?::text, ?::text, ?::timestamptz, ?::timestamptz))
+const countAttempts = `with source (account, address, window_start, stale, until) as (
+    values (?::text, ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz))
   select
   count(*) filter (where a.account = source.account and failed) as "accountFailed",
   count(*) filter (where a.account = source.account and not failed) as "accountOpen",
@@ -61,15 +62,7 @@ const countAttempts = `with source (account, address, window_start, stale) as (
   extract(epoch from min(attempted_at) filter (where a.account = source.account and failed)) as "accountOldest",
   extract(epoch from min(attempted_at) filter (where a.address = source.address and failed)) as "addressOldest"
   from login_attempts a join source on a.account = source.account or a.address = source.address
-  where attempted_at > case when failed then window_start else stale end`;
-
-function secondsBefore(now: Date, seconds: number): Date {
-  return new Date(now.getTime() - seconds * 1_000);
-}
-
-function tooMany({ refusal }: AttemptLimits, seconds: number): DomainError {
-  return new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(seconds)) });
-}
+  where attempted_at > case when failed then window_start else stale end and attempted_at <= until`;
 
 async function tryReserve(
   em: EntityManager,
@@ -79,18 +72,14 @@ async function tryReserve(
   // Always account before address: two log-ins can then never wait for each other.
   await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, account]);
   await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS + 1, address]);
-  const [counts] = await em.execute<Counts[]>(countAttempts, [
-    account,
-    address,
-    secondsBefore(now, WINDOW_SECONDS),
-    secondsBefore(now, STALE_CHECK_SECONDS),
-  ]);
+  const { after, until } = countedBetween(now, WINDOW_MS);
+  const stale = countedBetween(now, STALE_CHECK_MS).after;
+  const [counts] = await em.execute<Counts[]>(countAttempts, [account, address, after, stale, until]);
   if (!counts) throw new Error('A count returns one row');
   const accountClosed = Number(counts.accountFailed) >= limits.account;
   if (accountClosed || Number(counts.addressFailed) >= limits.address) {
-    const waited =
-      now.getTime() / 1_000 - Number(accountClosed ? counts.accountOldest : counts.addressOldest);
-    throw tooMany(limits, WINDOW_SECONDS - waited);
+    const oldest = new Date(Number(accountClosed ? counts.accountOldest : counts.addressOldest) * 1_000);
+    throw new DomainError(limits.refusal, { retryAfter: secondsUntilFree(oldest, now, WINDOW_MS) });
   }
   const full =
     Number(counts.accountFailed) + Number(counts.accountOpen) >= limits.account ||
@@ -113,12 +102,12 @@ export async function reserveAttempt(
   clock: () => Date,
   limits = loginLimits,
 ): Promise<AttemptId> {
-  for (let waitedMs = 0; waitedMs < STALE_CHECK_SECONDS * 1_000; waitedMs += POLL_MS) {
+  for (let waitedMs = 0; waitedMs < STALE_CHECK_MS; waitedMs += POLL_MS) {
     const id = await em.fork().transactional((own) => tryReserve(own, source, { now: clock(), limits }));
     if (id !== undefined) return id;
     await sleep(POLL_MS);
   }
-  throw tooMany(limits, 1);
+  throw new DomainError(limits.refusal, { retryAfter: 1 });
 }
 
 /** Turns a try into a failure that counts. */
@@ -159,6 +148,6 @@ export async function forgetFailures(em: EntityManager, account: string): Promis
 
 /** Deletes attempts that no longer count. */
 export async function sweepLoginAttempts(ctx: { fork: () => EntityManager; now: () => Date }): Promise<void> {
-  const attemptedAt = { $lt: secondsBefore(ctx.now(), WINDOW_SECONDS) };
+  const attemptedAt = { $lt: countedBetween(ctx.now(), WINDOW_MS).after };
   await ctx.fork().nativeDelete(LoginAttempt, { attemptedAt });
 }

@@ -1,6 +1,7 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
+import { countedBetween, secondsUntilFree } from '../limits/window.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactQuestion, isPossibleAnswer, type RandomInteger } from './question.ts';
 import type { ContactMessageInput } from './schemas.ts';
@@ -25,7 +26,7 @@ type Suspicion = 'hidden-field' | 'too-fast';
 
 /**
  * Judges a message by how it was sent. The browser's own count comes before the time since the question, because a
- * person who is asked a second question answers it at once.
+ * person who is asked a second question answers it at once. A question of the future says that the clock was set back.
  */
 function suspicionOf(
   { website, openFor }: Pick<ContactMessageInput, 'website' | 'openFor'>,
@@ -33,7 +34,7 @@ function suspicionOf(
 ): Suspicion | null {
   if (website !== undefined && website !== null && website !== '') return 'hidden-field';
   const taken = openFor ?? sinceQuestionMs;
-  return taken !== undefined && taken < FASTEST_MS ? 'too-fast' : null;
+  return taken !== undefined && taken >= 0 && taken < FASTEST_MS ? 'too-fast' : null;
 }
 
 const WINDOW_MS = 60 * 60 * 1_000;
@@ -54,16 +55,17 @@ async function checkMessageLimit(
   now: Date,
 ): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, addressHash]);
+  const { after, until } = countedBetween(now, WINDOW_MS);
   const limit = verified ? VERIFIED_LIMIT : UNVERIFIED_LIMIT;
   const counted = await em.find(
     ContactMessage,
-    { addressHash, verified, receivedAt: { $gt: new Date(now.getTime() - WINDOW_MS) } },
+    { addressHash, verified, receivedAt: { $gt: after, $lte: until } },
     { fields: ['receivedAt'], orderBy: { receivedAt: 'desc' }, limit },
   );
   const oldest = counted[limit - 1];
   if (!oldest) return;
-  const waitMs = oldest.receivedAt.getTime() + WINDOW_MS - now.getTime();
-  throw new DomainError('contact.too-many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  const retryAfter = secondsUntilFree(oldest.receivedAt, now, WINDOW_MS);
+  throw new DomainError('contact.too-many', { retryAfter });
 }
 
 /**

@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { ErrorCodeOf } from '../messages.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
 import { LimitedCall } from './limited-call.entity.ts';
+import { countedBetween, secondsUntilFree } from './window.ts';
 
 /** What counting a call needs. */
 export interface LimitContext {
@@ -34,7 +35,7 @@ const lockAddress = {
 const oldestThatFills = {
   name: 'oldest-call-that-fills',
   text: `select called_at as "calledAt" from limited_calls where kind = $1 and address_hash = $2 and called_at > $3
-    order by called_at desc offset $4::bigint - 1 limit 1`,
+    and called_at <= $4 order by called_at desc offset $5::bigint - 1 limit 1`,
 };
 
 const insertCall = {
@@ -47,11 +48,10 @@ async function refuseAtLimit(
   { kind, calls, windowMs, refusal }: CallLimit,
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
-  const since = new Date(now.getTime() - windowMs);
-  const [oldest] = await sql<{ calledAt: Date }>(oldestThatFills, [kind, address, since, calls]);
+  const { after, until } = countedBetween(now, windowMs);
+  const [oldest] = await sql<{ calledAt: Date }>(oldestThatFills, [kind, address, after, until, calls]);
   if (!oldest) return;
-  const waitMs = oldest.calledAt.getTime() + windowMs - now.getTime();
-  throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  throw new DomainError(refusal, { retryAfter: secondsUntilFree(oldest.calledAt, now, windowMs) });
 }
 
 /**

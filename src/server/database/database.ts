@@ -5,7 +5,12 @@ import { Client } from 'pg';
 import { seedSavings } from '../../domain/savings/seed-savings.server.ts';
 import { seedProducts } from '../../domain/shop/seed-products.server.ts';
 import { type Settings, SettingsError } from '../settings.ts';
-import { findEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded.ts';
+import {
+  type EmbeddedDatabase,
+  findEmbeddedDatabase,
+  hasEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from './embedded/embedded.ts';
 import { createOrm } from './orm.ts';
 
 /** Any number that only this program takes. */
@@ -52,9 +57,27 @@ export interface Database {
 }
 
 /** Opens the database that the settings name, or the embedded one, and brings it up to date. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
-  const embedded = databaseUrl === undefined ? await startEmbeddedDatabase(dataDir) : undefined;
-  const url = databaseUrl ?? embedded?.url ?? '';
+export async function openDatabase(settings: Settings): Promise<Database> {
+  return (await findDatabase(settings)).open();
+}
+
+/**
+ * Looks for a server that a killed process left behind, which takes a moment, and says how to open the database, which takes
+ * longer. What keeps the process busy comes between: whoever is busy hears no answer.
+ */
+export async function findDatabase(settings: Settings): Promise<{ open: () => Promise<Database> }> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) return { open: () => enter(databaseUrl) };
+  const isRunning = (await findEmbeddedDatabase(dataDir)) !== undefined;
+  return {
+    open: async () => {
+      const embedded = await startEmbeddedDatabase(dataDir, isRunning);
+      return enter(embedded.url, embedded);
+    },
+  };
+}
+
+async function enter(url: string, embedded?: EmbeddedDatabase): Promise<Database> {
   const orm = createOrm(url);
   const close = async () => {
     await orm.close();

@@ -40,7 +40,8 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
   return async (): Promise<PublishedPages> => {
     const now = deps.now().getTime();
     // A look that failed counts too: an outage is not asked after, nor written down, for every visitor.
-    if (!looking && (!published || now - lookedAt >= PRODUCTS_HOLD_MS)) {
+    // Whichever way: a clock that was set back must not hold yesterday's prices for a day.
+    if (!looking && (!published || Math.abs(now - lookedAt) >= PRODUCTS_HOLD_MS)) {
       lookedAt = now;
       looking = look().finally(() => (looking = undefined));
       looking.catch((error: unknown) => log.warn({ err: error }, 'The products could not be looked at'));

@@ -65,7 +65,8 @@ export function properPath(path: string, prerenderedPages: readonly string[]): s
 /** The pages: those for everyone are prerendered, the others are the application's. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, build, deps.publicUrl);
-  app.setNotFoundHandler(async (request, reply) => {
+  // What no route has is no route of the scope either, which would be limited by itself.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);
     if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/assets/')) {

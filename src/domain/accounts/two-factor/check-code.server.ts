@@ -66,6 +66,12 @@ export function settleCode<T>(
   );
 }
 
+/** Steps (of 30 seconds) that a clock may be set back without codes counting anew. */
+const FORGOTTEN_STEPS = 20;
+
+/** Whether the code of a step counts no more; the last step is far ahead where the clock was set back since. */
+const isUsed = (step: number, lastStep: number) => step <= lastStep && lastStep - step < FORGOTTEN_STEPS;
+
 async function spendRecoveryCode(
   ctx: TwoFactorContext,
   em: EntityManager,
@@ -97,7 +103,7 @@ export function takeCode(ctx: TwoFactorContext, userId: number, typed: string): 
     if (code !== undefined) return spendRecoveryCode(ctx, em, { userId, code });
     const secret = ctx.twoFactorSecrets.open(own, userId);
     const step = stepOf(secret, withoutGaps(typed), ctx.now());
-    if (step === undefined || step <= own.lastStep) return false;
+    if (step === undefined || isUsed(step, own.lastStep)) return false;
     own.lastStep = step;
     await em.flush();
     return true;

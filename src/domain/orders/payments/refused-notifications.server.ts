@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatDay } from '../../calendar.ts';
 import type { AddJob } from '../../job-queue.server.ts';
+import { isCounted, secondsUntilFree } from '../../limits/window.ts';
 import { type Mail, type Mailer, writeBody } from '../../mail/mailer.ts';
 import { recordMailed } from '../../mail/record-mailed.server.ts';
 import { PaymentNotification, type RefusalReason } from './payment-notification.entity.ts';
@@ -132,9 +133,9 @@ export async function mailRefusals(ctx: {
   const [{ last }] = await em.execute<[{ last: Date | string | null }]>(
     'select max(refusal_mailed_at) as last from payment_notifications',
   );
-  const waitMs = last === null ? 0 : new Date(last).getTime() + HOUR_MS - ctx.now().getTime();
-  if (waitMs > 0) {
-    await ctx.addJob(em, 'mail-refusals', {}, { afterSeconds: waitMs / 1_000, single: true });
+  if (last !== null && isCounted(new Date(last), ctx.now(), HOUR_MS)) {
+    const afterSeconds = secondsUntilFree(new Date(last), ctx.now(), HOUR_MS);
+    await ctx.addJob(em, 'mail-refusals', {}, { afterSeconds, single: true });
     return;
   }
   await ctx.mailer(composeMail(first, refused, ctx.contactTo));

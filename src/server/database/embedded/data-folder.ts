@@ -90,16 +90,30 @@ export function readPassword(folder: DataFolder): string {
   return readFileSync(join(folder.cluster, PASSWORD_FILE), 'utf8').trim();
 }
 
-/** The process, port and state of a server that runs, or was killed, on this folder. */
-export function readPostmaster(
-  folder: DataFolder,
-): { pid: number; port: number; ready: boolean } | undefined {
-  const path = join(folder.cluster, 'postmaster.pid');
-  if (!existsSync(path)) return undefined;
+/** A text, empty where there is no such file; a server that ends may just be removing it. */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** What a server notes about itself: its process, the folder that it was started on, its port and its state. */
+interface ServerNote {
+  pid: number;
+  folder: string;
+  port: number;
+  ready: boolean;
+}
+
+/** The note of a server that runs, or was killed, on this folder or on the one that it is a copy of. */
+export function readPostmaster(folder: DataFolder): ServerNote | undefined {
   // Lines: pid, data folder, start time, port, socket folder, address, shared memory, state.
-  const lines = readFileSync(path, 'utf8').split('\n');
+  const lines = readIfThere(join(folder.cluster, 'postmaster.pid')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid && port ? { pid, port, ready: lines[7]?.trim() === 'ready' } : undefined;
+  return pid && port ? { pid, folder: lines[1] ?? '', port, ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
 /** Makes the folder that holds the database and everything beside it. */

@@ -24,8 +24,10 @@ import {
 const DATABASE = 'taxpilot';
 /** Any number that only this program takes; held while a process uses the folder. */
 const OWNER_LOCK = 7_239_114;
-const OWNER_LOCK_TRIES = 20;
-const CRASH_LIMIT_MS = 5_000;
+/** Milliseconds in which the lock of a process that was killed goes. */
+const OWNER_LOCK_LIMIT_MS = 5_000;
+/** Milliseconds in which a server is found or started, whatever the process before has left. */
+const OPEN_LIMIT_MS = 10_000;
 
 /** Milliseconds before each try to start it again; after the last one it is given up. */
 const RESTART_PAUSES_MS = [200, 1_000, 2_000, 4_000, 8_000];
@@ -52,25 +54,6 @@ interface Held {
   gone: Promise<unknown>;
 }
 
-async function withRetries(work: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < OWNER_LOCK_TRIES; tries++) {
-    if (await work()) return true;
-    await sleep(100);
-  }
-  return false;
-}
-
-/** After a crash the old server's children may hold its memory for a moment longer, and the new one refuses. */
-async function startAfterCrash(begin: () => Promise<Postmaster>): Promise<Postmaster> {
-  for (const limit = Date.now() + CRASH_LIMIT_MS; ; await sleep(200)) {
-    try {
-      return await begin();
-    } catch (error) {
-      if (Date.now() > limit) throw error;
-    }
-  }
-}
-
 /** Connects, retrying while the server still starts up or recovers. */
 async function connectOwner(url: string): Promise<Client> {
   for (let tries = 0; ; tries++) {
@@ -92,7 +75,10 @@ function addressOf(folder: DataFolder, { port }: Postmaster, name: string): stri
   return `postgres://${EMBEDDED_USER}:${readPassword(folder)}@127.0.0.1:${port}/${name}`;
 }
 
-/** The address of the database below `dataDir` while a process serves with it; undefined when none does. */
+/**
+ * The address of the database below `dataDir` while a server runs there, for another process or left behind by one that was
+ * killed; undefined when none does.
+ */
 export async function findEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
   const folder = dataFolderIn(resolve(dataDir));
   const running = await findRunning(folder, EMBEDDED_USER);
@@ -108,39 +94,66 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 async function hold(folder: DataFolder, postmaster: Postmaster): Promise<Held> {
   const owner = await connectOwner(addressOf(folder, postmaster, 'postgres'));
   const ended = new Promise((resolve) => void owner.once('end', resolve));
-  const owned = await withRetries(async () => {
+  for (const limit = Date.now() + OWNER_LOCK_LIMIT_MS; ; await sleep(100)) {
     const { rows } = await owner.query<{ ok: boolean }>(`select pg_try_advisory_lock(${OWNER_LOCK}) as ok`);
-    return rows[0]?.ok ?? false;
-  });
-  if (!owned) {
-    await owner.end();
-    throw new SettingsError(
-      `DATA_DIR is in use: another process runs on ${folder.root}. It takes a folder of its own.`,
-    );
+    if (rows[0]?.ok) return { postmaster, owner, gone: Promise.race([ended, postmaster.ended ?? ended]) };
+    if (Date.now() > limit) break;
   }
-  return { postmaster, owner, gone: Promise.race([ended, postmaster.ended ?? ended]) };
+  await owner.end();
+  throw new SettingsError(
+    `DATA_DIR is in use: another process runs on ${folder.root}. It takes a folder of its own.`,
+  );
+}
+
+/**
+ * Holds the server that is found, or one that is started. What was looked for may just be starting up or ending, and after
+ * a crash its children may hold its memory for a moment longer, so that a new one refuses: what fails is looked for again.
+ * @throws SettingsError when another process uses the folder
+ */
+async function holdOrStart(folder: DataFolder, begin: () => Promise<Postmaster>): Promise<Held> {
+  for (const limit = Date.now() + OPEN_LIMIT_MS; ; await sleep(200)) {
+    try {
+      return await hold(folder, (await findRunning(folder, EMBEDDED_USER)) ?? (await begin()));
+    } catch (error) {
+      if (error instanceof SettingsError || Date.now() > limit) throw error;
+    }
+  }
+}
+
+/** The server's own database for this program, made on the first start. */
+async function makeDatabase({ owner }: Held): Promise<void> {
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (!rowCount) await owner.query(`create database ${DATABASE}`);
 }
 
 /**
  * Starts PostgreSQL on the files below `dataDir`, made on the first start, or takes over the server that a killed
- * process left behind.
+ * process left behind. `isRunning` says that one was found.
  * @throws SettingsError when another process uses the folder
  */
-export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean): Promise<EmbeddedDatabase> {
   const folder = dataFolderIn(resolve(dataDir));
   const binaries = await findBinaries();
   makeRoot(folder);
   const runAs = chooseRunAs(resolve(dataDir), binaries.postgres);
-  let running: Postmaster | undefined = await findRunning(folder, EMBEDDED_USER);
-  if (!running) {
-    prepareDataFolder(folder, binaries, runAs);
+  // Not below a server that runs, perhaps for another user.
+  if (!isRunning) prepareDataFolder(folder, binaries, runAs);
+  const begin = (port?: number) => {
     forgetLostServer(folder);
-    running = await startAfterCrash(() => startPostmaster(folder, binaries, runAs));
+    return startPostmaster(folder, binaries, runAs, {}, port);
+  };
+  let held = await holdOrStart(folder, begin);
+  const { port } = held.postmaster;
+  const leave = async () => {
+    await held.owner.end().catch(() => {});
+    await stopPostmaster(folder, held.postmaster);
+  };
+  try {
+    await makeDatabase(held);
+  } catch (error) {
+    await leave();
+    throw error;
   }
-  const { port } = running;
-  let held = await hold(folder, running);
-  const { rowCount } = await held.owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (!rowCount) await held.owner.query(`create database ${DATABASE}`);
   const stopping = new AbortController();
   const { signal } = stopping;
   let watching: Promise<void> | undefined;
@@ -150,11 +163,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     const { pid, ended } = held.postmaster;
     let found = await findRunning(folder, EMBEDDED_USER);
     if (found?.pid === pid && ended) found = { ...found, ended };
-    if (!found) {
-      forgetLostServer(folder);
-      found = await startPostmaster(folder, binaries, runAs, {}, port);
-    }
-    held = await hold(folder, found);
+    held = await hold(folder, found ?? (await begin(port)));
   }
 
   async function restart(log: FastifyBaseLogger, failuresBefore: number): Promise<number> {
@@ -192,13 +201,12 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   }
 
   return {
-    url: addressOf(folder, running, DATABASE),
+    url: addressOf(folder, held.postmaster, DATABASE),
     watch: (log) => (watching ??= watch(log)),
     stop: async () => {
       stopping.abort();
       await watching?.catch(() => {});
-      await held.owner.end().catch(() => {});
-      await stopPostmaster(folder, held.postmaster);
+      await leave();
     },
   };
 }

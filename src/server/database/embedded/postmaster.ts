@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -10,6 +10,8 @@ import { type DataFolder, readPassword, readPostmaster } from './data-folder.ts'
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
+/** Long, since a busy machine takes its time to answer, and one that takes longer is looked for again. */
+const ANSWER_LIMIT_MS = 15_000;
 
 /** A PostgreSQL server that accepts connections on loopback. */
 export interface Postmaster {
@@ -17,19 +19,6 @@ export interface Postmaster {
   port: number;
   /** Settles when it has ended; unknown of a server that another process had started. */
   ended?: Promise<unknown>;
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: HOST, port });
-    const settle = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.setTimeout(1_000, () => settle(false));
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
-  });
 }
 
 function freePort(): Promise<number> {
@@ -45,40 +34,68 @@ function freePort(): Promise<number> {
   });
 }
 
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether two paths lead to one folder, by whatever links; false where one leads nowhere. */
+function isSameFolder(one: string, other: string): boolean {
+  try {
+    const [first, second] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })];
+    return first.dev === second.dev && first.ino === second.ino;
+  } catch {
+    return false;
+  }
+}
+
+/** 57P03: it starts up, recovers from a crash or shuts down; 53300: all connections are taken. */
+const busyServer = /^(57P03|53300)$/;
+
 /**
- * A server that outlived the process that had started it. Whoever answers on the noted port is asked for the folder's
- * own password, since pid and port may be another program's by now.
+ * A server that outlived the process that had started it. It must have noted this very folder: a copy of one that is
+ * served has the original's note, port and password. Whoever answers is asked for the password, since pid and port may
+ * be another program's by now.
  */
 export async function findRunning(folder: DataFolder, user: string): Promise<Postmaster | undefined> {
   const noted = readPostmaster(folder);
-  if (!noted || !(await accepts(noted.port))) return undefined;
+  if (!noted || !isSameFolder(noted.folder, folder.cluster) || !alive(noted.pid)) return undefined;
+  const { pid, port } = noted;
   const client = new Client({
     host: HOST,
-    port: noted.port,
+    port,
     user,
     password: readPassword(folder),
     database: 'postgres',
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
   });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.end();
-    return noted;
+    return { pid, port };
   } catch (error) {
-    // It starts up or recovers from a crash: only a PostgreSQL says so, and it does before asking for the password.
-    return (error as { code?: string }).code === '57P03' ? noted : undefined;
+    // Only a PostgreSQL says so, and it does before asking for the password.
+    return busyServer.test(String((error as { code?: unknown }).code)) ? { pid, port } : undefined;
   }
 }
 
 /**
- * After a hard stop of the machine the pid of the lost server may be another program's, which PostgreSQL takes for
- * itself and refuses to start. Linux tells what the program is.
+ * Removes the note of a server that is not there: one that came along with a copy of its folder, or, after a hard stop of
+ * the machine, one whose pid is another program's by now. PostgreSQL takes either for itself and refuses to start. Linux
+ * tells what a program is.
  */
 export function forgetLostServer(folder: DataFolder): void {
   const noted = readPostmaster(folder);
-  const command = noted && `/proc/${noted.pid}/cmdline`;
-  if (!command || !existsSync(command)) return;
-  if (!readFileSync(command, 'utf8').includes('postgres')) rmSync(join(folder.cluster, 'postmaster.pid'));
+  if (!noted) return;
+  const command = `/proc/${noted.pid}/cmdline`;
+  const isAnother = existsSync(command) && !readFileSync(command, 'utf8').includes('postgres');
+  if (isAnother || !isSameFolder(noted.folder, folder.cluster))
+    rmSync(join(folder.cluster, 'postmaster.pid'));
 }
 
 /** Starts a server and waits until it accepts connections. @throws Error that names its log file */
@@ -119,19 +136,10 @@ export async function startPostmaster(
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit;) {
     if ((await Promise.race([sleep(10), ended])) === 'ended') break;
     const noted = readPostmaster(folder);
-    if (noted?.pid === child.pid && noted?.ready) return { ...noted, ended };
+    if (noted?.pid === child.pid && noted?.ready) return { pid: noted.pid, port, ended };
   }
   child.kill('SIGKILL');
   throw new Error(`The embedded database did not start; ${folder.log} says why.`);
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function endsInTime(ended: Promise<unknown>): Promise<boolean> {

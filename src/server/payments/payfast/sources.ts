@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { isCounted } from '../../../domain/limits/window.ts';
 import { ProviderUnreachable } from '../../../domain/orders/payment-provider.ts';
 
 /**
@@ -96,14 +97,15 @@ export function fromRangesOrNames(
 ): SourceCheck {
   const known = isAmong(ranges);
   let lookingUp: ReturnType<typeof lookUpAll> | undefined;
-  let until = 0;
+  /** Of the last look-up; undefined while one is under way. */
+  let found: { at: Date; lifeMs: number } | undefined;
 
   // One look-up for all who notify at the same time.
   async function behindNames(): ReturnType<typeof lookUpAll> {
-    if (lookingUp === undefined || now().getTime() >= until) {
-      until = Number.POSITIVE_INFINITY;
+    if (lookingUp === undefined || (found && !isCounted(found.at, now(), found.lifeMs))) {
+      found = undefined;
       lookingUp = lookUpAll(names, lookUp).then((outcome) => {
-        until = now().getTime() + (outcome.failure === undefined ? LOOKUP_LIFE_MS : LOOKUP_PAUSE_MS);
+        found = { at: now(), lifeMs: outcome.failure === undefined ? LOOKUP_LIFE_MS : LOOKUP_PAUSE_MS };
         return outcome;
       });
     }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactMessage, solvedMessage } from '../support/contact.ts';
+import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
+import { behindProxy, newAddress } from '../support/game.ts';
+import { registration, signedIn } from '../support/people.ts';
+import { setClock } from '../support/savings.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { codeAt, turnOnTwoFactor } from '../support/two-factor.ts';
+
+const NOON = '2026-11-04T12:00';
+const clock = setClock(NOON);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { ...behindProxy, REGISTRATIONS_PER_HOUR: '3' },
+    replace: { now: clock.now },
+  });
+});
+beforeEach(() => clock.at(NOON));
+afterAll(() => server.close());
+
+const setBackADay = () => clock.pass(-24);
+const setBackHalfAMinute = () => clock.pass(-1 / 120);
+
+/** A call from an address; `send` is told once who the caller is and can then be repeated. */
+const from = (address: string, path: string) => (body: unknown) =>
+  server.client().send('POST', path, { body, headers: { 'x-forwarded-for': address } });
+
+async function repeat(times: number, call: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < times; done++) await call();
+}
+
+describe('a clock that is set back by a day', () => {
+  it('shuts nobody out who had failed to log in', async () => {
+    const { details } = await signedIn(server);
+    const logIn = from(newAddress(), '/api/login');
+    await repeat(10, () => logIn({ username: details.username, password: 'wrong' }));
+    expect((await logIn(details)).status).toBe(429);
+    setBackADay();
+    expect((await logIn(details)).status).toBe(200);
+    await repeat(10, () => logIn({ username: details.username, password: 'wrong' }));
+    expect((await logIn(details)).status, 'failures count as ever').toBe(429);
+  });
+
+  it('takes codes of the second factor', async () => {
+    const { client, details } = await signedIn(server);
+    const { secret } = await turnOnTwoFactor(client, clock.now());
+    const logIn = from(newAddress(), '/api/login');
+    const withCode = () => logIn({ ...details, code: codeAt(secret, clock.now()) });
+    expect((await withCode()).status).toBe(200);
+    expect((await withCode()).status, 'each works once').toBe(401);
+    setBackADay();
+    expect((await withCode()).status).toBe(200);
+    expect((await withCode()).status).toBe(401);
+  });
+
+  it('takes no confirmation of tomorrow for one of now', async () => {
+    const { client } = await signedIn(server);
+    expect((await client.get('/api/session/confirm')).body.until).toEqual(expect.any(String));
+    setBackADay();
+    expect((await client.get('/api/session/confirm')).body.until).toBeNull();
+  });
+
+  it('refuses no registration', async () => {
+    const register = from(newAddress(), '/api/register');
+    await repeat(3, () => register(registration()));
+    expect((await register(registration())).status).toBe(429);
+    setBackADay();
+    expect((await register(registration())).status).toBe(201);
+  });
+
+  it('refuses no message', async () => {
+    const send = from(newAddress(), '/api/contact');
+    await repeat(3, () => send(contactMessage()));
+    expect((await send(contactMessage())).status).toBe(429);
+    setBackADay();
+    expect((await send(contactMessage())).status).toBe(200);
+  });
+
+  it('makes no message look like spam', async () => {
+    const client = server.client();
+    const message = await solvedMessage(client, { subject: 'Across midnight', openFor: undefined });
+    setBackADay();
+    expect((await client.post('/api/contact', message)).status).toBe(200);
+    const stored = await server.deps.fork().findOneOrFail(ContactMessage, { subject: 'Across midnight' });
+    expect(stored.suspicion).toBeNull();
+  });
+
+  it('shows the prices of now', async () => {
+    await server.client().get('/api/products/1');
+    await server.deps.fork().execute(`update products set price = 311.00 where id = 1`);
+    setBackADay();
+    expect((await server.client().get('/api/products/1')).body.price).toBe('311.00');
+  });
+});
+
+describe('clocks of processes that differ by half a minute', () => {
+  it('count what the other one counted, and ask nobody to wait for longer than the limit lasts', async () => {
+    const details = registration();
+    const address = newAddress();
+    const register = from(address, '/api/register');
+    const send = from(address, '/api/contact');
+    const logIn = from(address, '/api/login');
+    await register(details);
+    await repeat(2, () => register(registration()));
+    await repeat(3, () => send(contactMessage()));
+    await repeat(10, () => logIn({ username: details.username, password: 'wrong' }));
+    setBackHalfAMinute();
+    const replies = [await register(registration()), await send(contactMessage()), await logIn(details)];
+    expect(replies.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '3600'],
+      [429, '3600'],
+      [429, '900'],
+    ]);
+  });
+});
