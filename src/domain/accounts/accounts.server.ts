@@ -22,6 +22,7 @@ export interface Passwords {
 
 /** What operations on accounts need. */
 export interface AccountsContext extends AttemptContext, LimitContext {
+  fork: () => EntityManager;
   passwords: Passwords;
   device: Device;
   /** How many accounts one address may open in an hour. */

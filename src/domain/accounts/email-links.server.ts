@@ -5,7 +5,7 @@ import type { AddJob } from '../job-queue.server.ts';
 import type { ErrorCode } from '../messages.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import { sha256 } from './link-token.server.ts';
-import { linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
+import { type AttemptContext, linkLimits, spendAttempt } from './login-attempts.server.ts';
 import { findOwnAccount } from './own-account.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { Device, SignedIn } from './request-session.ts';
@@ -14,13 +14,10 @@ import { User } from './user.entity.ts';
 import { closeWaysIn } from './ways-in.server.ts';
 
 /** What operations on e-mail addresses need. */
-export interface EmailContext {
+export interface EmailContext extends AttemptContext {
   fork: () => EntityManager;
   addJob: AddJob;
-  /** The client's network address as limits count it. */
-  address: string;
   device: Device;
-  now: () => Date;
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -55,9 +52,8 @@ export async function askToConfirm(
 
 /** One of the tries that an account and a network address have to ask for links of one sort. */
 async function countRequest(ctx: EmailContext & SignedIn, sort: 'confirm' | 'change'): Promise<void> {
-  const em = ctx.fork();
   const source = { account: `${sort}-email:${ctx.user.id}`, address: `${sort}-email:${ctx.address}` };
-  await recordFailure(em, await reserveAttempt(em, source, ctx.now, linkLimits));
+  await spendAttempt(ctx, source, linkLimits);
 }
 
 /** Locked, so that what is done to one account's address is done one after the other. */

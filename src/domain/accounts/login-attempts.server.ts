@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
 import { countedBetween, secondsUntilFree } from '../limits/window.ts';
 import type { ErrorCodeOf } from '../messages.ts';
+import type { Sql, SqlTransaction } from '../sql.ts';
 import { LoginAttempt } from './login-attempt.entity.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -27,67 +28,91 @@ const POLL_MS = 20;
 const LOCK_CLASS = 7_239;
 
 /** Where a log-in comes from: a key of the account that is meant and the client's address. */
-export interface LoginSource {
+interface LoginSource {
   account: string;
   address: string;
 }
 
 /** What counting tries needs. */
 export interface AttemptContext {
-  fork: () => EntityManager;
+  sql: Sql;
+  transaction: SqlTransaction;
   /** The client's network address as limits count it: of IPv6 the network alone. */
   address: string;
   now: () => Date;
 }
 
-/** The id of a reserved attempt. */
-export type AttemptId = number;
+/** The id of a reserved attempt; PostgreSQL's bigint, as text. */
+type AttemptId = string;
 
-interface Counts {
-  accountFailed: string;
-  accountOpen: string;
-  addressFailed: string;
-  addressOpen: string;
-  accountOldest: string | null;
-  addressOldest: string | null;
+type CountContext = Pick<AttemptContext, 'sql' | 'transaction' | 'now'>;
+
+const lockKey = {
+  name: 'lock-login-key',
+  text: 'select pg_advisory_xact_lock($1, hashtext($2))',
+};
+
+interface Reserved {
+  accountFailed: number;
+  addressFailed: number;
+  accountOldest: Date | null;
+  addressOldest: Date | null;
+  /** Null when all tries that are left are under way. */
+  id: string | null;
 }
 
-const countAttempts = `with source (account, address, window_start, stale, until) as (
-    values (?::text, ?::text, ?::timestamptz, ?::timestamptz, ?::timestamptz))
-  select
-  count(*) filter (where a.account = source.account and failed) as "accountFailed",
-  count(*) filter (where a.account = source.account and not failed) as "accountOpen",
-  count(*) filter (where a.address = source.address and failed) as "addressFailed",
-  count(*) filter (where a.address = source.address and not failed) as "addressOpen",
-  extract(epoch from min(attempted_at) filter (where a.account = source.account and failed)) as "accountOldest",
-  extract(epoch from min(attempted_at) filter (where a.address = source.address and failed)) as "addressOldest"
-  from login_attempts a join source on a.account = source.account or a.address = source.address
-  where attempted_at > case when failed then window_start else stale end and attempted_at <= until`;
+const reserve = {
+  name: 'reserve-login-attempt',
+  text: `with source (account, address) as (values ($1::text, $2::text)),
+    counts as (
+      select
+      (count(*) filter (where a.account = source.account and failed))::int as "accountFailed",
+      (count(*) filter (where a.address = source.address and failed))::int as "addressFailed",
+      (count(*) filter (where a.account = source.account))::int as "accountTaken",
+      (count(*) filter (where a.address = source.address))::int as "addressTaken",
+      min(attempted_at) filter (where a.account = source.account and failed) as "accountOldest",
+      min(attempted_at) filter (where a.address = source.address and failed) as "addressOldest"
+      from login_attempts a join source on a.account = source.account or a.address = source.address
+      where attempted_at > case when failed then $3::timestamptz else $4::timestamptz end and attempted_at <= $5
+    ),
+    reserved as (
+      insert into login_attempts (account, address, attempted_at, failed)
+      select account, address, $6, false from source, counts
+      where "accountTaken" < $7 and "addressTaken" < $8 returning id
+    )
+    select counts.*, (select id from reserved) as id from counts`,
+};
+
+const recordFailure = {
+  name: 'record-login-failure',
+  text: 'update login_attempts set failed = true where id = $1',
+};
+
+const releaseAttempt = {
+  name: 'release-login-attempt',
+  text: 'delete from login_attempts where id = $1 and not failed',
+};
 
 async function tryReserve(
-  em: EntityManager,
+  run: Sql,
   { account, address }: LoginSource,
   { now, limits }: { now: Date; limits: AttemptLimits },
 ): Promise<AttemptId | undefined> {
   // Always account before address: two log-ins can then never wait for each other.
-  await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, account]);
-  await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS + 1, address]);
+  await run(lockKey, [LOCK_CLASS, account]);
+  await run(lockKey, [LOCK_CLASS + 1, address]);
   const { after, until } = countedBetween(now, WINDOW_MS);
   const stale = countedBetween(now, STALE_CHECK_MS).after;
-  const [counts] = await em.execute<Counts[]>(countAttempts, [account, address, after, stale, until]);
+  const values = [account, address, after, stale, until, now, limits.account, limits.address];
+  const [counts] = await run<Reserved>(reserve, values);
   if (!counts) throw new Error('A count returns one row');
-  const accountClosed = Number(counts.accountFailed) >= limits.account;
-  if (accountClosed || Number(counts.addressFailed) >= limits.address) {
-    const oldest = new Date(Number(accountClosed ? counts.accountOldest : counts.addressOldest) * 1_000);
+  const { accountFailed, addressFailed, accountOldest, addressOldest, id } = counts;
+  const isAccountClosed = accountFailed >= limits.account;
+  if (isAccountClosed || addressFailed >= limits.address) {
+    const oldest = (isAccountClosed ? accountOldest : addressOldest) ?? now;
     throw new DomainError(limits.refusal, { retryAfter: secondsUntilFree(oldest, now, WINDOW_MS) });
   }
-  const full =
-    Number(counts.accountFailed) + Number(counts.accountOpen) >= limits.account ||
-    Number(counts.addressFailed) + Number(counts.addressOpen) >= limits.address;
-  if (full) return undefined;
-  const attempt = em.create(LoginAttempt, { account, address, attemptedAt: now, failed: false });
-  await em.flush();
-  return attempt.id;
+  return id ?? undefined;
 }
 
 /**
@@ -96,28 +121,29 @@ async function tryReserve(
  * @throws DomainError auth.too-many-failures (or another refusal of `limits`) with the seconds until the oldest failure no
  * longer counts
  */
-export async function reserveAttempt(
-  em: EntityManager,
+async function reserveAttempt(
+  { transaction, now }: CountContext,
   source: LoginSource,
-  clock: () => Date,
-  limits = loginLimits,
+  limits: AttemptLimits,
 ): Promise<AttemptId> {
   for (let waitedMs = 0; waitedMs < STALE_CHECK_MS; waitedMs += POLL_MS) {
-    const id = await em.fork().transactional((own) => tryReserve(own, source, { now: clock(), limits }));
+    const id = await transaction((run) => tryReserve(run, source, { now: now(), limits }));
     if (id !== undefined) return id;
     await sleep(POLL_MS);
   }
   throw new DomainError(limits.refusal, { retryAfter: 1 });
 }
 
-/** Turns a try into a failure that counts. */
-export async function recordFailure(em: EntityManager, id: AttemptId): Promise<void> {
-  await em.nativeUpdate(LoginAttempt, { id }, { failed: true });
-}
-
-/** Gives a try back that did not fail; a recorded failure stays. */
-export async function releaseAttempt(em: EntityManager, id: AttemptId): Promise<void> {
-  await em.nativeDelete(LoginAttempt, { id, failed: false });
+/**
+ * Counts one of the tries of a source as spent, whatever becomes of it.
+ * @throws DomainError the refusal of `limits`
+ */
+export async function spendAttempt(
+  ctx: CountContext,
+  source: LoginSource,
+  limits: AttemptLimits,
+): Promise<void> {
+  await ctx.sql(recordFailure, [await reserveAttempt(ctx, source, limits)]);
 }
 
 /**
@@ -130,14 +156,13 @@ export async function settleAttempt<T>(
   account: string,
   check: () => Promise<T | false>,
 ): Promise<T | false> {
-  const em = ctx.fork();
-  const attempt = await reserveAttempt(em, { account, address: ctx.address }, ctx.now);
+  const attempt = await reserveAttempt(ctx, { account, address: ctx.address }, loginLimits);
   try {
     const outcome = await check();
-    if (outcome === false) await recordFailure(em, attempt);
+    if (outcome === false) await ctx.sql(recordFailure, [attempt]);
     return outcome;
   } finally {
-    await releaseAttempt(em, attempt);
+    await ctx.sql(releaseAttempt, [attempt]);
   }
 }
 

@@ -6,7 +6,7 @@ import { type Mailer, writeBody } from '../mail/mailer.ts';
 import type { AccountsContext } from './accounts.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
 import { createLinkToken, sha256 } from './link-token.server.ts';
-import { forgetFailures, linkLimits, recordFailure, reserveAttempt } from './login-attempts.server.ts';
+import { type AttemptContext, forgetFailures, linkLimits, spendAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import type { ForgotPasswordInput, ResetPasswordInput } from './schemas.ts';
 import { User } from './user.entity.ts';
@@ -16,7 +16,7 @@ import { closeWaysIn } from './ways-in.server.ts';
 const LINK_MS = 60 * 60 * 1_000;
 
 /** What asking for a link needs. */
-type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'device' | 'now'> & { addJob: AddJob };
+type ForgotContext = AttemptContext & Pick<AccountsContext, 'fork' | 'device'> & { addJob: AddJob };
 
 /**
  * Queues a mail with a link to whoever has this address. Whether anybody has is looked up when the mail is written, so
@@ -26,7 +26,7 @@ type ForgotContext = Pick<AccountsContext, 'fork' | 'address' | 'device' | 'now'
 export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswordInput): Promise<void> {
   const em = ctx.fork();
   const source = { account: `reset:${sha256(email.toLowerCase())}`, address: `reset:${ctx.address}` };
-  await recordFailure(em, await reserveAttempt(em, source, ctx.now, linkLimits));
+  await spendAttempt(ctx, source, linkLimits);
   const { device } = ctx;
   await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString(), device });
 }

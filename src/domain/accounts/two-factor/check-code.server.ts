@@ -18,6 +18,7 @@ export interface TwoFactorSecrets {
 
 /** What operations on the second factor need. */
 export interface TwoFactorContext extends AttemptContext {
+  fork: () => EntityManager;
   twoFactorSecrets: TwoFactorSecrets;
   addJob: AddJob;
   device: Device;
