@@ -1,4 +1,5 @@
-import { LockMode, sql } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
+import { hasUsername } from '../domain/accounts/find-account.server.ts';
 import { type Role, roles } from '../domain/accounts/roles.ts';
 import { User } from '../domain/accounts/user.entity.ts';
 import { recordEvent } from '../domain/audit/record-event.server.ts';
@@ -16,11 +17,8 @@ async function setRole(settings: Settings, username: string, role: Role): Promis
   const { orm, close } = await openExistingDatabase(settings);
   try {
     return await orm.em.fork().transactional(async (em) => {
-      const user = await em.findOne(
-        User,
-        { [sql`lower(username)`]: sql`lower(${username})` },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const user = await em.findOne(User, hasUsername(username), { lockMode });
       if (!user) return null;
       if (user.role === role) return `${user.username} is ${role} already.`;
       const before = user.role;

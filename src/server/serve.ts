@@ -4,7 +4,7 @@ import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
 import { findDatabase } from './database/database.ts';
 import { startQueue } from './jobs/queue.ts';
-import { startSweeping } from './jobs/sweep.ts';
+import { hourlySweeps } from './jobs/sweep.ts';
 import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -39,10 +39,8 @@ async function start(settings: Settings): Promise<Running> {
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
     const warming = warmPages(app);
-    const sweeping = startSweeping(deps, app.log);
-    const queue = startQueue(deps, database.url, app.log);
+    const queue = startQueue(deps, database.url, { log: app.log, timetable: hourlySweeps });
     const stop = async () => {
-      sweeping.stop();
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       // Connections that fall idle after the signal have nothing left to wait for.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEvent, AuditLink } from '../../src/domain/audit/audit-event.entity.ts';
 import { chainEvents } from '../../src/domain/audit/chain.server.ts';
 import { recordEvent } from '../../src/domain/audit/record-event.server.ts';
-import { startSweeping } from '../../src/server/jobs/sweep.ts';
+import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
+import { startQueue } from '../../src/server/jobs/queue.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -85,10 +87,12 @@ describe('the chain', () => {
   it('is continued by the hourly sweep, which notes its end in the log', async () => {
     await record(3);
     const notes: unknown[] = [];
-    const log = { ...server.log, info: (note: unknown) => notes.push(note), error: server.log.error };
-    const sweeping = startSweeping(server.deps, log);
+    const log = Object.assign(Object.create(server.log) as FastifyBaseLogger, {
+      info: (note: unknown) => notes.push(note),
+    });
+    const queue = startQueue(server.deps, server.databaseUrl, { log, timetable: hourlySweeps });
     await expect.poll(() => notes, { timeout: 10_000 }).toEqual([{ eventId: 3, hash: expect.any(String) }]);
-    sweeping.stop();
+    await queue.stop();
     expect(await linked()).toEqual([1, 2, 3]);
   });
 

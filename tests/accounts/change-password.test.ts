@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
 import { PasswordReset } from '../../src/domain/accounts/password-reset.entity.ts';
 import { allJobsDone } from '../support/jobs.ts';
+import { User } from '../../src/domain/accounts/user.entity.ts';
 import { signedIn } from '../support/people.ts';
 import { mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -98,6 +99,22 @@ describe('POST /api/password', () => {
     expect(winners).toHaveLength(1);
     for (const { status } of replies) expect([200, 400, 401]).toContain(status);
     expect((await logIn(details.username, `password number ${winners[0]}`)).status).toBe(200);
+  });
+
+  it('is nobody’s any more once the account was deleted meanwhile', async () => {
+    const { client, details, user } = await signedIn(server);
+    const { passwords } = server.deps;
+    server.deps.passwords = {
+      ...passwords,
+      hash: async (password) => {
+        await server.deps.fork().nativeDelete(User, { id: user.id });
+        return passwords.hash(password);
+      },
+    };
+    const reply = await client
+      .post('/api/password', { currentPassword: details.password, password: 'another horse' })
+      .finally(() => (server.deps.passwords = passwords));
+    expect(reply).toMatchObject({ status: 401, body: { reason: 'session.required' } });
   });
 
   it.each([

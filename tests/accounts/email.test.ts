@@ -364,12 +364,17 @@ describe('a change that is undone', () => {
       email: details.email,
     });
     const [mail] = await mailsTo(details.email, 'reset');
-    expect(mail?.body).toContain('Somebody may have got into your account');
+    expect(mail?.body).toContain('the password does not work any more');
+    const { username, password } = details;
+    // Whoever made the change knew it.
+    expect((await server.client().post('/api/login', { username, password })).status).toBe(401);
     // The link in that mail, and no other.
     expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(1);
     const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));
     const reset = { token: link.searchParams.get('token'), password: 'another horse' };
     expect((await server.client().post('/api/password/reset', reset)).status).toBe(200);
+    const renewed = { username, password: reset.password };
+    expect((await server.client().post('/api/login', renewed)).status).toBe(200);
     expect(await undo(token)).toMatchObject(expired);
     expect(await eventsOf(user.id)).toEqual([
       'email-change-asked',

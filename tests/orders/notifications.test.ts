@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
@@ -150,7 +150,7 @@ describe('a genuine notification', () => {
       'token',
     ];
     const digits = fc
-      .array(fc.constantFrom(...'0123456789-.e'), { maxLength: 30 })
+      .array(fc.constantFrom(...Array.from('0123456789-.e')), { maxLength: 30 })
       .map((all) => all.join(''));
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
+import { processAgain } from '../../src/domain/orders/payments/process-notification.server.ts';
 import { storeNotification } from '../../src/domain/orders/payments/receive-notification.server.ts';
 import { buyer, notificationOf, notify, withoutProvider } from '../support/orders.ts';
+import { runReconcile } from '../support/reconcile.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const patience = { timeout: 15_000, interval: 50 };
@@ -65,6 +67,29 @@ describe('while the provider cannot be asked', () => {
     await vi.waitFor(async () => expect(await unprocessed()).toBe(0), patience);
     const outcomes = await server.deps.fork().find(PaymentNotification, { order: orderId });
     expect(outcomes.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['accepted', 'repeated']);
+  });
+
+  it('a notification is left to a person when its tries are over, and can be processed all the same', async () => {
+    const { form, orderId } = await buyer(server);
+    await withoutProvider(worker, async () => {
+      await withoutProvider(server, () => notify(server, notificationOf(server, form)));
+      await server.deps
+        .fork()
+        .execute(`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`);
+      await vi.waitFor(async () => expect(await unprocessed()).toBe(0), patience);
+    });
+    const { code, output } = await runReconcile(server, ['--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(output).refused).toMatchObject([
+      { orderId, reason: 'out-of-tries', status: 'COMPLETE' },
+    ]);
+    expect((await runReconcile(server)).output).toContain('it could not be processed for twelve days');
+    expect(await statusOf(orderId)).toBe('pending');
+
+    const again = await processAgain(server.deps);
+    expect(again).toEqual({ processed: 1, accepted: 1, unanswered: 0 });
+    expect(await statusOf(orderId)).toBe('paid');
+    expect((await runReconcile(server)).code).toBe(0);
   });
 
   it('a forged one is refused without asking', async () => {

@@ -32,6 +32,23 @@ const start = (environment: Record<string, string> = {}): Promise<ServerProcess>
     ...environment,
   });
 
+/** A mail server that takes connections and says nothing. */
+async function startSilentServer() {
+  const connections: Socket[] = [];
+  const server = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connections,
+    close: () => {
+      for (const connection of connections) connection.destroy();
+      server.close();
+    },
+  };
+}
+
 const outbox = () => readdirSync(join(DATA_DIR, 'outbox'));
 
 describe('a message', () => {
@@ -68,19 +85,28 @@ describe('a message', () => {
     expect(await Promise.all(both.map((server) => server.end('SIGTERM')))).toEqual([0, 0]);
   });
 
+  it('that a killed process was just mailing goes out by another one within a minute', async () => {
+    const silent = await startSilentServer();
+    const first = await start({ SMTP_URL: silent.url });
+    await first.client().post('/api/contact', contactMessage());
+    await vi.waitFor(() => expect(silent.connections).toHaveLength(1), patience);
+    await first.end('SIGKILL');
+    const killed = performance.now();
+    const second = await start({ SMTP_URL: sink.url });
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 60_000, interval: 100 });
+    expect(performance.now() - killed).toBeLessThan(60_000);
+    await second.end('SIGTERM');
+    silent.close();
+  });
+
   it('does not keep a process from stopping when the mail server never answers', async () => {
-    const connections: Socket[] = [];
-    const silent = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const address = silent.address();
-    const port = address && typeof address === 'object' ? address.port : 0;
-    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const silent = await startSilentServer();
+    const server = await start({ SMTP_URL: silent.url });
     await server.client().post('/api/contact', contactMessage());
-    await vi.waitFor(() => expect(connections).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(silent.connections).toHaveLength(1), patience);
     const asked = performance.now();
     expect(await server.end('SIGTERM')).toBe(0);
     expect(performance.now() - asked).toBeLessThan(10_000);
-    for (const connection of connections) connection.destroy();
     silent.close();
   });
 

@@ -87,6 +87,21 @@ describe('POST /api/cart', () => {
     expect(await cartOf(client)).toEqual({ 1: 40 });
   });
 
+  it('is answered as done also when another tab takes the item out at once', async () => {
+    const { client } = await signedIn(server);
+    const takeOut = async () => {
+      const { body } = await client.get('/api/cart');
+      for (const { id } of body) await client.send('DELETE', `/api/cart/${id}`);
+    };
+    const statuses = new Set<number>();
+    for (let round = 0; round < 40; round++) {
+      const adding = [1, 2, 3].map(() => client.post('/api/cart', { productId: 1 }));
+      await Promise.all([...adding, takeOut(), takeOut(), takeOut()]);
+      for (const { status } of await Promise.all(adding)) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([201]);
+  });
+
   it('stops at 999 in all and loses nothing', async () => {
     const { client } = await signedIn(server);
     await put(client, 1, 990);

@@ -54,7 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const deps = { ...built, ...replace };
   const app = await buildApp(deps);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const queue = jobs ? startQueue(deps, database.url, app.log) : undefined;
+  const queue = jobs ? startQueue(deps, database.url, { log: app.log }) : undefined;
   return {
     url,
     databaseUrl: database.url,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type EntityManager, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
 import { askToConfirm } from './email-links.server.ts';
+import { findByLoginName } from './find-account.server.ts';
 import { type AttemptContext, settleAttempt } from './login-attempts.server.ts';
 import { findOwnAccount } from './own-account.server.ts';
 import type { Device, Proven, RequestSession, SignedIn, SignIn } from './request-session.ts';
@@ -27,17 +28,6 @@ export interface AccountsContext extends AttemptContext, LimitContext {
   device: Device;
   /** How many accounts one address may open in an hour. */
   registrationsPerHour: number;
-}
-
-/**
- * The account that a typed name means: a username or an e-mail address, without regard to case. An e-mail address wins
- * over a username that reads the same, so that nobody can shut its owner out.
- */
-async function findByLoginName(em: EntityManager, name: string): Promise<User | null> {
-  return (
-    (await em.findOne(User, { [sql`lower(email)`]: sql`lower(${name})` })) ??
-    (await em.findOne(User, { [sql`lower(username)`]: sql`lower(${name})` }))
-  );
 }
 
 function constraintOf(error: UniqueConstraintViolationException): unknown {
@@ -160,7 +150,8 @@ export async function confirm(
  * Gives the signed-in person another password and ends all their sessions, this one too: whoever calls starts a new one,
  * as whom it answers. Wrong guesses count as failed log-ins do. Links for a new password or another e-mail address that
  * were mailed before work no more.
- * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password
+ * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password, session.required where the account
+ * was deleted meanwhile
  */
 export async function changePassword(
   ctx: AccountsContext & SignedIn & { addJob: AddJob },
@@ -173,7 +164,10 @@ export async function changePassword(
   await ctx.fork().transactional(async (em) => {
     // Somebody else may have changed it meanwhile, by a link: then what was typed is no longer the current one.
     const changed = await em.nativeUpdate(User, { id, password: user.password }, { password: hash });
-    if (changed === 0) throw new DomainError('auth.wrong-password');
+    if (changed === 0) {
+      await findOwnAccount(em, id);
+      throw new DomainError('auth.wrong-password');
+    }
     await closeWaysIn(em, id);
     const at = ctx.now();
     await recordEvent(em, { userId: id, kind: 'password-changed', detail: { ...ctx.device }, at });

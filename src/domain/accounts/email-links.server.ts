@@ -1,9 +1,12 @@
-import { type EntityManager, LockMode, sql, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { randomBytes } from 'node:crypto';
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import type { ErrorCode } from '../messages.ts';
+import type { AccountsContext } from './accounts.server.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
+import { hasEmail } from './find-account.server.ts';
 import { sha256 } from './link-token.server.ts';
 import { type AttemptContext, linkLimits, spendAttempt } from './login-attempts.server.ts';
 import { findOwnAccount } from './own-account.server.ts';
@@ -91,7 +94,7 @@ export async function changeEmail(ctx: EmailContext & SignedIn, { email }: Chang
   await ctx.fork().transactional(async (em) => {
     const user = await lockedUser(em, ctx.user.id);
     if (user.email === email) throw new DomainError('auth.email-unchanged');
-    const others = { id: { $ne: user.id }, [sql`lower(email)`]: sql`lower(${email})` };
+    const others = { id: { $ne: user.id }, ...hasEmail(email) };
     if ((await em.count(User, others)) > 0) throw new DomainError('auth.email-taken');
     await dropEmailChange(em, user.id);
     await addLink(em, ctx, { user, purpose: 'change', email });
@@ -108,6 +111,13 @@ export async function cancelEmailChange({
   await dropEmailChange(fork(), user.id);
 }
 
+/** What a link is known by that still works. */
+const usable = (token: string, purposes: readonly EmailLinkPurpose[], now: Date) => ({
+  tokenHash: sha256(token),
+  purpose: { $in: [...purposes] },
+  expiresAt: { $gt: now },
+});
+
 /**
  * Follows a link within the transaction of `em`: it is gone afterwards, and its account locked. Of two calls at once one
  * gets through.
@@ -117,8 +127,7 @@ async function follow(
   em: EntityManager,
   { token, purposes, now }: EmailTokenInput & { purposes: readonly EmailLinkPurpose[]; now: Date },
 ): Promise<{ link: EmailLink; user: User }> {
-  const usable = { tokenHash: sha256(token), purpose: { $in: [...purposes] }, expiresAt: { $gt: now } };
-  const link = await em.findOne(EmailLink, usable);
+  const link = await em.findOne(EmailLink, usable(token, purposes, now));
   if (!link) throw new DomainError('auth.token-invalid');
   const user = await lockedUser(em, link.user.id);
   if ((await em.nativeDelete(EmailLink, { id: link.id })) === 0) throw new DomainError('auth.token-invalid');
@@ -169,15 +178,20 @@ export async function confirmEmail(
 
 /**
  * Gives an account the address back that it had before a change, by the link that was mailed there. Somebody else may
- * have made the change: all sessions end, changes that are open and links that later addresses were mailed work no more
- * (an earlier address may still come back), and a link for a new password is mailed.
+ * have made the change: all sessions end, the password, changes that are open and links that later addresses were mailed
+ * work no more (an earlier address may still come back), and a link for a new password is mailed.
  * @throws DomainError auth.token-invalid, auth.email-reassigned
  */
 export async function undoEmailChange(
-  ctx: Omit<EmailContext, 'address'>,
+  ctx: Omit<EmailContext, 'address'> & Pick<AccountsContext, 'passwords'>,
   { token }: EmailTokenInput,
 ): Promise<void> {
   const at = ctx.now();
+  // A hash takes long on purpose, and costs nothing for a link that is none.
+  const known = await ctx.fork().count(EmailLink, usable(token, ['undo'], at));
+  if (known === 0) throw new DomainError('auth.token-invalid');
+  // Whoever made the change knew the password. Nobody knows this one.
+  const password = await ctx.passwords.hash(randomBytes(32).toString('base64'));
   await ctx.fork().transactional(async (em) => {
     const { link, user } = await follow(em, { token, purposes: ['undo'], now: at });
     await putAddress(em, user, { email: link.email, at, refusal: 'auth.email-reassigned' });
@@ -185,6 +199,7 @@ export async function undoEmailChange(
       user: user.id,
       $or: [{ purpose: { $ne: 'undo' } }, { id: { $gt: link.id } }],
     });
+    await em.nativeUpdate(User, { id: user.id }, { password });
     await closeWaysIn(em, user.id);
     await recordEvent(em, { userId: user.id, kind: 'email-change-undone', detail: { ...ctx.device }, at });
     const askedAt = at.toISOString();

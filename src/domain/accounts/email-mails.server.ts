@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts';
 import { writeBody } from '../mail/mailer.ts';
+import { type AccountMailContext, sendAccountMail } from './account-mail.server.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import { createLinkToken } from './link-token.server.ts';
-import type { MailContext } from './password-reset.server.ts';
 
 interface Words {
   subject: string;
@@ -53,14 +53,14 @@ const wordsOf: Record<EmailLinkPurpose, Words> = {
  * Mails a link, with a fresh token at each try; nothing where it is gone, since it was followed, replaced or cancelled
  * meanwhile, or has run out. Throws when the mail was not taken; whoever calls tries again later.
  */
-export async function mailEmailLink(ctx: MailContext, { linkId }: { linkId: number }): Promise<void> {
+export async function mailEmailLink(ctx: AccountMailContext, { linkId }: { linkId: number }): Promise<void> {
   const em = ctx.fork();
   const { token, hash } = createLinkToken();
   const link = await em.findOne(EmailLink, { id: linkId, expiresAt: { $gt: ctx.now() } });
   if (!link || (await em.nativeUpdate(EmailLink, { id: linkId }, { tokenHash: hash })) === 0) return;
   const { purpose, email } = link;
   const { subject, paragraphs, label, parameter } = wordsOf[purpose];
-  await ctx.mailer({
+  await sendAccountMail(ctx, `email-${purpose}`, {
     id: `email-${purpose}-${hash.slice(0, 32)}`,
     to: email,
     subject,

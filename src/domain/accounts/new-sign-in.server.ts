@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatMoment } from '../calendar.ts';
 import type { AddJob, Jobs } from '../job-queue.server.ts';
-import { type Mailer, writeBody } from '../mail/mailer.ts';
+import { writeBody } from '../mail/mailer.ts';
+import { type AccountMailContext, greeting, sendAccountMail } from './account-mail.server.ts';
 import { deviceName } from './device.ts';
 import type { Device } from './request-session.ts';
 import { Session, User } from './user.entity.ts';
@@ -27,18 +28,18 @@ export async function announceSignIn(
 
 /** Tells an account's owner of a log-in. Throws when the mail was not taken; whoever calls tries again later. */
 export async function mailNewSignIn(
-  ctx: { fork: () => EntityManager; mailer: Mailer; publicUrl: () => string },
+  ctx: AccountMailContext,
   { userId, device, network, at }: Jobs['mail-new-sign-in'],
 ): Promise<void> {
   const user = await ctx.fork().findOne(User, { id: userId });
   if (!user) return;
-  await ctx.mailer({
+  await sendAccountMail(ctx, 'new-sign-in', {
     id: `new-sign-in-${user.id}-${Date.parse(at).toString(36)}-${user.createdAt.getTime().toString(36)}`,
     to: user.email,
     subject: 'New sign-in to your account',
     ...writeBody({
       paragraphs: [
-        `Hello ${user.fullName},`,
+        greeting(user),
         'Somebody logged in to your account with a browser that was not logged in already:',
         [
           `Device: ${device}`,

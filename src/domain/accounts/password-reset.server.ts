@@ -1,10 +1,12 @@
-import { type EntityManager, LockMode, sql } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob, Jobs } from '../job-queue.server.ts';
-import { type Mailer, writeBody } from '../mail/mailer.ts';
+import { writeBody } from '../mail/mailer.ts';
+import { type AccountMailContext, greeting, sendAccountMail } from './account-mail.server.ts';
 import type { AccountsContext } from './accounts.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
+import { hasEmail } from './find-account.server.ts';
 import { createLinkToken, sha256 } from './link-token.server.ts';
 import { type AttemptContext, forgetFailures, linkLimits, spendAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
@@ -31,14 +33,6 @@ export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswo
   await ctx.addJob(em, 'mail-password-reset', { email, askedAt: ctx.now().toISOString(), device });
 }
 
-/** What the mails need from outside. */
-export interface MailContext {
-  fork: () => EntityManager;
-  mailer: Mailer;
-  publicUrl: () => string;
-  now: () => Date;
-}
-
 /** What the mail says before its link, by what led to it. */
 const resetReasons = {
   asked: [
@@ -46,8 +40,8 @@ const resetReasons = {
     'If it was not you, nothing has changed and you need not do anything.',
   ],
   'email-change-undone': [
-    'Your e-mail address is the old one again, and every browser was logged out.',
-    'Somebody may have got into your account: choose a new password. The link works once, for one hour; after that, ask for another one where you log in.',
+    'Your e-mail address is the old one again. Every browser was logged out, and the password does not work any more: somebody else may know it.',
+    'Choose a new one by this link. It works once, for one hour; after that, ask for another one where you log in.',
   ],
 } satisfies Record<NonNullable<Jobs['mail-password-reset']['because']>, string[]>;
 
@@ -56,7 +50,7 @@ const resetReasons = {
  * the mail was not taken; whoever calls tries again later.
  */
 export async function mailPasswordReset(
-  ctx: MailContext,
+  ctx: Omit<AccountMailContext, 'addressDigest'>,
   { email, askedAt, device, because = 'asked' }: Jobs['mail-password-reset'],
 ): Promise<void> {
   const expiresAt = new Date(Date.parse(askedAt) + LINK_MS);
@@ -65,7 +59,7 @@ export async function mailPasswordReset(
   const user = await ctx.fork().transactional(async (em) => {
     // Locked: who gets another address meanwhile loses every link that went to this one.
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE };
-    const owner = await em.findOne(User, { [sql`lower(email)`]: sql`lower(${email})` }, locked);
+    const owner = await em.findOne(User, hasEmail(email), locked);
     if (owner) em.create(PasswordReset, { id, user: owner, expiresAt });
     return owner;
   });
@@ -75,7 +69,7 @@ export async function mailPasswordReset(
     to: user.email,
     subject: 'Choose a new password',
     ...writeBody({
-      paragraphs: [`Hello ${user.fullName},`, ...resetReasons[because]],
+      paragraphs: [greeting(user), ...resetReasons[because]],
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password?token=${token}` },
     }),
   });
@@ -117,18 +111,18 @@ export async function resetPassword(
 
 /** Tells an account's owner that its password is another one now. Throws when the mail was not taken. */
 export async function mailPasswordChanged(
-  ctx: Pick<MailContext, 'fork' | 'mailer' | 'publicUrl'>,
+  ctx: AccountMailContext,
   { userId, changedAt }: { userId: number; changedAt: string },
 ): Promise<void> {
   const user = await ctx.fork().findOne(User, { id: userId });
   if (!user) return;
-  await ctx.mailer({
+  await sendAccountMail(ctx, 'password-changed', {
     id: `password-changed-${user.id}-${Date.parse(changedAt).toString(36)}-${user.createdAt.getTime().toString(36)}`,
     to: user.email,
     subject: 'Your password was changed',
     ...writeBody({
       paragraphs: [
-        `Hello ${user.fullName},`,
+        greeting(user),
         'The password of your account was changed, and every other browser was logged out.',
         'If it was not you, choose another one at once and tell us.',
       ],

@@ -64,7 +64,7 @@ export const changePasswordInput = z.object({
 /** Says once more who one is: by the password or, where two-factor is on, by a code. */
 export const confirmInput = z
   .object({
-    password: verbatimText(textLength.password, 0, ''),
+    password: verbatimText(textLength.password, 0, '').default(''),
     code: optionalText(textLength.code),
   })
   .superRefine(({ password, code }, ctx) => {

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { lowerCase } from '../lower-case.ts';
 import type { BillingAddress } from './profile.ts';
 import { RetainedAccount } from './retained-account.entity.ts';
 import type { Role } from './roles.ts';
@@ -10,11 +11,11 @@ export const User = defineEntity({
   uniques: [
     {
       name: 'users_username_lower',
-      expression: 'create unique index "users_username_lower" on "users" (lower("username"))',
+      expression: `create unique index "users_username_lower" on "users" ((${lowerCase('"username"')}))`,
     },
     {
       name: 'users_email_lower',
-      expression: 'create unique index "users_email_lower" on "users" (lower("email"))',
+      expression: `create unique index "users_email_lower" on "users" ((${lowerCase('"email"')}))`,
     },
   ],
   indexes: [{ name: 'users_deleting', properties: ['deletesAt'], where: '"deletes_at" is not null' }],

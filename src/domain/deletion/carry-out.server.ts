@@ -103,7 +103,7 @@ async function finish({ fork, addJob, now: clock }: CarryOutContext, id: number)
     // Another process has done it.
     if (!user?.retainedAs) return true;
     if ((await em.count(Document, unsubmitted(id))) > 0) return false;
-    const { id: number, fullName: name, email, closedAt, keepUntil, papersRemoved } = user.retainedAs;
+    const { id: number, fullName, email, closedAt, keepUntil, papersRemoved } = user.retainedAs;
     await endSubscriptions(em, id, { addJob, now });
     await em.flush();
     const [rows] = await em.execute<Omit<DeletionReceipt['removed'], 'papers'>[]>(removedRows, [id, id, id]);
@@ -117,7 +117,7 @@ async function finish({ fork, addJob, now: clock }: CarryOutContext, id: number)
     if (!isKept) await em.nativeDelete(RetainedAccount, { id: number });
     await addJob(em, 'mail-deletion-receipt', {
       number,
-      name,
+      name: user.emailConfirmedAt ? fullName : null,
       email,
       closedAt: closedAt.toISOString(),
       removed: { papers: papersRemoved, ...rows },

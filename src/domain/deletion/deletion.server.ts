@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AccountMailContext, greeting, sendAccountMail } from '../accounts/account-mail.server.ts';
 import type { Device, SignedIn } from '../accounts/request-session.ts';
 import { User } from '../accounts/user.entity.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { formatDay, southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
-import { type Mailer, writeBody } from '../mail/mailer.ts';
+import { writeBody } from '../mail/mailer.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
 import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
 import { dayInWords, reasonToKeep } from './receipt.ts';
@@ -81,19 +82,19 @@ function subscriptionWords(ended: number): string[] {
  * when the mail was not taken; whoever calls tries again later.
  */
 export async function mailDeletionAsked(
-  { fork, mailer, publicUrl }: { fork: () => EntityManager; mailer: Mailer; publicUrl: () => string },
+  ctx: AccountMailContext,
   { userId, deletesAt, subscriptions }: { userId: number; deletesAt: string; subscriptions: number },
 ): Promise<void> {
-  const user = await fork().findOne(User, { id: userId });
+  const user = await ctx.fork().findOne(User, { id: userId });
   if (user?.deletesAt?.toISOString() !== deletesAt) return;
   const closedOn = southAfricanDay(user.deletesAt);
-  await mailer({
+  await sendAccountMail(ctx, 'deletion-asked', {
     id: `deletion-asked-${userId}-${Date.parse(deletesAt).toString(36)}-${user.createdAt.getTime().toString(36)}`,
     to: user.email,
     subject: 'Your account will be deleted',
     ...writeBody({
       paragraphs: [
-        `Hello ${user.fullName},`,
+        greeting(user),
         `You asked us to delete your account. That happens on ${formatDay(user.deletesAt)}; until then you can log in as always and change your mind.`,
         ...subscriptionWords(subscriptions),
         'This goes:',
@@ -103,7 +104,7 @@ export async function mailDeletionAsked(
         reasonToKeep(closedOn),
         'If it was not you who asked, keep the account and choose another password at once.',
       ],
-      link: { label: 'Keep my account', url: `${publicUrl()}/settings` },
+      link: { label: 'Keep my account', url: `${ctx.publicUrl()}/settings` },
     }),
   });
 }

@@ -20,7 +20,7 @@ export async function mailDeletionReceipt(
     subject: `Your account was deleted: receipt ${receiptNumber(number)}`,
     ...writeBody({
       paragraphs: [
-        `Hello ${name},`,
+        name === null ? 'Hello,' : `Hello ${name},`,
         `Your account was deleted on ${formatDay(closedAt)}. Receipt ${receiptNumber(number)} is attached; please keep it, since we have nothing left to make it from again.`,
         'This is gone:',
         words.removed,

@@ -4,7 +4,8 @@ import { retention, returnDue } from './retention.ts';
 /** What a deletion took away and what it left, in numbers of rows. */
 export interface DeletionReceipt {
   number: number;
-  name: string;
+  /** Null where nobody had confirmed that they read what goes to the address. */
+  name: string | null;
   email: string;
   /** When the account was closed, ISO 8601 in UTC. */
   closedAt: string;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Device, SignedIn } from '../accounts/request-session.ts';
 import { DomainError } from '../errors.ts';
+import { lowerCase } from '../lower-case.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
 import { restorableDays } from './bin.ts';
@@ -49,7 +50,7 @@ export const documentsOfUser = {
 };
 
 /** What stands in an order's key before the id; ids rise with the time of upload. */
-const sortKeys = { name: 'lower(d.name), ', type: 'd.type, ', status: 'd.status, ', uploadedAt: '' };
+const sortKeys = { name: `${lowerCase('d.name')}, `, type: 'd.type, ', status: 'd.status, ', uploadedAt: '' };
 
 /**
  * The same, searched, narrowed to a type or in another order, of which each is planned for itself. The page goes on from
@@ -65,8 +66,8 @@ function searchOf(sort: DocumentListInput['sort'], order: DocumentListInput['ord
     text: `select ${columns}
     from (select d.* from documents d where d.user_id = $1 and d.deleted_at is null
         and ($4::text is null or d.type = $4)
-        and ($5::text is null or strpos(lower(d.name), lower($5)) > 0 or exists (select 1 from document_versions w
-          where w.document_id = d.id and w.version = d.version and strpos(lower(w.file_name), lower($5)) > 0))
+        and ($5::text is null or strpos(${lowerCase('d.name')}, ${lowerCase('$5')}) > 0 or exists (select 1 from document_versions w
+          where w.document_id = d.id and w.version = d.version and strpos(${lowerCase('w.file_name')}, ${lowerCase('$5')}) > 0))
         and ($2::bigint is null or ${beyond})
       order by ${by} limit $3) d
     ${currentFile} order by ${by}`,

@@ -1,3 +1,5 @@
+import { lowerCase } from '../lower-case.ts';
+
 /** How the rows of a table leave in an export, and come back by an import. SQL names the table `t` and the person `:user`. */
 export interface ExportedTable {
   table: string;
@@ -432,7 +434,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'What you wrote to us by the contact form from your e-mail address, once you have confirmed that address.',
     // Whoever only says that an address is theirs must not read what others wrote from it.
     whose: `exists (select 1 from users u where u.id = :user and u.email_confirmed_at is not null
-      and lower(u.email) = lower(t.email))`,
+      and ${lowerCase('u.email')} = ${lowerCase('t.email')})`,
     columns: [
       'id',
       'name',
@@ -466,7 +468,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   game_leaderboard: 'Scores of the game: they belong to no account.',
   game_score_counts: 'How many scores there are.',
   limited_calls:
-    'Sent scores and opened accounts are counted for an hour, by a keyed hash of the network address.',
+    'Sent scores, opened accounts and mails are counted for an hour, by a keyed hash of the network or e-mail address.',
   audit_links: 'The hashes that chain the activity of everybody.',
   retained_accounts: 'What is kept of accounts that were deleted.',
 };

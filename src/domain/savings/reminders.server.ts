@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { greeting } from '../accounts/account-mail.server.ts';
 import { User } from '../accounts/user.entity.ts';
 import { calendarUnit, firstDayOf, formatDay, southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
@@ -110,7 +111,7 @@ function composeReminder(
     subject: 'Your savings challenges this week',
     ...writeBody({
       paragraphs: [
-        `Hello ${user.fullName},`,
+        greeting(user),
         'You asked us to say when a savings challenge falls behind:',
         behind.map(line),
       ],

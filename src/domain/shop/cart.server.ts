@@ -66,12 +66,21 @@ async function getCartItem(
   return present(row);
 }
 
-/** One statement, so that parallel calls lose nothing; no row comes back where it would be too much or no product. */
-const add = `insert into cart_items (user_id, product_id, quantity, added_at)
-  select ?, id, ?, ? from products where id = ?
-  on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
-  where cart_items.quantity + excluded.quantity <= ?
-  returning id`;
+/**
+ * One statement, so that parallel calls lose nothing, and whoever takes the line out at once leaves an answer all the same;
+ * no row comes back where it would be too much or no product.
+ */
+const add = {
+  name: 'add-to-cart',
+  text: `with c as (
+      insert into cart_items (user_id, product_id, quantity, added_at)
+      select $1, id, $2::int, $3 from products where id = $4::bigint
+      on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+      where cart_items.quantity + excluded.quantity <= $5::bigint
+      returning id, product_id, quantity, added_at)
+    select c.id as "itemId", c.quantity, c.added_at as "addedAt", ${productColumns}
+    from c join products p on p.id = c.product_id`,
+};
 
 /**
  * Puts a product into a user's cart, or more of one that lies there.
@@ -82,8 +91,8 @@ export async function addToCart(
   { productId, quantity }: AddToCartInput,
 ): Promise<CartItemView> {
   const values = [ctx.user.id, quantity, ctx.now(), productId, largestQuantity];
-  const [added] = await ctx.fork().execute<{ id: number }[]>(add, values);
-  if (added) return getCartItem(ctx, added.id);
+  const [added] = await ctx.sql<Row>(add, values);
+  if (added) return present(added);
   await ctx.products.byId(productId);
   throw new DomainError('shop.quantity-too-large');
 }

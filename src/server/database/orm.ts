@@ -49,6 +49,7 @@ import { TwoFactorAndRecoveryCodes } from './migrations/0018-two-factor.ts';
 import { AccountDeletion } from './migrations/0019-account-deletion.ts';
 import { SessionIds } from './migrations/0020-session-ids.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
+import { LowerCase } from './migrations/0023-lower-case.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -96,6 +97,7 @@ export const migrations = [
   { name: '0019-account-deletion', class: AccountDeletion },
   { name: '0020-session-ids', class: SessionIds },
   { name: '0022-limited-calls', class: LimitedCalls },
+  { name: '0023-lower-case', class: LowerCase },
 ];
 
 const accountEntities = [

@@ -20,7 +20,7 @@ export const printReceipt: ReceiptPrinter = (receipt) => {
     sheet.gap(20);
     writeFacts(sheet, [
       ['Receipt number', number],
-      ['Account of', receipt.name],
+      ...(receipt.name === null ? [] : [['Account of', receipt.name] as const]),
       ['E-mail address', receipt.email],
       ['Deleted', formatMoment(closedAt)],
     ]);

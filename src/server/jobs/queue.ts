@@ -1,23 +1,24 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run } from 'graphile-worker';
+import { Logger, type ParsedCronItem, run, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Dependencies } from '../dependencies.ts';
+import { sweepTasks } from './sweep.ts';
 import { tasksOf } from './tasks.ts';
+import { openWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
 
 /** Jobs that one process does at a time. */
-const CONCURRENCY = 2;
+const CONCURRENCY = 3;
 /** A connection for each job's end, one that listens for new jobs, and some to spare. */
-const POOL_SIZE = 5;
+const POOL_SIZE = 6;
 /** How long jobs get to end when the process stops; the process itself has 10 seconds. */
 const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
 /** How long workers that lost the database get to end what they are doing. */
 const LEFT_BEHIND_MS = 60_000;
-const RELEASE_MS = 5 * 60 * 1_000;
-/** No job takes longer, whatever is down; the process that took it must have been killed. */
-const ABANDONED = '15 minutes';
+/** How often jobs of killed processes are looked for. */
+const RELEASE_MS = 15_000;
 
 /** A running queue and how to end it. */
 interface Queue {
@@ -37,15 +38,6 @@ function openPool(url: string, log: FastifyBaseLogger): Pool {
   return pool;
 }
 
-/** Gives jobs back that a killed process took with it; the queue itself would wait four hours. */
-async function releaseAbandonedJobs(em: EntityManager): Promise<void> {
-  await em.execute(
-    `select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs where locked_at < now() - ?::interval))`,
-    [ABANDONED],
-  );
-}
-
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /**
@@ -57,12 +49,17 @@ function queueLogger(log: FastifyBaseLogger): Logger {
 }
 
 /**
- * Does the queued jobs of the database at `url` until it is stopped. Several processes may: each job is done by one. An
- * outage of the database is waited out.
+ * Does the queued jobs of the database at `url` until it is stopped, and those of `timetable` now and whenever their time
+ * comes. Several processes may: each job is done by one. An outage of the database is waited out.
  */
-export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogger): Queue {
+export function startQueue(
+  deps: Dependencies,
+  url: string,
+  { log, timetable = [] }: { log: FastifyBaseLogger; timetable?: readonly ParsedCronItem[] },
+): Queue {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const locks = openWorkerLocks(url, log);
 
   async function workOnce(): Promise<void> {
     const pool = openPool(url, log);
@@ -70,10 +67,14 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
     try {
       // Asked first: the library itself would wait minutes for a database that is starting up.
       await pool.query('select 1');
+      const events: WorkerEvents = new EventEmitter();
+      events.on('worker:create', ({ worker }) => locks.hold(worker.workerId));
+      events.on('worker:stop', ({ worker }) => locks.letGo(worker.workerId));
       const runner = await run({
         pgPool: pool,
-        taskList: tasksOf(deps, log),
-        parsedCronItems: [],
+        events,
+        taskList: { ...tasksOf(deps, log), ...sweepTasks(deps, log) },
+        parsedCronItems: [...timetable],
         concurrency: CONCURRENCY,
         // Without batches, a job whose end cannot be written down since the connection was lost would end the process.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -82,6 +83,10 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
       });
       // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
       stop = async () => Promise.resolve(runner.stop()).catch(() => {});
+      for (const { task, options } of timetable) {
+        // Another process may be at it already.
+        await runner.addJob(task, {}, { ...options, jobKeyMode: 'unsafe_dedupe' });
+      }
       const asked = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       // Workers that met an outage may wait for minutes, or for ever: they are left behind, and others begin.
       const lost = new Promise<never>((_resolve, reject) => {
@@ -125,6 +130,7 @@ export function startQueue(deps: Dependencies, url: string, log: FastifyBaseLogg
       clearInterval(timer);
       stopping.abort();
       await Promise.race([working, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+      await locks.close();
     },
   };
 }

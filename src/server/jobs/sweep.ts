@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
 import { sweepEmailLinks } from '../../domain/accounts/email-links.server.ts';
 import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/password-reset.server.ts';
@@ -15,8 +16,6 @@ import { failOverdue } from '../../domain/savings/user-challenges.server.ts';
 import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
-
 /** A receipt that no mail server took in all its tries is not kept: its payload names somebody who asked to be gone. */
 export async function dropHopelessReceipts({ fork }: Pick<Dependencies, 'fork'>): Promise<void> {
   await fork().execute(
@@ -25,43 +24,56 @@ export async function dropHopelessReceipts({ fork }: Pick<Dependencies, 'fork'>)
   );
 }
 
-/** What is done at every sweep, one after the other. Several processes may do so at once. */
+/** What is done every hour, a job each. */
 const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Promise<unknown>> = {
-  'ended sessions': ({ lucia }) => lucia.deleteExpiredSessions(),
-  'log-in attempts that no longer count': sweepLoginAttempts,
-  'links for a new password that no longer work': sweepPasswordResets,
-  'links that confirm an address and no longer work': sweepEmailLinks,
-  'calls that no limit counts any more': sweepLimitedCalls,
-  'used keys of merged carts': sweepCartMerges,
-  'old forged notifications': sweepSuspects,
-  'orders that nobody paid': sweepUnpaidOrders,
-  'late renewals': sweepSubscriptions,
-  'savings challenges whose day is over': (deps) => failOverdue(deps),
-  'reminders of savings': queueReminders,
-  'the chain of the audit trail': async (deps, log) => {
+  'sweep-sessions': ({ lucia }) => lucia.deleteExpiredSessions(),
+  'sweep-login-attempts': sweepLoginAttempts,
+  'sweep-password-resets': sweepPasswordResets,
+  'sweep-email-links': sweepEmailLinks,
+  'sweep-limited-calls': sweepLimitedCalls,
+  'sweep-cart-merges': sweepCartMerges,
+  'sweep-forged-notifications': sweepSuspects,
+  'sweep-unpaid-orders': sweepUnpaidOrders,
+  'sweep-late-renewals': sweepSubscriptions,
+  'sweep-overdue-challenges': (deps) => failOverdue(deps),
+  'queue-savings-reminders': queueReminders,
+  'chain-audit-trail': async (deps, log) => {
     const chainEnd = await chainEvents(deps);
     // In the log it stands where nobody reaches it who could change the trail and chain it anew.
     if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
   },
-  'what was kept of deleted accounts long enough': sweepRetained,
-  'documents that are gone for good, and what cut-off uploads left': sweepDocuments,
-  'accounts whose days of grace are over': carryOutDeletions,
-  'receipts that no mail server took': dropHopelessReceipts,
+  'sweep-retained-accounts': sweepRetained,
+  'sweep-documents': sweepDocuments,
+  'carry-out-deletions': carryOutDeletions,
+  'drop-hopeless-receipts': dropHopelessReceipts,
 };
 
-/** Sweeps now and every hour. What fails is logged, comes again with the next sweep and keeps nothing else from being done. */
-export function startSweeping(deps: Dependencies, log: FastifyBaseLogger): { stop: () => void } {
-  const sweepAll = async () => {
-    for (const [what, sweep] of Object.entries(sweeps)) {
-      try {
-        await sweep(deps, log);
-      } catch (error) {
-        log.error({ err: error, what }, 'a sweep failed; it comes again');
-      }
-    }
-  };
-  void sweepAll();
-  const timer = setInterval(() => void sweepAll(), HOUR_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+/** What the queue does for each sweep. What fails is logged, tried again, and keeps no other from being done. */
+export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList {
+  return Object.fromEntries(
+    Object.entries(sweeps).map(([task, sweep]) => [
+      task,
+      async () => {
+        try {
+          await sweep(deps, log);
+        } catch (error) {
+          log.error({ err: error, task }, 'a sweep failed; it comes again');
+          // The queue writes down what it is told.
+          throw new Error((error as Error).name, { cause: error });
+        }
+      },
+    ]),
+  );
 }
+
+/**
+ * When they are queued: at every full hour, once for all processes. One waits at most of each, and whatever somebody waits
+ * for goes first.
+ */
+export const hourlySweeps: readonly ParsedCronItem[] = parseCronItems(
+  Object.keys(sweeps).map((task) => ({
+    task,
+    match: '0 * * * *',
+    options: { jobKey: task, jobKeyMode: 'replace', maxAttempts: 5, priority: 10 },
+  })),
+);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TaskList } from 'graphile-worker';
+import type { JobHelpers, TaskList } from 'graphile-worker';
 import { mailEmailLink } from '../../domain/accounts/email-mails.server.ts';
 import { mailNewSignIn } from '../../domain/accounts/new-sign-in.server.ts';
 import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
@@ -8,7 +8,10 @@ import { mailMessage } from '../../domain/contact/mail-message.server.ts';
 import { mailDeletionAsked } from '../../domain/deletion/deletion.server.ts';
 import { mailDeletionReceipt } from '../../domain/deletion/mail-receipt.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
-import { processNotification } from '../../domain/orders/payments/process-notification.server.ts';
+import {
+  giveUpNotification,
+  processNotification,
+} from '../../domain/orders/payments/process-notification.server.ts';
 import { mailOrderPaid, mailRenewalFailed } from '../../domain/orders/order-mails.server.ts';
 import { mailRefusals } from '../../domain/orders/payments/refused-notifications.server.ts';
 import { requireProvider } from '../../domain/orders/payment-provider.ts';
@@ -16,7 +19,7 @@ import { mailReminder } from '../../domain/savings/reminders.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logRefusal } from '../payments/notification-route.ts';
 
-type Task<Name extends keyof Jobs> = (payload: Jobs[Name]) => Promise<void>;
+type Task<Name extends keyof Jobs> = (payload: Jobs[Name], helpers: JobHelpers) => Promise<void>;
 
 /**
  * Runs a job and says of a failure only its kind: the queue writes what a job throws into the log and the database, and
@@ -32,6 +35,21 @@ async function withoutDetails(job: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Processes a notification; when that fails for the last time, it is left to a person. */
+async function processOrGiveUp(
+  deps: Dependencies,
+  log: FastifyBaseLogger,
+  { id, isLastTry }: { id: number; isLastTry: boolean },
+): Promise<void> {
+  try {
+    logRefusal(log, await processNotification(deps, { id }));
+  } catch (error) {
+    if (!isLastTry) throw error;
+    log.error({ err: error, notification: id }, 'a payment notification was given up');
+    logRefusal(log, await giveUpNotification(deps, { id }));
+  }
+}
+
 /** What is done for each sort of job. */
 export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   const tasks: { [Name in keyof Jobs]: Task<Name> } = {
@@ -43,7 +61,8 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-deletion-asked': (payload) => mailDeletionAsked(deps, payload),
     'mail-deletion-receipt': (payload) => mailDeletionReceipt(deps, payload),
     'mail-two-factor': (payload) => mailTwoFactor(deps, payload),
-    'process-notification': async (payload) => logRefusal(log, await processNotification(deps, payload)),
+    'process-notification': (payload, { job }) =>
+      processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
     'mail-refusals': () => mailRefusals(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
@@ -54,7 +73,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     Object.entries(tasks).map(([name, task]) => [
       name,
       // `addJob` queues nothing but the payload that belongs to the name.
-      (payload) => withoutDetails(() => (task as Task<keyof Jobs>)(payload as never)),
+      (payload, helpers) => withoutDetails(() => (task as Task<keyof Jobs>)(payload as never, helpers)),
     ]),
   );
 }

@@ -110,16 +110,25 @@ export async function newRecoveryCodes(ctx: OwnTwoFactorContext): Promise<Recove
   });
 }
 
+/** Turns two-factor off and forgets the app and its recovery codes, in the transaction of `em`; false where it was off. */
+export async function endTwoFactorOf(
+  ctx: Pick<TwoFactorContext, 'addJob' | 'device' | 'now'>,
+  em: EntityManager,
+  userId: number,
+): Promise<boolean> {
+  const own = await lockOwn(em, userId);
+  if (!own?.enabledAt) return false;
+  await em.nativeDelete(RecoveryCode, { user: userId });
+  await em.nativeDelete(TwoFactor, { user: userId });
+  await recordTwoFactor(ctx, em, { userId, kind: 'two-factor-disabled', codesLeft: 0 });
+  return true;
+}
+
 /**
- * Turns two-factor off and forgets the app and its recovery codes.
+ * Turns two-factor off for the signed-in person.
  * @throws DomainError two-factor.off
  */
 export async function endTwoFactor(ctx: OwnTwoFactorContext): Promise<void> {
-  const userId = ctx.user.id;
-  await ctx.fork().transactional(async (em) => {
-    await requireOn(em, userId);
-    await em.nativeDelete(RecoveryCode, { user: userId });
-    await em.nativeDelete(TwoFactor, { user: userId });
-    await recordTwoFactor(ctx, em, { userId, kind: 'two-factor-disabled', codesLeft: 0 });
-  });
+  const hasEnded = await ctx.fork().transactional((em) => endTwoFactorOf(ctx, em, ctx.user.id));
+  if (!hasEnded) throw new DomainError('two-factor.off');
 }

@@ -5,8 +5,11 @@ import type { NotificationRefusal } from '../payment-provider.ts';
 /** What became of a notification: verified and applied, known already, or refused. */
 export type NotificationOutcome = 'accepted' | 'repeated' | 'refused';
 
-/** Why a notification changed nothing: the provider's own refusals, and what doesn't fit our records. */
-export type RefusalReason = NotificationRefusal | 'unknown-order' | 'amount';
+/**
+ * Why a notification changed nothing: the provider's own refusals, what doesn't fit our records, and that it could not be
+ * processed in all the tries there are.
+ */
+export type RefusalReason = NotificationRefusal | 'unknown-order' | 'amount' | 'out-of-tries';
 
 /** What came to the notification address, byte for byte, and what was made of it. */
 export const PaymentNotification = defineEntity({

@@ -220,6 +220,24 @@ export async function processNotification(
   return apply(ctx, { id, again, usable }, { id: order.id, userId: order.user?.id ?? null });
 }
 
+/**
+ * Refuses a notification that could not be processed in all its tries, so that somebody looks at it; one that was
+ * processed meanwhile stays as it is. Answers as `processNotification`.
+ */
+export async function giveUpNotification(
+  ctx: ProcessContext,
+  { id }: { id: number },
+): Promise<RefusalToReport | null> {
+  const em = ctx.fork();
+  const notification = await em.findOne(PaymentNotification, { id, outcome: null }, { populate: ['order'] });
+  if (!notification) return null;
+  const content = ctx.payments?.read(notification.body.toString('utf8'));
+  const order = notification.order ?? (content ? (await findNamed(em, content)).order : null);
+  const usable = content && usableNotification(content);
+  const result = resultFields({ outcome: 'refused', reason: 'out-of-tries' }, { now: ctx.now() });
+  return conclude(ctx, notification, { order, ...(usable && contentFields(usable)), ...result });
+}
+
 /** How many notifications were processed once more, and what became of them. */
 export interface ProcessedAgain {
   processed: number;

@@ -29,6 +29,8 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   'not-confirmed': 'the provider did not confirm that it sent it',
   'unknown-order': 'it names no order of ours',
   amount: 'its amount is not that of the order',
+  'out-of-tries':
+    'it could not be processed for twelve days: the provider gave no answer, or the payment before it never came',
 };
 
 /** A refusal that the practice has to know of. */
@@ -39,22 +41,23 @@ export interface RefusalToReport {
 }
 
 /**
- * Has the practice told of a refusal of what the provider sent, or of what names a real order; null for any other. Whoever
- * calls writes the answer into the log.
+ * Has the practice told of a refusal of what the provider sent, of what names a real order, or of what nobody could judge;
+ * null for any other. Whoever calls writes the answer into the log.
  */
 export async function reportRefusal(
   em: EntityManager,
   { id, outcome, reason, fromProvider, order }: Partial<PaymentNotification> & { id: number },
   addJob: AddJob,
 ): Promise<RefusalToReport | null> {
-  if (outcome !== 'refused' || !reason || !(fromProvider || order)) return null;
+  const matters = fromProvider || order || reason === 'out-of-tries';
+  if (outcome !== 'refused' || !reason || !matters) return null;
   await addJob(em, 'mail-refusals', {}, { single: true });
   return { notification: id, reason, orderId: order?.id ?? null };
 }
 
 /** The same of what is stored, unless somebody has looked at it or the same has been accepted since. */
 const needing = `n.outcome = 'refused' and n.refusal_seen_at is null
-  and (n.from_provider or n.order_id is not null)
+  and (n.from_provider or n.order_id is not null or n.reason = 'out-of-tries')
   and not exists (select 1 from payment_notifications same
     where same.payment_id = n.payment_id and same.status = n.status and same.outcome = 'accepted')`;
 

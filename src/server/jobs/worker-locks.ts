@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+
+/** The first number of the advisory locks that say which workers live. */
+const LOCK_CLASS = 7_261;
+const RECONNECT_MS = 1_000;
+/** PostgreSQL notices within 25 seconds that the machine at the other end is gone; by itself it would take two hours. */
+const NOTICE_DEATH = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+/** How long a worker, or everyone after a restart of the database, gets to take its lock. */
+const GRACE = '15 seconds';
+
+/** The locks by which the workers of this process are known to live. */
+export interface WorkerLocks {
+  hold: (workerId: string) => void;
+  letGo: (workerId: string) => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * Holds an advisory lock for each worker, over a connection of its own: the locks go when the process does, however it ends,
+ * and are taken anew when the database was away.
+ */
+export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLocks {
+  const held = new Set<string>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let connected: Client | undefined;
+
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One statement after the other; the end of the connection is noticed by whoever keeps it. */
+  function ask(what: 'lock' | 'unlock', workerId: string): void {
+    const client = connected;
+    // Shared: the connection before may not have ended yet.
+    const text = `select pg_advisory_${what}_shared(${LOCK_CLASS}, hashtext($1))`;
+    turn = turn.then(() => client?.query(text, [workerId])).catch(() => {});
+  }
+
+  async function keepOnce(): Promise<void> {
+    const client = new Client({
+      connectionString: url,
+      options: NOTICE_DEATH,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    const ended = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    try {
+      await client.connect();
+      connected = client;
+      for (const workerId of held) ask('lock', workerId);
+      if (!signal.aborted) await ended;
+    } finally {
+      connected = undefined;
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await keepOnce();
+      } catch (error) {
+        log.warn({ err: error }, 'the locks of the job queue were lost; they are taken again');
+      }
+      await sleep(RECONNECT_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  const keeping = keep();
+  return {
+    hold: (workerId) => {
+      held.add(workerId);
+      ask('lock', workerId);
+    },
+    letGo: (workerId) => {
+      held.delete(workerId);
+      ask('unlock', workerId);
+    },
+    close: () => {
+      closing.abort();
+      return keeping;
+    },
+  };
+}
+
+/** Gives jobs back that a killed process took with it; the queue itself would wait four hours. */
+export async function releaseAbandonedJobs(em: EntityManager): Promise<void> {
+  await em.execute(
+    `select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_by is not null and locked_at not between now() - ?::interval and now()
+        and pg_postmaster_start_time() < now() - ?::interval
+        and not exists (select 1 from pg_locks
+          where locktype = 'advisory' and granted and classid = ${LOCK_CLASS} and objsubid = 2
+            and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+            and database = (select oid from pg_database where datname = current_database()))))`,
+    [GRACE, GRACE],
+  );
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
+import { startQueue } from '../../src/server/jobs/queue.ts';
+import { openWorkerLocks, releaseAbandonedJobs } from '../../src/server/jobs/worker-locks.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+
+const patience = { timeout: 40_000, interval: 100 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const execute = (statement: string) => server.deps.fork().execute<Record<string, unknown>[]>(statement);
+
+/** Which workers have jobs under way. */
+async function busyWorkers(): Promise<unknown[]> {
+  const rows = await execute(
+    `select locked_by as worker from graphile_worker.jobs where locked_by is not null order by 1`,
+  );
+  return rows.map(({ worker }) => worker);
+}
+
+/** Which connections hold locks of workers. */
+async function holders(): Promise<unknown[]> {
+  const rows =
+    await execute(`select pid from pg_locks where locktype = 'advisory' and classid = 7261 and granted
+    and database = (select oid from pg_database where datname = current_database())`);
+  return rows.map(({ pid }) => pid);
+}
+
+async function giveJobs(...workers: string[]): Promise<void> {
+  await execute(`delete from graphile_worker._private_jobs`);
+  for (const worker of workers) {
+    await execute(
+      `select graphile_worker.add_job('mail-order-paid', '{"orderId": 0}', job_key => '${worker}')`,
+    );
+    await execute(
+      `update graphile_worker._private_jobs set locked_by = '${worker}', locked_at = now() - interval '20 seconds'
+        where key = '${worker}'`,
+    );
+  }
+}
+
+describe('jobs under way', () => {
+  it('are given back when their worker is gone, and stay with one that lives', async () => {
+    await giveJobs('worker-alive', 'worker-gone');
+    const locks = openWorkerLocks(server.databaseUrl, server.log);
+    locks.hold('worker-alive');
+    await expect.poll(holders, patience).toHaveLength(1);
+    // The database itself may have started only just now.
+    await vi.waitFor(async () => {
+      await releaseAbandonedJobs(server.deps.fork());
+      expect(await busyWorkers()).toEqual(['worker-alive']);
+    }, patience);
+    await locks.close();
+    await releaseAbandonedJobs(server.deps.fork());
+    expect(await busyWorkers()).toEqual([]);
+  });
+
+  it('stay with their worker when the database cuts its connections', async () => {
+    await giveJobs('worker-alive');
+    const locks = openWorkerLocks(server.databaseUrl, server.log);
+    locks.hold('worker-alive');
+    await expect.poll(holders, patience).toHaveLength(1);
+    const [before] = await holders();
+    await execute(`select pg_terminate_backend(${String(before)})`);
+    await vi.waitFor(async () => {
+      const [now] = await holders();
+      expect(now).toEqual(expect.any(Number));
+      expect(now).not.toBe(before);
+    }, patience);
+    await releaseAbandonedJobs(server.deps.fork());
+    expect(await busyWorkers()).toEqual(['worker-alive']);
+    await locks.close();
+  });
+});
+
+describe('the hourly sweeps', () => {
+  it('are done by whichever process, one failing or not', async () => {
+    await giveJobs();
+    const { fork, now } = server.deps;
+    await fork().insert(LoginAttempt, {
+      account: 'old',
+      address: 'old',
+      attemptedAt: new Date(0),
+      failed: true,
+    });
+    const failures: unknown[] = [];
+    const log = Object.assign(Object.create(server.log) as typeof server.log, {
+      error: (...words: unknown[]) => failures.push(words),
+    });
+    const lucia = Object.assign(Object.create(server.deps.lucia) as typeof server.deps.lucia, {
+      deleteExpiredSessions: () => Promise.reject(new Error('the first of them fails')),
+    });
+    const queue = startQueue({ ...server.deps, lucia, now }, server.databaseUrl, {
+      log,
+      timetable: hourlySweeps,
+    });
+    await vi.waitFor(async () => {
+      expect(
+        await execute(`select task_identifier as task, last_error as error from graphile_worker.jobs`),
+      ).toEqual([{ task: 'sweep-sessions', error: 'Error' }]);
+    }, patience);
+    await queue.stop();
+    expect(await fork().count(LoginAttempt, { account: 'old' })).toBe(0);
+    expect(failures[0]).toEqual([
+      { err: expect.objectContaining({ message: 'the first of them fails' }), task: 'sweep-sessions' },
+      'a sweep failed; it comes again',
+    ]);
+  });
+});
