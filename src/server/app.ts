@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
-import type { Sql } from '../domain/sql.ts';
+import { createWriteCheck } from './database/write-check.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDownloads } from './documents/download-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
@@ -36,8 +36,12 @@ declare module 'fastify' {
   }
 }
 
-/** Liveness says that the process serves; readiness that its database answers, and that it does not end soon. */
-function registerHealth(app: FastifyInstance, sql: Sql): void {
+/** Liveness says that the process serves; readiness that its database answers and can write, and that it does not end soon. */
+function registerHealth(
+  app: FastifyInstance,
+  { sql, transaction }: Pick<Dependencies, 'sql' | 'transaction'>,
+): void {
+  const checkWrites = createWriteCheck(transaction);
   let isLeaving = false;
   app.decorate('announceShutdown', () => {
     isLeaving = true;
@@ -51,9 +55,10 @@ function registerHealth(app: FastifyInstance, sql: Sql): void {
     if (isLeaving) return reply.status(503).send({ status: 'unavailable' });
     try {
       await sql({ name: 'ready', text: 'select 1' }, []);
+      await checkWrites();
       return { status: 'ok' };
     } catch (error) {
-      reply.log.warn({ err: error }, 'the database does not answer');
+      reply.log.warn({ err: error }, 'the database does not answer, or cannot write');
       return reply.status(503).send({ status: 'unavailable' });
     }
   });
@@ -101,7 +106,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  registerHealth(app, deps.sql);
+  registerHealth(app, deps);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', (request, reply, done) => {

@@ -224,8 +224,9 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       await readUpload(request, upload, (file) => receiveFile(ctx, file));
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
-      const document = await addDocument(ctx, { file, ...parsed(uploadFields, upload.fields) });
-      return await reply.status(201).send(document);
+      const document = { file, ...parsed(uploadFields, upload.fields) };
+      const added = await deps.inLane(ctx.user.id, () => addDocument(ctx, document));
+      return await reply.status(201).send(added);
     } catch (error) {
       if (upload.file) await discardFile(ctx, upload.file);
       throw error;
@@ -246,7 +247,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
       if (file === 'refused') throw refusal;
-      return await replaceFile(ctx, { id, file });
+      return await deps.inLane(ctx.user.id, () => replaceFile(ctx, { id, file }));
     } catch (error) {
       if (upload.file && upload.file !== 'refused') await discardFile(ctx, upload.file);
       throw error;
