@@ -9,6 +9,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerDownloads } from './documents/download-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
 import { registerExport } from './export/export-route.ts';
+import { arrivalOptions, limitArrival, usualArrival } from './http/arrival.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import {
   answerBadAddress,
@@ -83,10 +84,12 @@ function isHost(host: string | undefined): boolean {
   return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
 }
 
-/** The whole application but for listening; tests build the same. */
-export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+/** The whole application but for listening; tests build the same, some with less patience. */
+export async function buildApp(deps: Dependencies, arrival = usualArrival): Promise<FastifyInstance> {
   const { settings } = deps;
+  const { requestTimeout, http } = arrivalOptions(arrival);
   const app = fastify({
+    requestTimeout,
     logger: loggerOptions(settings),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
@@ -98,11 +101,12 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
-    http: { requireHostHeader: false },
+    http: { ...http, requireHostHeader: false },
   });
   app.server.on('checkExpectation', answerUnmetExpectation);
   answerErrors(app);
   requireHost(app);
+  limitArrival(app, arrival);
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
