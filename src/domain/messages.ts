@@ -14,6 +14,14 @@ export const errorMessages = {
   'not-found': { kind: 'not-found', message: 'Not found' },
   'too-many': { kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' },
   internal: { kind: 'fault', message: 'Something went wrong' },
+  'service.busy': {
+    kind: 'unavailable',
+    message: 'Very many people are using this just now. Please try again in a few seconds.',
+  },
+  'service.no-space': {
+    kind: 'unavailable',
+    message: 'There is no room to store anything just now. Please try again later.',
+  },
   'session.required': { kind: 'unauthenticated', message: 'Please log in' },
   'request.cross-site': { kind: 'forbidden', message: 'This request came from another site' },
   'request.wrong-host': { kind: 'invalid', message: 'This request cannot be read' },

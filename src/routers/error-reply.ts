@@ -41,23 +41,46 @@ const reasonOfCode: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
 /** The sentence for a body that is no JSON, by REST or tRPC. */
 export const notJson = 'The request body is not valid JSON';
 const ourCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
-/** Seconds after which a call that met a database that was away makes sense again. */
+/** Seconds after which a call that met a database that was away, full or overloaded makes sense again. */
 const OUTAGE_RETRY_S = 5;
 
-/** SQLSTATE classes and system errors that mean "no database, or no space for it", not "a wrong query". */
-const downCodes = /^(08...|57P0.|53100|53200|53300|ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** pg gives these no code. */
-const downMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/;
+/** Why a database can't be used just now, although the query was right. */
+type Outage = 'away' | 'service.busy' | 'service.no-space';
+
+/** SQLSTATEs, system errors, and the words of errors to which pg gives no code. */
+const outages: Record<Outage, { codes: RegExp; words?: RegExp }> = {
+  // 25006: it only reads by now, and another one has taken over.
+  away: {
+    codes: /^(08...|57P0.|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/,
+    words: /Connection terminated|timeout expired|not queryable|Cannot use a pool/,
+  },
+  'service.no-space': { codes: /^(53100|ENOSPC|EDQUOT)$/ },
+  // Out of connections, memory or another resource; a lock, a statement or a transaction that took too long.
+  'service.busy': {
+    codes: /^(53(?!100)...|55P03|57014|25P0[34])$/,
+    words: /timeout exceeded when trying to connect|Query read timeout/,
+  },
+};
+
+function outageOf(error: unknown): Outage | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { message } = current;
+    const code = 'code' in current ? String(current.code) : '';
+    for (const [outage, { codes, words }] of Object.entries(outages) as [
+      Outage,
+      (typeof outages)[Outage],
+    ][]) {
+      if (codes.test(code) || words?.test(message)) return outage;
+    }
+    const [within] = current instanceof AggregateError ? current.errors.map(outageOf).filter(Boolean) : [];
+    if (within) return within;
+  }
+  return undefined;
+}
 
 /** Whether an error, or what caused it, is a database that can't be reached, or can't write, just now. */
 export function isDatabaseDown(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const code = 'code' in current ? String(current.code) : '';
-    if (downCodes.test(code) || downMessages.test(current.message)) return true;
-    if (current instanceof AggregateError && current.errors.some(isDatabaseDown)) return true;
-  }
-  return false;
+  return outageOf(error) !== undefined;
 }
 
 /**
@@ -99,9 +122,9 @@ export function toReplyError(thrown: unknown): TRPCError {
   if (error.code === 'INTERNAL_SERVER_ERROR' && isOfDeletedAccount(cause)) {
     return fromDomain(new DomainError('session.required', { cause }));
   }
-  if (error.code === 'INTERNAL_SERVER_ERROR' && isDatabaseDown(cause)) {
-    return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
-  }
+  const outage = error.code === 'INTERNAL_SERVER_ERROR' ? outageOf(cause) : undefined;
+  if (outage === 'away') return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
+  if (outage) return fromDomain(new DomainError(outage, { retryAfter: OUTAGE_RETRY_S, cause }));
   return error;
 }
 

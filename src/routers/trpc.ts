@@ -38,7 +38,14 @@ export interface Context
     Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
   session: RequestSession;
+  inLane: InLane;
 }
+
+/**
+ * Does a change of an account beside no more than a few others of the same account; the rest wait their turn.
+ * @throws DomainError service.busy where that takes too long
+ */
+export type InLane = <T>(account: number, change: () => Promise<T>) => Promise<T>;
 
 /** How REST reaches a procedure. `{id}` in the path becomes the input's field of that name. */
 export interface RestMeta {
@@ -86,7 +93,7 @@ export const publicProcedure = t.procedure;
  * `refusal`.
  */
 export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
-  return publicProcedure.use(async ({ ctx, path, next }) => {
+  return publicProcedure.use(async ({ ctx, path, type, next }) => {
     const signIn = await ctx.session.current();
     if (!signIn) {
       const cause = new DomainError(refusal);
@@ -94,7 +101,8 @@ export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
     }
     // A test holds the names of procedures against those of the policy.
     requireAllowed(signIn, path as Action);
-    return next({ ctx: { user: signIn.user, signIn } });
+    const proceed = () => next({ ctx: { user: signIn.user, signIn } });
+    return type === 'mutation' ? ctx.inLane(signIn.user.id, proceed) : proceed();
   });
 }
 

@@ -3,11 +3,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
-import type { Sql } from '../domain/sql.ts';
+import { createWriteCheck } from './database/write-check.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDownloads } from './documents/download-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
 import { registerExport } from './export/export-route.ts';
+import { arrivalOptions, limitArrival, usualArrival } from './http/arrival.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import {
   answerBadAddress,
@@ -38,8 +39,12 @@ declare module 'fastify' {
 /** How often one address may ask whether the process is ready, in a minute: whoever watches asks once a second or so. */
 const READY_PER_MINUTE = 600;
 
-/** Liveness says that the process serves; readiness that its database answers, and that it does not end soon. */
-function registerHealth(app: FastifyInstance, sql: Sql): void {
+/** Liveness says that the process serves; readiness that its database answers and can write, and that it does not end soon. */
+function registerHealth(
+  app: FastifyInstance,
+  { sql, transaction }: Pick<Dependencies, 'sql' | 'transaction'>,
+): void {
+  const checkWrites = createWriteCheck(transaction);
   let isLeaving = false;
   app.decorate('announceShutdown', () => {
     isLeaving = true;
@@ -54,9 +59,10 @@ function registerHealth(app: FastifyInstance, sql: Sql): void {
     if (isLeaving) return reply.status(503).send({ status: 'unavailable' });
     try {
       await sql({ name: 'ready', text: 'select 1' }, []);
+      await checkWrites();
       return { status: 'ok' };
     } catch (error) {
-      reply.log.warn({ err: error }, 'the database does not answer');
+      reply.log.warn({ err: error }, 'the database does not answer, or cannot write');
       return reply.status(503).send({ status: 'unavailable' });
     }
   });
@@ -74,10 +80,12 @@ function isHost(host: string | undefined): boolean {
   return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
 }
 
-/** The whole application but for listening; tests build the same. */
-export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+/** The whole application but for listening; tests build the same, some with less patience. */
+export async function buildApp(deps: Dependencies, arrival = usualArrival): Promise<FastifyInstance> {
   const { settings } = deps;
+  const { requestTimeout, http } = arrivalOptions(arrival);
   const app = fastify({
+    requestTimeout,
     logger: loggerOptions(settings),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
@@ -89,16 +97,17 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
-    http: { requireHostHeader: false },
+    http: { ...http, requireHostHeader: false },
   });
   app.server.on('checkExpectation', answerUnmetExpectation);
   answerErrors(app);
   requireHost(app);
+  limitArrival(app, arrival);
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await limitCalls(app, { max: settings.requestsPerMinute, global: false });
-  registerHealth(app, deps.sql);
+  registerHealth(app, deps);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', (request, reply, done) => {

@@ -16,6 +16,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     fork: deps.fork,
     sql: deps.sql,
     transaction: deps.transaction,
+    inLane: deps.inLane,
     products: deps.products,
     passwords: deps.passwords,
     twoFactorSecrets: deps.twoFactorSecrets,

@@ -14,6 +14,8 @@ import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
+import type { InLane } from '../routers/trpc.ts';
+import { createLanes } from './database/lanes.ts';
 import { openSql } from './database/sql.ts';
 import { createTurns, type Turns } from './database/turns.ts';
 import { printReceipt } from './deletion/print-receipt.ts';
@@ -53,6 +55,7 @@ export interface Dependencies {
   documentFiles: DocumentFiles;
   /** One export a person at a time. */
   exportTurns: Turns;
+  inLane: InLane;
   /** The practice's own: its VAT number, if it has one, and where mails to it go. */
   vatNumber: string | null;
   contactTo: string;
@@ -115,6 +118,7 @@ export async function buildDependencies(
       await openFileStore(settings.storage, settings),
     ),
     exportTurns: createTurns(orm, EXPORT_LOCKS),
+    inLane: createLanes(),
     vatNumber: settings.vatNumber,
     contactTo: settings.contactTo ?? brand.email,
     paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),

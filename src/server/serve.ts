@@ -58,19 +58,33 @@ async function start(settings: Settings): Promise<Running> {
   }
 }
 
-function explain(error: unknown): string {
+/** What kept the process from starting or ending, in one line. */
+function explain(error: unknown, settings: Settings | undefined): string {
   if (error instanceof SettingsError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { code = '', message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  const line = message.replaceAll(/\s+/g, ' ').trim();
   if (code === 'EADDRINUSE')
     return 'PORT is taken by another program: it takes a free port number from 0 to 65535.';
-  if (isDatabaseDown(error) || /^(28|3D)/.test(code ?? '')) return `DATABASE_URL cannot be used: ${message}.`;
-  if (/^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(code ?? '')) {
+  const isNameUnknown = /^(ENOTFOUND|EAI_AGAIN)$/.test(code);
+  if (code === 'EADDRNOTAVAIL' || (isNameUnknown && hostname === settings?.host)) {
     return 'HOST cannot be listened on: it takes an address of this machine, such as 127.0.0.1 or 0.0.0.0.';
   }
-  if (/^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EROFS|ENOSPC)$/.test(code ?? '')) {
-    return `DATA_DIR (or a PORT below 1024) cannot be used: ${message}.`;
+  if (/^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EROFS|ENOSPC)$/.test(code)) {
+    return `DATA_DIR (or a PORT below 1024) cannot be used: ${line}.`;
   }
-  return stack ?? message;
+  // 28, 3D: it takes neither name nor password, or has no such database; 42501: the name may not do what it must.
+  if (isNameUnknown || isDatabaseDown(error) || /^(28|3D|42501)/.test(code)) {
+    const where = settings?.databaseUrl === undefined ? 'The database in DATA_DIR' : 'DATABASE_URL';
+    return `${where} cannot be used: ${line}.`;
+  }
+  return line;
+}
+
+/** Says it, and with LOG_LEVEL debug or trace where in the program it came from. */
+function complain(what: string, error: unknown, settings: Settings | undefined): void {
+  process.stderr.write(`${brand.name} ${what}: ${explain(error, settings)}\n`);
+  const isAsked = settings?.logLevel === 'debug' || settings?.logLevel === 'trace';
+  if (isAsked && error instanceof Error) process.stderr.write(`${error.stack}\n`);
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
@@ -81,14 +95,14 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Gives notice, unless there is no time for it, and stops. */
-async function leave(running: Running, hurried: AbortSignal): Promise<void> {
+async function leave(running: Running, hurried: AbortSignal, settings: Settings): Promise<void> {
   try {
     running.announceShutdown();
     await Promise.race([sleep(NOTICE_MS), aborted(hurried)]);
     await running.stop();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${brand.name} did not stop cleanly: ${explain(error)}\n`);
+    complain('did not stop cleanly', error, settings);
     process.exit(1);
   }
 }
@@ -104,17 +118,20 @@ export async function serve(): Promise<void> {
     hurried.abort();
     asked.abort();
   });
+  let settings: Settings | undefined;
   try {
-    const running = await start(readSettings(process.env));
+    settings = readSettings(process.env);
+    const known = settings;
+    const running = await start(known);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     process.stdout.write(`${brand.name} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`);
     running.lost.catch((error: Error) => {
       process.stderr.write(`${brand.name} stopped: ${error.message}.\n`);
       process.exit(1);
     });
-    void aborted(asked.signal).then(() => leave(running, hurried.signal));
+    void aborted(asked.signal).then(() => leave(running, hurried.signal, known));
   } catch (error) {
-    process.stderr.write(`${brand.name} did not start: ${explain(error)}\n`);
+    complain('did not start', error, settings);
     process.exit(1);
   }
 }

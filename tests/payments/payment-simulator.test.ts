@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../src/domain/orders/payment-provider.ts';
+import { checkForm } from '../../src/server/payment-simulator/checked-form.ts';
 import { checkoutSignature } from '../../src/server/payments/payfast/signature.ts';
 import type { NotificationTwist } from '../../src/server/payment-simulator/simulator.ts';
 import { paymentRequest } from './payment-request.ts';
@@ -34,6 +35,8 @@ function form(overrides: Partial<PaymentRequest> = {}) {
     }),
   );
 }
+
+const fieldsOf = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=1`).join('&');
 
 async function pay(label: string, overrides: Partial<PaymentRequest> = {}) {
   const { body: page } = await openPaymentPage(shop, form(overrides));
@@ -130,6 +133,22 @@ describe('a form that is not in order', () => {
     const { status, body } = await process(resigned(changes));
     expect(status).toBe(400);
     expect(body).toContain(words);
+  });
+
+  it('with four times as many fields takes about four times as long, and names the first mistakes alone', () => {
+    const account = { merchantId: '1', merchantKey: 'k', passphrase: undefined };
+    const rules = { account, publicUrl: shop.url, ownOrigin: shop.url };
+    const fastest = (body: string) =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const begun = performance.now();
+          expect(checkForm(body, rules)).toHaveLength(50);
+          return performance.now() - begun;
+        }),
+      );
+    const [some, more] = [fieldsOf(5_000), fieldsOf(20_000)];
+    // Four times as many; the square would be sixteen.
+    expect(fastest(more) / fastest(some)).toBeLessThan(9);
   });
 
   it('because a field came twice says so', async () => {

@@ -1,13 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { registration } from '../support/people.ts';
 import { startRefused, startServerProcess } from '../support/server-process.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const SECRET_KEY = 'only-for-tests-0123456789-0123456789';
 
 let DATA_DIR: string;
 beforeAll(() => {
@@ -27,6 +31,11 @@ async function spent(...signals: NodeJS.Signals[]): Promise<number> {
   const begun = performance.now();
   await Promise.all(signals.map((signal) => server.end(signal)));
   return performance.now() - begun;
+}
+
+/** The address of the tests' own server, asked otherwise than it likes. */
+function databaseWith(change: Partial<Pick<URL, 'username' | 'pathname'>>): string {
+  return Object.assign(new URL(inject('postgresUrl')), change).href;
 }
 
 const example = { income: 420_000, age: 'under65', taxYear: '2025/2026' };
@@ -158,13 +167,52 @@ describe('the process on the embedded database', () => {
     expect(performance.now() - begun).toBeLessThan(9_000);
   });
 
-  it('says in one line that a database cannot be reached', async () => {
-    const refused = await startRefused({
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-      SECRET_KEY: 'only-for-tests-0123456789-0123456789',
-    });
+  it.each([
+    ['cannot be reached', () => 'postgres://nobody@127.0.0.1:1/none'],
+    ['has a host that nobody knows', () => 'postgres://nobody@nowhere.invalid/none'],
+    ['takes nobody of that name', () => databaseWith({ username: 'nobody' })],
+    ['does not exist', () => databaseWith({ pathname: '/none' })],
+  ])('says in one line that a database %s', async (_what, address) => {
+    const refused = await startRefused({ DATABASE_URL: address(), SECRET_KEY });
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/^TaxPilot did not start: DATABASE_URL cannot be used: [^\n]+\n$/);
+  });
+
+  it('says in one line that the database lets it make nothing', async () => {
+    const database = await createTestDatabase();
+    const direct = new Client({ connectionString: database.url });
+    await direct.connect();
+    const role = `guest_${new URL(database.url).pathname.slice(-12)}`;
+    await direct.query(`create role ${role} login password 'guest'`);
+    const address = new URL(database.url);
+    [address.username, address.password] = [role, 'guest'];
+    const refused = await startRefused({ DATABASE_URL: address.href, SECRET_KEY });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^TaxPilot did not start: DATABASE_URL cannot be used: [^\n]+\n$/);
+    await direct.query(`drop role ${role}`);
+    await direct.end();
+    await database.drop();
+  });
+
+  it('says in one line that the key in its folder is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'taxpilot-key-'));
+    chmodSync(folder, 0o711);
+    writeFileSync(join(folder, 'secret-key'), 'short');
+    const refused = await startRefused({ DATA_DIR: folder });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^TaxPilot did not start: SECRET_KEY is not usable: [^\n]+\n$/);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('says in one line what it did not foresee, and where that came from when it is asked', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'taxpilot-odd-'));
+    chmodSync(folder, 0o711);
+    mkdirSync(join(folder, 'secret-key'));
+    const refused = await startRefused({ DATA_DIR: folder });
+    expect(refused.output).toMatch(/^TaxPilot did not start: EISDIR[^\n]+\n$/);
+    const asked = await startRefused({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
+    expect(asked.output).toMatch(/^TaxPilot did not start: EISDIR[^\n]+\n[^]*\n {4}at /);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('starts over what a start that was killed has left', async () => {

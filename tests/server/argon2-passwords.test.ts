@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
+import type { PasswordNeed } from '../../src/domain/accounts/accounts.server.ts';
 import { createPasswords } from '../../src/server/sessions/argon2-passwords.ts';
 
 const busy = { code: 'auth.busy', kind: 'unavailable', retryAfter: 5 };
@@ -41,4 +42,26 @@ it('at most 200 wait in all', async () => {
     Array.from({ length: 250 }, () => verify(undefined, 'correct horse')),
   );
   expect([done, refusals.length]).toEqual([200 + availableParallelism(), 50 - availableParallelism()]);
+});
+
+it('beyond what can be served, log-ins are refused before anything else is asked for', async () => {
+  const { inTurn } = await createPasswords();
+  const begun: string[] = [];
+  const { promise: end, resolve: giveBack } = Promise.withResolvers<void>();
+  const come = (need: PasswordNeed, count: number) =>
+    Array.from({ length: count }, () =>
+      inTurn(need, () => {
+        begun.push(need);
+        return end;
+      }),
+    );
+  const registrations = come('registration', 200);
+  const logIns = come('log-in', 100);
+  const atOnce = Math.max(8, 2 * availableParallelism());
+  const refused = outcomes([...registrations.slice(150 + atOnce), ...logIns.slice(50)]);
+  expect(begun).toHaveLength(atOnce);
+  giveBack();
+  expect((await refused).refusals).toHaveLength(50 - atOnce + 50);
+  expect((await outcomes([...registrations, ...logIns])).done).toBe(200 + atOnce);
+  expect(begun.slice(atOnce, atOnce + 50)).toEqual(Array.from({ length: 50 }, () => 'log-in'));
 });

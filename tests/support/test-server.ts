@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { buildDependencies, type Dependencies } from '../../src/server/dependencies.ts';
+import type { ArrivalLimits } from '../../src/server/http/arrival.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from './http-client.ts';
@@ -29,13 +30,15 @@ export interface TestServerOptions {
   replace?: Partial<Pick<Dependencies, 'now' | 'randomInteger'>>;
   /** Whether this server does the queued jobs too. */
   jobs?: boolean;
+  /** How long requests may take to arrive; as the process has it unless said. */
+  arrival?: ArrivalLimits;
   /** The database of another test server, which it shares. */
   databaseUrl?: string;
 }
 
 /** Builds the same application as the process does and listens on a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { environment = {}, replace = {}, jobs = false, databaseUrl } = options;
+  const { environment = {}, replace = {}, jobs = false, arrival, databaseUrl } = options;
   const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl };
   const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-data-'));
   const settings = readSettings({
@@ -52,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   let url = '';
   const built = await buildDependencies(settings, orm, () => settings.publicUrl ?? url);
   const deps = { ...built, ...replace };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, arrival);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   const queue = jobs ? startQueue(deps, database.url, { log: app.log }) : undefined;
   return {

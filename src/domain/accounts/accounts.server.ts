@@ -15,8 +15,16 @@ import { requireSecondFactor, takeCode, type TwoFactorContext } from './two-fact
 import { Session, User } from './user.entity.ts';
 import { closeWaysIn } from './ways-in.server.ts';
 
+/** What a password is needed for; log-ins come first. */
+export type PasswordNeed = 'log-in' | 'registration';
+
 /** How passwords are kept. `hash` is slow on purpose; `verify` takes as long for `undefined` as for a real hash. */
 export interface Passwords {
+  /**
+   * Does what leads to one or the other, the database's part too, in turn: beyond what can be served nothing is begun.
+   * @throws DomainError auth.busy, where too many wait
+   */
+  inTurn: <T>(need: PasswordNeed, work: () => Promise<T>) => Promise<T>;
   hash: (password: string) => Promise<string>;
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }
@@ -34,16 +42,21 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
   return 'constraint' in error ? error.constraint : undefined;
 }
 
+interface RegistrationContext
+  extends LimitContext, Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'registrationsPerHour'> {
+  addJob: AddJob;
+}
+
 /**
  * Opens an account, and mails a link that confirms its e-mail address. The unique indexes decide who comes first, so that
  * parallel calls make one account.
- * @throws DomainError auth.too-many-registrations, auth.username-taken, auth.email-taken
+ * @throws DomainError auth.too-many-registrations, auth.username-taken, auth.email-taken, auth.busy
  */
-export async function register(
-  ctx: LimitContext &
-    Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'registrationsPerHour'> & { addJob: AddJob },
-  input: RegisterInput,
-): Promise<User> {
+export function register(ctx: RegistrationContext, input: RegisterInput): Promise<User> {
+  return ctx.passwords.inTurn('registration', () => openAccount(ctx, input));
+}
+
+async function openAccount(ctx: RegistrationContext, input: RegisterInput): Promise<User> {
   await countCall(ctx, {
     kind: 'registration',
     calls: ctx.registrationsPerHour,
@@ -77,9 +90,13 @@ function hashOf(text: string): string {
 /**
  * Checks a name (username or e-mail, without regard to case) and a password, and then, where two-factor is on, a code:
  * nothing is said of it before the password was right.
- * @throws DomainError auth.invalid-credentials, auth.code-needed, auth.invalid-code, auth.too-many-failures
+ * @throws DomainError auth.invalid-credentials, auth.code-needed, auth.invalid-code, auth.too-many-failures, auth.busy
  */
-export async function logIn(
+export function logIn(ctx: AccountsContext & TwoFactorContext, input: LoginInput): Promise<User> {
+  return ctx.passwords.inTurn('log-in', () => checkLogIn(ctx, input));
+}
+
+async function checkLogIn(
   ctx: AccountsContext & TwoFactorContext,
   { username, password, code }: LoginInput,
 ): Promise<User> {

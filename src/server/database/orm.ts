@@ -162,6 +162,8 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       keepAlive: true,
       // Where it lives, it gives up first, so that the transaction is rolled back and its locks go.
       statement_timeout: 14_000,
+      // Whoever waits for a row keeps a connection from somebody who need not.
+      lock_timeout: 4_000,
       idle_in_transaction_session_timeout: 30_000,
       onPoolCreated: releaseLostConnections,
     },

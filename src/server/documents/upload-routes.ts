@@ -34,8 +34,7 @@ const limits = {
   fieldSize: 1_000,
   headerPairs: 20,
 };
-/** Milliseconds without a byte after which the sender is taken for gone. */
-const IDLE_MS = 60_000;
+const config = { takesFile: true } as const;
 
 function uploadOperation(details: { operationId: string; summary: string; status: 200 | 201 }) {
   const { status, ...rest } = details;
@@ -188,7 +187,6 @@ async function begin(
   if (announced > largestFile + MOST_BESIDES) throw new DomainError('documents.too-large');
   const ctx = { ...deps, user, device: deviceOf(request) };
   await requireRoom(ctx, Math.max(1, announced - MOST_BESIDES));
-  request.raw.setTimeout(IDLE_MS);
   return ctx;
 }
 
@@ -217,22 +215,23 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
     return payload;
   });
 
-  app.post('/api/documents', async (request, reply) => {
+  app.post('/api/documents', { config }, async (request, reply) => {
     const ctx = await begin(deps, { request, reply }, 'documents.upload');
     const upload = emptyUpload<ReceivedFile>();
     try {
       await readUpload(request, upload, (file) => receiveFile(ctx, file));
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
-      const document = await addDocument(ctx, { file, ...parsed(uploadFields, upload.fields) });
-      return await reply.status(201).send(document);
+      const document = { file, ...parsed(uploadFields, upload.fields) };
+      const added = await deps.inLane(ctx.user.id, () => addDocument(ctx, document));
+      return await reply.status(201).send(added);
     } catch (error) {
       if (upload.file) await discardFile(ctx, upload.file);
       throw error;
     }
   });
 
-  app.put<{ Params: { id: string } }>('/api/documents/:id/file', async (request, reply) => {
+  app.put<{ Params: { id: string } }>('/api/documents/:id/file', { config }, async (request, reply) => {
     const ctx = await begin(deps, { request, reply }, 'documents.replace');
     const upload = emptyUpload<ReceivedFile | 'refused'>();
     const { id, refusal } = await replaceable(ctx, request.params);
@@ -246,7 +245,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
       if (file === 'refused') throw refusal;
-      return await replaceFile(ctx, { id, file });
+      return await deps.inLane(ctx.user.id, () => replaceFile(ctx, { id, file }));
     } catch (error) {
       if (upload.file && upload.file !== 'refused') await discardFile(ctx, upload.file);
       throw error;

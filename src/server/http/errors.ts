@@ -102,7 +102,7 @@ const unreadable = { status: 400, refusal: refusalBody('validation', 'This reque
 const HANG_UP_MS = 5_000;
 
 /** What Node itself refuses gets the same kind of body, and the connection ends. */
-export function answerBadRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBadRequest({ code = '' }: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

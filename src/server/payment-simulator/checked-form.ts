@@ -27,6 +27,8 @@ interface FormRules {
 }
 
 const SMALLEST_CENTS = 500;
+/** A form may have as many mistakes as it has room for; its page names the first ones. */
+const MOST_PROBLEMS = 50;
 
 const required: readonly CheckoutField[] = [
   'merchant_id',
@@ -102,7 +104,8 @@ function* merchantProblems(values: FormValues, signature: string, { account }: F
 export function checkForm(body: string, rules: FormRules): FormValues | FormProblems {
   const posted = parseFormBody(body).map(([name, value]) => [name, value.toString()] as const);
   const unknown = posted.filter(([name]) => name !== 'signature' && !isField(name));
-  const names = posted.map(([name]) => name);
+  const seen = new Set<string>();
+  const repeated = posted.filter(([name]) => seen.size === seen.add(name).size);
   const { signature = '', ...values } = Object.fromEntries(
     posted.filter(([, value]) => value !== ''),
   ) as FormValues & {
@@ -110,13 +113,13 @@ export function checkForm(body: string, rules: FormRules): FormValues | FormProb
   };
   const problems = [
     ...unknown.map(([name]) => `${name}: there is no such field`),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name}: it came twice`),
+    ...repeated.map(([name]) => `${name}: it came twice`),
     ...shapeProblems(values),
     ...addressProblems(values, rules),
     ...amountProblems(values),
     ...merchantProblems(values, signature, rules),
   ];
-  return problems.length > 0 ? problems : values;
+  return problems.length > 0 ? problems.slice(0, MOST_PROBLEMS) : values;
 }
 
 /** Months between two charges, by the provider's code for the frequency; undefined for a code not simulated here. */
