@@ -164,6 +164,10 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   },
   'orders.list': () => call('orders.list'),
   'orders.payAgain': async (owner) => call('orders.payAgain', { id: await unpaidOrderOf(owner) }),
+  'orders.paymentState': async (owner, server) => {
+    const id = await unpaidOrderOf(owner);
+    return call('orders.paymentState', { id, token: server.deps.returnDigest(String(id)) });
+  },
   'savings.achievements': () => call('savings.achievements'),
   'savings.addEntry': async (owner) =>
     call('savings.addEntry', { userChallengeId: await challengeOf(owner), amount: 10 }),

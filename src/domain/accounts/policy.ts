@@ -80,6 +80,7 @@ export const policy = {
   'orders.invoice': 'owner',
   'orders.list': 'member',
   'orders.payAgain': 'owner',
+  'orders.paymentState': 'anyone',
   'savings.achievements': 'member',
   'savings.addEntry': 'owner',
   'savings.challenges': 'member',
