@@ -4,12 +4,14 @@ import { cancelOrder } from '../domain/orders/order-changes.server.ts';
 import { cancelSubscription } from '../domain/orders/subscriptions/subscriptions.server.ts';
 import { checkout } from '../domain/orders/checkout/checkout.server.ts';
 import { getCheckoutDefaults, getOrder, listOrders } from '../domain/orders/orders.server.ts';
+import { getOrderTasks } from '../domain/orders/order-tasks.server.ts';
 import { getPaymentState } from '../domain/orders/payment-state.server.ts';
 import { payAgain } from '../domain/orders/checkout/pay-again.server.ts';
 import {
   checkoutDefaults,
   checkoutInput,
   orderInput,
+  orderTasksView,
   orderView,
   paymentFormView,
   paymentState,
@@ -62,6 +64,18 @@ export const ordersRouter = router({
     })
     .input(orderInput)
     .query(({ ctx, input }) => getOrder(ctx, input)),
+
+  tasks: ownerProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/orders/{id}/tasks',
+        summary: 'How far you are with what we need for a paid order; null for one that we do not work on',
+        answers: orderTasksView.nullable(),
+      },
+    })
+    .input(orderInput)
+    .query(({ ctx, input }) => getOrderTasks(ctx, input)),
 
   paymentState: publicProcedure
     .meta({

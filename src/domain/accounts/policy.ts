@@ -81,6 +81,7 @@ export const policy = {
   'orders.list': 'member',
   'orders.payAgain': 'owner',
   'orders.paymentState': 'anyone',
+  'orders.tasks': 'owner',
   'savings.achievements': 'member',
   'savings.addEntry': 'owner',
   'savings.challenges': 'member',

@@ -32,6 +32,14 @@ export const paymentState = z.object({
   confirmationSent: z.boolean(),
 });
 
+/** How far the client is with what the practice needs for a paid order. */
+export const orderTasksView = z.object({
+  orderId: z.number().int(),
+  taxNumberKnown: z.boolean(),
+  /** Those that the client sent since the order was paid. */
+  documentsSent: z.number().int(),
+});
+
 /** The provider's form: the browser posts the fields, in their order, to the address. */
 export const paymentFormView = z.object({
   orderId: z.number().int(),
@@ -98,6 +106,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type PaymentStateInput = z.output<typeof paymentStateInput>;
 export type PaymentState = z.output<typeof paymentState>;
+export type OrderTasks = z.output<typeof orderTasksView>;
 export type PaymentFormView = z.output<typeof paymentFormView>;
 export type CheckoutDefaults = z.output<typeof checkoutDefaults>;
 export type OrderView = z.output<typeof orderView>;
