@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { meanings, ramps } from '../../src/client/theme/colors.ts';
+import { printColors } from '../../src/domain/print-colors.ts';
+
+/** The colour of a meaning in light mode. */
+function lightColor(meaning: keyof typeof meanings): string {
+  const [light] = meanings[meaning];
+  const [ramp = '', step = ''] = light.split('.');
+  const steps = (ramps as Record<string, Record<string, string>>)[ramp];
+  return steps?.[step] ?? light;
+}
+
+it('invoices and mails wear the theme’s colours', () => {
+  for (const [meaning, color] of Object.entries(printColors)) {
+    expect(color, meaning).toBe(lightColor(meaning as keyof typeof printColors));
+  }
+});
