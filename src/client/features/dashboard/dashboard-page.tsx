@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatShortDay, formatWeekday } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
+import { hasOpenTask } from '../../../domain/orders/order-tasks.ts';
 import { nextTaxDates } from '../../../domain/tax/tax-dates.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,6 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { OrderTasks } from '../orders/shared/order-tasks.tsx';
 import { KeepCalculationOffer } from '../tax/keep-calculation-offer.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { RefundCard } from './refund-card.tsx';
@@ -185,7 +187,7 @@ export function DashboardSkeleton() {
 /** One glance: what is waiting for me, what for the practice, and what did I do last. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { documents, calculation, challenge, activity, waiting } = summary;
+  const { documents, calculation, challenge, activity, waiting, tasks } = summary;
   return (
     <>
       <DashboardTitle
@@ -202,6 +204,17 @@ export function DashboardPage() {
       <KeepCalculationOffer />
       <Sections>
         <WaitingBox summary={summary} />
+        {tasks && hasOpenTask(tasks) && (
+          <Card aria-labelledby="order-tasks">
+            <OrderTasks facts={tasks}>
+              For{' '}
+              <TextLink to="/orders/$orderId" params={{ orderId: String(tasks.orderId) }} inline>
+                order #{tasks.orderId}
+              </TextLink>
+              , which is paid.
+            </OrderTasks>
+          </Card>
+        )}
         <Row columns="three">
           <ReturnCard />
           <DocumentsCard {...documents} />

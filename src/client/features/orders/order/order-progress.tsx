@@ -39,7 +39,8 @@ const Step = chakra('li', {
     alignItems: { md: 'center' },
     gap: { base: '4px', md: '8px' },
     minWidth: '0',
-    flex: '1',
+    // On phones as wide as its word: four equal parts are too narrow for Processing at 320.
+    flex: { base: '1 1 auto', md: '1' },
     pt: '10px',
     borderTop: '4px solid',
     borderColor: 'fig-rest',
