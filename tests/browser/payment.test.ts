@@ -155,6 +155,7 @@ describe('waiting for a payment', () => {
     await page.getByRole('heading', { name: /^Order #/ }).waitFor({ state: 'hidden' });
     await settle(site.server, form);
     await heading(page, 'Payment Successful!').waitFor();
+    expect(await page.getByText('R899.00').count()).toBe(0);
     await close();
   });
 });
@@ -165,6 +166,7 @@ it('an order that was not paid can be paid from the page to which its buyer came
   await page.goto(returned(form, 'cancel'));
   await page.getByRole('button', { name: 'Pay R899.00 now' }).click();
   await page.waitForURL('**/practice-gateway/**');
+  expect(await page.getByText('R899.00').count()).toBeGreaterThan(0);
   await close();
 });
 

@@ -53,18 +53,19 @@ describe('an invoice', () => {
     const lines = pdfText(pdf).split('\n');
     const order = await server.deps.fork().findOneOrFail(Order, { id: orderId });
     const facts = [
-      ...[
-        'TaxPilot',
-        'Invoice',
-        'Thandi Maseko',
-        '2',
-        'R299.00',
-        'R598.00',
-        'R149.00',
-        'R747.00',
-        '−R747.00',
-      ],
-      ...[`#${orderId}`, order.paymentId, form['m_payment_id'], `Paid on ${formatDay(order.paidAt!)}`],
+      'TaxPilot',
+      'Invoice',
+      'Thandi Maseko',
+      '2',
+      'R299.00',
+      'R598.00',
+      'R149.00',
+      'R747.00',
+      '−R747.00',
+      `#${orderId}`,
+      order.paymentId,
+      form['m_payment_id'],
+      `Paid on ${formatDay(order.paidAt!)}`,
       'TaxPilot is not registered for VAT. No VAT is charged.',
       'Page 1 of 1',
     ];

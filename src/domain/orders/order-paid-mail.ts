@@ -108,6 +108,9 @@ const sumRow = ([label, amount]: readonly [string, string], isTotal: boolean) =>
 <td align="right" style="${style};${figure};white-space:nowrap">${amount}</td></tr>`;
 };
 
+const list = (body: readonly string[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${body.join('\n')}</table>`;
+
 function writeHtml(words: PaidMailWords): string {
   const { greeting, opening, lines, sums, attached, tasks, orderUrl } = words;
   const rows = lines.map(
@@ -123,8 +126,6 @@ function writeHtml(words: PaidMailWords): string {
 <span class="quiet" style="color:${muted}">${text}</span><br>
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 0;color:${green};font-weight:600">${label}</a></td></tr>`,
   );
-  const list = (body: readonly string[]) =>
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${body.join('\n')}</table>`;
   return `<!doctype html>
 <html lang="en-ZA">
 <head>

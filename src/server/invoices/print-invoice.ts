@@ -211,10 +211,11 @@ const stairs = [
   [579, 3],
 ] as const;
 
+const x = (step: number) => page.left + (step * (page.right - page.left)) / 674;
+
 /** On each page, past screen readers, who have read it all. */
 function writeFoot({ document, letter, draw }: Paper, number: number, count: number): void {
   const { street, city, postalCode } = brand.address;
-  const x = (step: number) => page.left + (step * (page.right - page.left)) / 674;
   draw(() => {
     document.moveTo(x(0), FOOT + 29.25);
     let height = 29.25;
