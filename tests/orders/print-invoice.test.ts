@@ -16,7 +16,7 @@ const facts: InvoiceFacts = {
   paymentId: '4374173109',
   reference: '7-0a1b2c3d4e5f',
   paymentMethod: 'payfast',
-  buyer: orderAddress() as InvoiceFacts['buyer'],
+  buyer: orderAddress(),
   lines: [
     {
       name: 'Payroll, up to 5 employees',

@@ -102,7 +102,7 @@ const paragraph = (text: string, style = '') =>
 const sumRow = ([label, amount]: readonly [string, string], isTotal: boolean) => {
   const style = isTotal
     ? `padding:12px 0 0;border-top:2px solid ${ink};font-weight:700`
-    : 'padding:8px 0 0;font-size:15px';
+    : 'padding:8px 0;font-size:15px;line-height:1.45';
   const figure = isTotal ? 'font-size:28px;letter-spacing:-0.02em' : '';
   return `<tr><td style="${style}">${label}</td>
 <td align="right" style="${style};${figure};white-space:nowrap">${amount}</td></tr>`;
@@ -117,7 +117,7 @@ function writeHtml(words: PaidMailWords): string {
     ({ name, quantity, total }) => `<tr>
 <td style="padding:12px 16px 12px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45">${escapeHtml(name)}<br>
 <span class="quiet" style="color:${muted};font-size:13px">${quantity}</span></td>
-<td align="right" style="padding:12px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;vertical-align:top;white-space:nowrap">${total}</td></tr>`,
+<td align="right" style="padding:12px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;line-height:1.45;vertical-align:top;white-space:nowrap">${total}</td></tr>`,
   );
   const steps = tasks.map(
     ({ title, text, label, url }, at) => `<tr>

@@ -22,7 +22,7 @@ import { RefundCard } from './refund-card.tsx';
 import { SavingsCard } from './savings-card.tsx';
 import { summaryQuery } from './summary-query.ts';
 import { WaitingBox } from './waiting-box.tsx';
-import { isNewcomer } from './waiting-items.tsx';
+import { documentsWithUs, isNewcomer } from './waiting-items.tsx';
 
 /** The page's heading, also while it loads and where it failed. */
 export function DashboardTitle({ action }: { action?: ReactNode }) {
@@ -184,10 +184,24 @@ export function DashboardSkeleton() {
   );
 }
 
+/**
+ * What the box of waiting things shows: not what the three things for a paid order say below it. Null where that leaves
+ * nothing for it to say.
+ */
+function beyondTasks(summary: DashboardSummary): DashboardSummary | null {
+  const { tasks, waiting } = summary;
+  if (!tasks || !hasOpenTask(tasks)) return summary;
+  const others = waiting.filter(({ kind }) => kind !== 'papers-to-send' && kind !== 'add-tax-number');
+  if (others.length > 0) return { ...summary, waiting: others };
+  // Beside what waits for the practice, the box would tell the client that nothing is left to do.
+  return documentsWithUs(summary) > 0 ? summary : null;
+}
+
 /** One glance: what is waiting for me, what for the practice, and what did I do last. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
   const { documents, calculation, challenge, activity, waiting, tasks } = summary;
+  const box = beyondTasks(summary);
   return (
     <>
       <DashboardTitle
@@ -203,7 +217,7 @@ export function DashboardPage() {
       />
       <KeepCalculationOffer />
       <Sections>
-        <WaitingBox summary={summary} />
+        {box && <WaitingBox summary={box} />}
         {tasks && hasOpenTask(tasks) && (
           <Card aria-labelledby="order-tasks">
             <OrderTasks facts={tasks}>

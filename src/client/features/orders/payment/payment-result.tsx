@@ -4,6 +4,7 @@ import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderTasks as OrderTaskFacts, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { statusText } from '../shared/order-status.tsx';
 import { OrderTasks } from '../shared/order-tasks.tsx';
 import { PaymentScreen, Progress, QuietLine, WaysOn, WhatHelps } from './payment-screen.tsx';
@@ -182,15 +183,18 @@ function NextSteps(props: PaymentResultProps): ReactNode {
       return (
         <>
           <WaysOn>
-            {(order || tasks !== undefined) && (
+            {(order ?? tasks) !== undefined && (
               <PayButton label={`Pay${amount} now`} orderId={orderId} pay={pay} />
             )}
             {returnToCart}
-            {continueShopping}
+            {!order && continueShopping}
           </WaysOn>
           {order && (
             <QuietLine>
-              No payment has reached us. Your cart is as it was, and this order waits 14 days.
+              No payment has reached us. Your cart is as it was, and this order waits for 14 days.{' '}
+              <TextLink to="/products" inline>
+                Continue Shopping
+              </TextLink>
             </QuietLine>
           )}
         </>
