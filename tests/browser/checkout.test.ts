@@ -347,7 +347,7 @@ describe('the orders', () => {
     const question = page.getByRole('alertdialog', {
       name: 'Cancel this order?',
       // Read out with the question.
-      description: /^It can’t be taken up again/,
+      description: /^You cannot reopen it/,
     });
     await question.waitFor();
     await page.getByRole('button', { name: 'Keep it' }).click();

@@ -24,7 +24,7 @@ function composeRenewalFailedMail(
     ...writeBody({
       paragraphs: [
         `Hello ${order.billingAddress.firstName},`,
-        `The payment of ${formatCents(decimalToCents(amount))} that was due on ${day} has not reached us. The payment provider tries your card again; please check that it is still valid. If you no longer want the subscription, you can cancel it on the page of your order.`,
+        `The payment of ${formatCents(decimalToCents(amount))} that was due on ${day} has not reached us. The payment provider will try your card again, so please check that it is still valid. If you no longer want the subscription, you can cancel it on your order’s page.`,
       ],
       link: { label: 'See your order', url: orderUrl },
     }),

@@ -83,7 +83,7 @@ function nextCharge({ status, nextChargeOn }: Subscription): string {
   if (status === 'cancelled') return 'Nothing more is charged.';
   if (!nextChargeOn) return '';
   return status === 'overdue'
-    ? `The charge of ${dayOf(nextChargeOn)} has not arrived.`
+    ? `The payment due on ${dayOf(nextChargeOn)} has not arrived.`
     : `Next charge on ${dayOf(nextChargeOn)}.`;
 }
 
@@ -130,7 +130,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
   const { id, status, total, paymentId, invoiceNumber, canPayAgain, canCancel, subscription } = order;
   const { payAgain, cancel, cancelSubscription } = actions;
   return (
-    <Card aria-label="Payment" position={{ lg: 'sticky' }} top={{ lg: '24px' }}>
+    <Card aria-label="Payment" position={{ across: 'sticky' }} top={{ across: '24px' }}>
       <chakra.p textStyle="sm" fontWeight="600" color="muted">
         Total
       </chakra.p>
@@ -145,7 +145,13 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
           Payment ID {paymentId}
         </chakra.p>
       )}
-      <chakra.div display="grid" gap="10px" mt="20px" _empty={{ display: 'none' }}>
+      <chakra.div
+        display="grid"
+        gap="10px"
+        mt="20px"
+        maxWidth={{ tablet: '340px', across: 'none' }}
+        _empty={{ display: 'none' }}
+      >
         {canPayAgain && (
           <Button
             icon="lock"
@@ -170,8 +176,8 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             busy={cancel.isPending}
             onConfirm={(onSuccess) => cancel.mutate({ id }, { onSuccess })}
           >
-            It can’t be taken up again, but what you chose is still in your cart. If a payment for it is under
-            way all the same, the order becomes paid.
+            You cannot reopen it, but what you chose is still in your cart. If a payment is already on its
+            way, the order becomes paid when it arrives.
           </ConfirmedAction>
         )}
       </chakra.div>
@@ -184,7 +190,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             onConfirm={(onSuccess) => cancelSubscription.mutate({ id }, { onSuccess })}
             size="sm"
           >
-            Nothing more is charged from now on. What is paid already stays yours until its time is over.
+            You will not be charged again. What you have paid for stays yours until its period ends.
           </ConfirmedAction>
         </SubscriptionSection>
       )}

@@ -67,16 +67,20 @@ export function OrderPage() {
       <OrderProgress status={order.status} wasPaid={order.paidAt !== null} />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
-        columnGap="40px"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          across: 'minmax(0, 1fr) 288px',
+          lg: 'minmax(0, 1fr) 340px',
+        }}
+        columnGap={{ base: '32px', lg: '40px' }}
         rowGap="28px"
         alignItems="start"
-        mt={{ base: '24px', md: '32px' }}
+        mt={{ base: '24px', tablet: '32px' }}
       >
-        <chakra.div gridColumn={{ lg: '2' }}>
+        <chakra.div gridColumn={{ across: '2' }}>
           <OrderActions order={order} actions={actions} />
         </chakra.div>
-        <chakra.div display="grid" gap="36px" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+        <chakra.div display="grid" gap="36px" gridColumn={{ across: '1' }} gridRow={{ across: '1' }}>
           {tasks && <OrderTasks facts={tasks} />}
           <Section aria-labelledby="order-items">
             <h2 id="order-items">Items</h2>

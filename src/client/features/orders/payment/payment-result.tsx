@@ -191,7 +191,7 @@ function NextSteps(props: PaymentResultProps): ReactNode {
           </WaysOn>
           {order && (
             <QuietLine>
-              No payment has reached us. Your cart is as it was, and this order waits for 14 days.{' '}
+              No payment has reached us. Your cart is as it was, and you have 14 days to pay.{' '}
               <TextLink to="/products" inline>
                 Continue Shopping
               </TextLink>

@@ -121,7 +121,7 @@ export function Progress() {
   const steps = [
     { label: 'Sent to the provider', color: 'brand' },
     { label: 'Provider confirms', color: 'accent', isCurrent: true },
-    { label: 'Receipt by e-mail', color: 'fig-rest' },
+    { label: 'Receipt sent', color: 'fig-rest' },
   ];
   return (
     <chakra.ol

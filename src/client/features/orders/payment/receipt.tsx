@@ -35,7 +35,9 @@ function Facts({ order: { paidAt, paymentId, paymentMethod } }: { order: OrderVi
         ([label, value]) =>
           value && (
             <Row key={label} py="4px">
-              <chakra.dt color="muted">{label}</chakra.dt>
+              <chakra.dt color="muted" whiteSpace="nowrap">
+                {label}
+              </chakra.dt>
               <chakra.dd
                 fontVariantNumeric="tabular-nums"
                 textAlign="right"

@@ -13,17 +13,20 @@ import { Badge } from '../../../ui/badge.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
+/** Beside the sentence only where the section itself is wide: it also stands beside a receipt. */
+const wide = '@container order-tasks (min-width: 520px)';
+
 const Task = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '36px minmax(0, 1fr)', tablet: '48px minmax(0, 1fr) auto' },
-    columnGap: { base: '12px', tablet: '16px' },
-    rowGap: '4px',
+    gridTemplateColumns: '36px minmax(0, 1fr)',
+    gap: '4px 12px',
     alignItems: 'start',
-    py: { base: '16px', tablet: '18px' },
+    py: '16px',
     borderTop: '1px solid',
     borderColor: 'line-strong',
     _first: { borderTopWidth: '2px', borderColor: 'ink' },
+    [wide]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', gap: '16px', py: '18px' },
   },
 });
 
@@ -31,23 +34,32 @@ const Numeral = chakra('span', {
   base: {
     fontFamily: 'heading',
     fontWeight: '700',
-    fontSize: { base: '2.25rem', tablet: '3rem' },
+    fontSize: '2.25rem',
     lineHeight: '0.95',
     letterSpacing: '-0.04em',
+    [wide]: { fontSize: '3rem' },
   },
 });
 
-/** State and way on: beside the sentence, on phones under it. */
+/** State and way on: under the sentence, or beside it. */
 const End = chakra('div', {
   base: {
-    gridColumn: { base: '2', tablet: '3' },
+    gridColumn: '2',
     display: 'flex',
-    flexDirection: { tablet: 'column' },
-    flexWrap: { base: 'wrap', tablet: 'nowrap' },
-    alignItems: { base: 'center', tablet: 'flex-end' },
-    gap: { base: '8px 12px', tablet: '8px' },
-    mt: { base: '8px', tablet: '0' },
-    '& > :last-child': { ml: { base: 'auto', tablet: '0' } },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    mt: '8px',
+    '& > :last-child': { ml: 'auto' },
+    [wide]: {
+      gridColumn: '3',
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      alignItems: 'flex-end',
+      gap: '8px',
+      mt: '0',
+      '& > :last-child': { ml: '0' },
+    },
   },
 });
 
@@ -105,7 +117,7 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
   return (
-    <chakra.section aria-labelledby="order-tasks">
+    <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
       <chakra.h2 id="order-tasks" textStyle="h3">
         {orderTasksTitle}
       </chakra.h2>
