@@ -54,7 +54,7 @@ const common = { name: 'common', minShareCount: 17 };
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
   { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/]/ },
-  { name: 'marks', test: /[\\/]ui[\\/](?:mark|mark-shape|badge|skeleton)\.tsx?/ },
+  { name: 'marks', test: /[\\/](?:domain[\\/]mark-shape|ui[\\/](?:mark|badge|skeleton))\.tsx?/ },
   {
     name: 'figures',
     test: /[\\/](?:ui[\\/](?:ruler|ticks|money-input|money-text|amount)|features[\\/]tax[\\/](?:rand-ruler|rand-shares|calculator-layout))\.tsx?/,

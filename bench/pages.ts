@@ -24,7 +24,7 @@ const entryPages: Record<string, string | RegExp> = {
   '/checkout': /routes\/_checkout(\/checkout)?\.tsx/,
   '/orders': /routes\/_shared(\/_account(\/orders\/index)?)?\.tsx/,
   '/documents': /routes\/_shared(\/_account(\/documents)?)?\.tsx/,
-  '/payment/success': /routes\/_shared(\/payment\/success)?\.tsx/,
+  '/payment/success': /routes\/_payment(\/payment\/success)?\.tsx/,
 };
 
 /** Behind the log-in; all other pages are public. */

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as CheckoutRouteImport } from './routes/_checkout.tsx';
+import { Route as PaymentRouteImport } from './routes/_payment.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as SharedRouteImport } from './routes/_shared.tsx';
 import { Route as CheckoutCheckoutRouteImport } from './routes/_checkout/checkout.tsx';
@@ -27,6 +28,8 @@ import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe.tsx';
 import { Route as SharedAccountRouteImport } from './routes/_shared/_account.tsx';
 import { Route as SharedTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
+import { Route as PaymentPaymentCancelRouteImport } from './routes/_payment/payment/cancel.tsx';
+import { Route as PaymentPaymentSuccessRouteImport } from './routes/_payment/payment/success.tsx';
 import { Route as SharedAccountCartRouteImport } from './routes/_shared/_account/cart.tsx';
 import { Route as SharedAccountDashboardRouteImport } from './routes/_shared/_account/dashboard.tsx';
 import { Route as SharedAccountDocumentsRouteImport } from './routes/_shared/_account/documents.tsx';
@@ -35,8 +38,6 @@ import { Route as SharedAccountSavingsChallengesRouteImport } from './routes/_sh
 import { Route as SharedAccountSettingsRouteImport } from './routes/_shared/_account/settings.tsx';
 import { Route as SharedAccountTaxPreparationRouteImport } from './routes/_shared/_account/tax-preparation.tsx';
 import { Route as SharedAccountTaxReturnsRouteImport } from './routes/_shared/_account/tax-returns.tsx';
-import { Route as SharedPaymentCancelRouteImport } from './routes/_shared/payment/cancel.tsx';
-import { Route as SharedPaymentSuccessRouteImport } from './routes/_shared/payment/success.tsx';
 import { Route as SharedProductsIndexRouteImport } from './routes/_shared/products/index.tsx';
 import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
@@ -46,6 +47,10 @@ import { Route as SharedAccountSettingsTwoFactorRouteImport } from './routes/_sh
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/_checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentRoute = PaymentRouteImport.update({
+  id: '/_payment',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PublicRoute = PublicRouteImport.update({
@@ -130,6 +135,16 @@ const SharedTaxCalculatorRoute = SharedTaxCalculatorRouteImport.update({
   path: '/tax-calculator',
   getParentRoute: () => SharedRoute,
 } as any);
+const PaymentPaymentCancelRoute = PaymentPaymentCancelRouteImport.update({
+  id: '/payment/cancel',
+  path: '/payment/cancel',
+  getParentRoute: () => PaymentRoute,
+} as any);
+const PaymentPaymentSuccessRoute = PaymentPaymentSuccessRouteImport.update({
+  id: '/payment/success',
+  path: '/payment/success',
+  getParentRoute: () => PaymentRoute,
+} as any);
 const SharedAccountCartRoute = SharedAccountCartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -171,16 +186,6 @@ const SharedAccountTaxReturnsRoute = SharedAccountTaxReturnsRouteImport.update({
   id: '/tax-returns',
   path: '/tax-returns',
   getParentRoute: () => SharedAccountRoute,
-} as any);
-const SharedPaymentCancelRoute = SharedPaymentCancelRouteImport.update({
-  id: '/payment/cancel',
-  path: '/payment/cancel',
-  getParentRoute: () => SharedRoute,
-} as any);
-const SharedPaymentSuccessRoute = SharedPaymentSuccessRouteImport.update({
-  id: '/payment/success',
-  path: '/payment/success',
-  getParentRoute: () => SharedRoute,
 } as any);
 const SharedProductsIndexRoute = SharedProductsIndexRouteImport.update({
   id: '/products/',
@@ -232,6 +237,8 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
+  '/payment/cancel': typeof PaymentPaymentCancelRoute;
+  '/payment/success': typeof PaymentPaymentSuccessRoute;
   '/cart': typeof SharedAccountCartRoute;
   '/dashboard': typeof SharedAccountDashboardRoute;
   '/documents': typeof SharedAccountDocumentsRoute;
@@ -240,8 +247,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SharedAccountSettingsRoute;
   '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
   '/tax-returns': typeof SharedAccountTaxReturnsRoute;
-  '/payment/cancel': typeof SharedPaymentCancelRoute;
-  '/payment/success': typeof SharedPaymentSuccessRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/products/': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
@@ -264,6 +269,8 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
+  '/payment/cancel': typeof PaymentPaymentCancelRoute;
+  '/payment/success': typeof PaymentPaymentSuccessRoute;
   '/cart': typeof SharedAccountCartRoute;
   '/dashboard': typeof SharedAccountDashboardRoute;
   '/documents': typeof SharedAccountDocumentsRoute;
@@ -272,8 +279,6 @@ export interface FileRoutesByTo {
   '/settings': typeof SharedAccountSettingsRoute;
   '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
   '/tax-returns': typeof SharedAccountTaxReturnsRoute;
-  '/payment/cancel': typeof SharedPaymentCancelRoute;
-  '/payment/success': typeof SharedPaymentSuccessRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/products': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
@@ -284,6 +289,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_checkout': typeof CheckoutRouteWithChildren;
+  '/_payment': typeof PaymentRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_shared': typeof SharedRouteWithChildren;
   '/_checkout/checkout': typeof CheckoutCheckoutRoute;
@@ -301,6 +307,8 @@ export interface FileRoutesById {
   '/_shared/_account': typeof SharedAccountRouteWithChildren;
   '/_shared/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_payment/payment/cancel': typeof PaymentPaymentCancelRoute;
+  '/_payment/payment/success': typeof PaymentPaymentSuccessRoute;
   '/_shared/_account/cart': typeof SharedAccountCartRoute;
   '/_shared/_account/dashboard': typeof SharedAccountDashboardRoute;
   '/_shared/_account/documents': typeof SharedAccountDocumentsRoute;
@@ -309,8 +317,6 @@ export interface FileRoutesById {
   '/_shared/_account/settings': typeof SharedAccountSettingsRoute;
   '/_shared/_account/tax-preparation': typeof SharedAccountTaxPreparationRoute;
   '/_shared/_account/tax-returns': typeof SharedAccountTaxReturnsRoute;
-  '/_shared/payment/cancel': typeof SharedPaymentCancelRoute;
-  '/_shared/payment/success': typeof SharedPaymentSuccessRoute;
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
@@ -335,6 +341,8 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/unsubscribe'
     | '/tax-calculator'
+    | '/payment/cancel'
+    | '/payment/success'
     | '/cart'
     | '/dashboard'
     | '/documents'
@@ -343,8 +351,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tax-preparation'
     | '/tax-returns'
-    | '/payment/cancel'
-    | '/payment/success'
     | '/products/$productId'
     | '/products/'
     | '/orders/$orderId'
@@ -367,6 +373,8 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/unsubscribe'
     | '/tax-calculator'
+    | '/payment/cancel'
+    | '/payment/success'
     | '/cart'
     | '/dashboard'
     | '/documents'
@@ -375,8 +383,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tax-preparation'
     | '/tax-returns'
-    | '/payment/cancel'
-    | '/payment/success'
     | '/products/$productId'
     | '/products'
     | '/orders/$orderId'
@@ -386,6 +392,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_checkout'
+    | '/_payment'
     | '/_public'
     | '/_shared'
     | '/_checkout/checkout'
@@ -403,6 +410,8 @@ export interface FileRouteTypes {
     | '/_shared/_account'
     | '/_shared/tax-calculator'
     | '/_public/'
+    | '/_payment/payment/cancel'
+    | '/_payment/payment/success'
     | '/_shared/_account/cart'
     | '/_shared/_account/dashboard'
     | '/_shared/_account/documents'
@@ -411,8 +420,6 @@ export interface FileRouteTypes {
     | '/_shared/_account/settings'
     | '/_shared/_account/tax-preparation'
     | '/_shared/_account/tax-returns'
-    | '/_shared/payment/cancel'
-    | '/_shared/payment/success'
     | '/_shared/products/$productId'
     | '/_shared/products/'
     | '/_shared/_account/orders/$orderId'
@@ -423,6 +430,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRouteWithChildren;
+  PaymentRoute: typeof PaymentRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   SharedRoute: typeof SharedRouteWithChildren;
 }
@@ -434,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_payment': {
+      id: '/_payment';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_public': {
@@ -555,6 +570,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedTaxCalculatorRouteImport;
       parentRoute: typeof SharedRoute;
     };
+    '/_payment/payment/cancel': {
+      id: '/_payment/payment/cancel';
+      path: '/payment/cancel';
+      fullPath: '/payment/cancel';
+      preLoaderRoute: typeof PaymentPaymentCancelRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
+    '/_payment/payment/success': {
+      id: '/_payment/payment/success';
+      path: '/payment/success';
+      fullPath: '/payment/success';
+      preLoaderRoute: typeof PaymentPaymentSuccessRouteImport;
+      parentRoute: typeof PaymentRoute;
+    };
     '/_shared/_account/cart': {
       id: '/_shared/_account/cart';
       path: '/cart';
@@ -610,20 +639,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/tax-returns';
       preLoaderRoute: typeof SharedAccountTaxReturnsRouteImport;
       parentRoute: typeof SharedAccountRoute;
-    };
-    '/_shared/payment/cancel': {
-      id: '/_shared/payment/cancel';
-      path: '/payment/cancel';
-      fullPath: '/payment/cancel';
-      preLoaderRoute: typeof SharedPaymentCancelRouteImport;
-      parentRoute: typeof SharedRoute;
-    };
-    '/_shared/payment/success': {
-      id: '/_shared/payment/success';
-      path: '/payment/success';
-      fullPath: '/payment/success';
-      preLoaderRoute: typeof SharedPaymentSuccessRouteImport;
-      parentRoute: typeof SharedRoute;
     };
     '/_shared/products/': {
       id: '/_shared/products/';
@@ -681,6 +696,19 @@ const CheckoutRouteChildren: CheckoutRouteChildren = {
 const CheckoutRouteWithChildren = CheckoutRoute._addFileChildren(
   CheckoutRouteChildren,
 );
+
+interface PaymentRouteChildren {
+  PaymentPaymentCancelRoute: typeof PaymentPaymentCancelRoute;
+  PaymentPaymentSuccessRoute: typeof PaymentPaymentSuccessRoute;
+}
+
+const PaymentRouteChildren: PaymentRouteChildren = {
+  PaymentPaymentCancelRoute: PaymentPaymentCancelRoute,
+  PaymentPaymentSuccessRoute: PaymentPaymentSuccessRoute,
+};
+
+const PaymentRouteWithChildren =
+  PaymentRoute._addFileChildren(PaymentRouteChildren);
 
 interface PublicRouteChildren {
   PublicSlugRoute: typeof PublicSlugRoute;
@@ -752,8 +780,6 @@ const SharedAccountRouteWithChildren = SharedAccountRoute._addFileChildren(
 interface SharedRouteChildren {
   SharedAccountRoute: typeof SharedAccountRouteWithChildren;
   SharedTaxCalculatorRoute: typeof SharedTaxCalculatorRoute;
-  SharedPaymentCancelRoute: typeof SharedPaymentCancelRoute;
-  SharedPaymentSuccessRoute: typeof SharedPaymentSuccessRoute;
   SharedProductsProductIdRoute: typeof SharedProductsProductIdRoute;
   SharedProductsIndexRoute: typeof SharedProductsIndexRoute;
 }
@@ -761,8 +787,6 @@ interface SharedRouteChildren {
 const SharedRouteChildren: SharedRouteChildren = {
   SharedAccountRoute: SharedAccountRouteWithChildren,
   SharedTaxCalculatorRoute: SharedTaxCalculatorRoute,
-  SharedPaymentCancelRoute: SharedPaymentCancelRoute,
-  SharedPaymentSuccessRoute: SharedPaymentSuccessRoute,
   SharedProductsProductIdRoute: SharedProductsProductIdRoute,
   SharedProductsIndexRoute: SharedProductsIndexRoute,
 };
@@ -772,6 +796,7 @@ const SharedRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRouteWithChildren,
+  PaymentRoute: PaymentRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   SharedRoute: SharedRouteWithChildren,
 };

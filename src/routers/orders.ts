@@ -4,15 +4,20 @@ import { cancelOrder } from '../domain/orders/order-changes.server.ts';
 import { cancelSubscription } from '../domain/orders/subscriptions/subscriptions.server.ts';
 import { checkout } from '../domain/orders/checkout/checkout.server.ts';
 import { getCheckoutDefaults, getOrder, listOrders } from '../domain/orders/orders.server.ts';
+import { getOrderTasks } from '../domain/orders/order-tasks.server.ts';
+import { getPaymentState } from '../domain/orders/payment-state.server.ts';
 import { payAgain } from '../domain/orders/checkout/pay-again.server.ts';
 import {
   checkoutDefaults,
   checkoutInput,
   orderInput,
+  orderTasksView,
   orderView,
   paymentFormView,
+  paymentState,
+  paymentStateInput,
 } from '../domain/orders/schemas.ts';
-import { router, signedInProcedure } from './trpc.ts';
+import { publicProcedure, router, signedInProcedure } from './trpc.ts';
 
 const buyerProcedure = signedInProcedure('orders.login-to-checkout');
 const ownerProcedure = signedInProcedure('orders.login-to-view');
@@ -59,6 +64,31 @@ export const ordersRouter = router({
     })
     .input(orderInput)
     .query(({ ctx, input }) => getOrder(ctx, input)),
+
+  tasks: ownerProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/orders/{id}/tasks',
+        summary: 'How far you are with what we need for a paid order; null for one that we do not work on',
+        answers: orderTasksView.nullable(),
+      },
+    })
+    .input(orderInput)
+    .query(({ ctx, input }) => getOrderTasks(ctx, input)),
+
+  paymentState: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/orders/{id}/payment-state',
+        summary:
+          'How a payment stands, for whoever has the token of the address that the provider led back to',
+        answers: paymentState,
+      },
+    })
+    .input(paymentStateInput)
+    .query(({ ctx, input }) => getPaymentState(ctx, input)),
 
   payAgain: ownerProcedure
     .meta({

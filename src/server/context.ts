@@ -23,6 +23,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     addJob: deps.addJob,
     payments: deps.payments,
     publicUrl: deps.publicUrl,
+    returnDigest: deps.returnDigest,
     randomInteger: deps.randomInteger,
     now: deps.now,
     unsubscribeDigest: deps.unsubscribeDigest,

@@ -50,6 +50,8 @@ export interface Dependencies {
   addJob: AddJob;
   /** Who takes the money; null where payments are not set up. */
   payments: PaymentProvider | null;
+  /** Signs the addresses to which the payment provider sends browsers back. */
+  returnDigest: (text: string) => string;
   printInvoice: InvoicePrinter;
   printReceipt: ReceiptPrinter;
   documentFiles: DocumentFiles;
@@ -111,6 +113,7 @@ export async function buildDependencies(
     mailer: createMailer(settings),
     addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),
+    returnDigest: createDigest(secretKey, 'return from payment'),
     printInvoice,
     printReceipt,
     documentFiles: createDocumentFiles(

@@ -98,11 +98,14 @@ describe.each([
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.toSorted((a, b) => a.localeCompare(b))).toEqual([
       expect.stringMatching(/^\/documents\?document=\d+$/),
-      '/documents?upload=1',
       `/orders/${failedOrder}`,
       `/orders/${unpaidOrder}`,
     ]);
     const main = page.getByRole('main');
+    // What is to be sent for the paid order stands among its three things, and not twice.
+    const tasks = page.getByRole('region', { name: 'Three things, and we can start' }).last();
+    await tasks.getByRole('link', { name: 'Upload' }).waitFor();
+    expect(await main.getByText('Send us your papers').count()).toBe(0);
     await main.getByText('2 pending review').waitFor();
     await main.getByText('Take-home pay of your latest calculation, 2025/2026').waitFor();
     const recent = page.getByRole('region', { name: 'Recent Activity' });

@@ -44,6 +44,7 @@ describe('the dashboard', () => {
     expect((await client.get('/api/dashboard')).body).toEqual({
       documents: { total: 0, pending: 0 },
       calculation: null,
+      tasks: null,
       challenge: null,
       activity: [],
       waiting: [

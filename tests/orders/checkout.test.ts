@@ -36,6 +36,7 @@ describe('POST /api/checkout', () => {
     expect(status).toBe(200);
     const [order] = await ordersOf(user);
     expect(body.orderId).toBe(order?.id);
+    const token = server.deps.returnDigest(String(order?.id));
     expect(body.paymentUrl).toBe(`${server.url}/practice-gateway/eng/process`);
     expect(body.paymentData).toMatchObject({
       amount: '747.00',
@@ -43,8 +44,8 @@ describe('POST /api/checkout', () => {
       item_description: '2 x Individual Tax Return; 1 x Auto-Assessment Check',
       name_first: 'Thandi',
       email_address: 'thandi@example.com',
-      return_url: `${server.url}/payment/success?order_id=${order?.id}`,
-      cancel_url: `${server.url}/payment/cancel?order_id=${order?.id}`,
+      return_url: `${server.url}/payment/success?order_id=${order?.id}&token=${token}`,
+      cancel_url: `${server.url}/payment/cancel?order_id=${order?.id}&token=${token}`,
       notify_url: `${server.url}/api/payments/payfast/notify`,
     });
     expect(body.paymentData).not.toHaveProperty('subscription_type');

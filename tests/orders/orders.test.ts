@@ -47,6 +47,7 @@ describe('GET /api/orders', () => {
       refundedAmount: null,
       refundedAt: null,
       invoiceNumber: null,
+      confirmationSent: false,
       subscription: null,
       canPayAgain: true,
       canCancel: true,

@@ -164,6 +164,11 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   },
   'orders.list': () => call('orders.list'),
   'orders.payAgain': async (owner) => call('orders.payAgain', { id: await unpaidOrderOf(owner) }),
+  'orders.paymentState': async (owner, server) => {
+    const id = await unpaidOrderOf(owner);
+    return call('orders.paymentState', { id, token: server.deps.returnDigest(String(id)) });
+  },
+  'orders.tasks': async (owner) => call('orders.tasks', { id: await unpaidOrderOf(owner) }),
   'savings.achievements': () => call('savings.achievements'),
   'savings.addEntry': async (owner) =>
     call('savings.addEntry', { userChallengeId: await challengeOf(owner), amount: 10 }),

@@ -1,23 +1,58 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of a PDF of ours that stand in fonts every reader has, one line for each piece. */
-export function pdfText(pdf: Uint8Array): string {
+/** The objects of a PDF of ours by their numbers, as they stand in the file. */
+function objectsOf(pdf: Uint8Array): Map<string, string> {
   const raw = Buffer.from(pdf).toString('latin1');
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes = '']) => {
-    try {
-      return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
-    } catch {
-      // Not every stream is compressed, and none of those holds text.
-      return [];
+  return new Map(
+    [...raw.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = '', body = '']) => [id, body]),
+  );
+}
+
+/** What a stream holds; empty for an object that is none. */
+function streamOf(body: string | undefined): string {
+  const [, bytes] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body ?? '') ?? [];
+  if (bytes === undefined) return '';
+  const compressed = /FlateDecode/.test(body ?? '');
+  return compressed ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes;
+}
+
+const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** What each glyph of an embedded font stands for, by its number. */
+function glyphsOf(font: string, objects: Map<string, string>): string[] {
+  const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
+  const ranges = [...streamOf(objects.get(id)).matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/g)];
+  const glyphs: string[] = [];
+  for (const [, from = '', codes = ''] of ranges) {
+    for (const [at, [, code = '']] of [...codes.matchAll(/<([\da-f]*)>/g)].entries()) {
+      glyphs[Number.parseInt(from, 16) + at] = utf16(code);
     }
-  });
-  const pieces = streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)]);
-  return pieces
-    .map(([, piece = '']) =>
-      [...piece.matchAll(/<([\da-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n')
-    .replaceAll('\u00a0', ' ');
+  }
+  return glyphs;
+}
+
+/** The texts of a PDF of ours in the order in which they were written, one line for each piece in one font. */
+export function pdfText(pdf: Uint8Array): string {
+  const objects = objectsOf(pdf);
+  const bodies = [...objects.values()];
+  const fonts = new Map(
+    bodies.flatMap((body) =>
+      [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+        ([, name = '', id = '']) => [name, glyphsOf(objects.get(id) ?? '', objects)] as const,
+      ),
+    ),
+  );
+  const lines: string[] = [];
+  for (const body of bodies.filter((one) => !/\/(?:Type|Length1|FunctionType) /.test(one))) {
+    let glyphs: string[] = [];
+    for (const [, name, piece] of streamOf(body).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (name) glyphs = fonts.get(name) ?? [];
+      const numbers = [...(piece ?? '').matchAll(/<([\da-f]+)>/g)].flatMap(
+        ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+      );
+      if (piece !== undefined)
+        lines.push(numbers.map((hex) => glyphs[Number.parseInt(hex, 16)] ?? '').join(''));
+    }
+  }
+  return lines.join('\n').replaceAll('\u00a0', ' ');
 }

@@ -4,8 +4,16 @@ import { Container } from '@chakra-ui/react/container';
 import { Main } from './main.tsx';
 import { BrandLink, QuietLink } from './frame-links.tsx';
 
-/** The frame of the checkout: nothing that leads away but the name and the way back to the cart. */
-export function CheckoutLayout({ children }: { children: ReactNode }) {
+const backToCart = <QuietLink to="/cart">Back to cart</QuietLink>;
+
+interface CheckoutLayoutProps {
+  /** The one link beside the name. */
+  link?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of checkout and payment: nothing that leads away but the name and one link, at first that to the cart. */
+export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
   return (
     <>
       <chakra.header borderBottom="1px solid" borderColor="line">
@@ -16,7 +24,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           height={{ base: '64px', md: 'header' }}
         >
           <BrandLink />
-          <QuietLink to="/cart">Back to cart</QuietLink>
+          {link}
         </Container>
       </chakra.header>
       <Main>

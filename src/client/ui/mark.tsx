@@ -1,4 +1,4 @@
-import { keys, wing } from './mark-shape.ts';
+import { keys, wing } from '../../domain/mark-shape.ts';
 
 interface MarkProps {
   width?: number;

@@ -80,6 +80,8 @@ export const policy = {
   'orders.invoice': 'owner',
   'orders.list': 'member',
   'orders.payAgain': 'owner',
+  'orders.paymentState': 'anyone',
+  'orders.tasks': 'owner',
   'savings.achievements': 'member',
   'savings.addEntry': 'owner',
   'savings.challenges': 'member',

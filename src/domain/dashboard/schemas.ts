@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentStatuses } from '../documents/schemas.ts';
 import { orderStatuses } from '../orders/order-state.ts';
+import { orderTasksView } from '../orders/schemas.ts';
 import { taxResult } from '../tax/schemas.ts';
 import { taxYears } from '../tax/tax-year.ts';
 
@@ -73,6 +74,8 @@ export const dashboardSummary = z.object({
     .nullable(),
   activity: z.array(activity),
   waiting: z.array(waitingItem),
+  /** What the practice needs for the newest order that it works on; null where there is none. */
+  tasks: orderTasksView.nullable(),
 });
 
 export type WaitingItem = z.output<typeof waitingItem>;

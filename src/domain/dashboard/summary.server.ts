@@ -1,5 +1,6 @@
 import type { SignedIn } from '../accounts/request-session.ts';
 import { statesBefore } from '../orders/order-state.ts';
+import { orderInWork, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
 import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
@@ -80,6 +81,8 @@ export const dashboardOfUser = {
       where u.user_id = $1 and u.status = 'active'
         and u.end_date >= ($3::timestamptz at time zone 'Africa/Johannesburg')::date
       order by u.end_date, u.id limit 1) as challenge,
+    (select ${orderTaskFacts} from orders o where o.user_id = $1 and ${orderInWork}
+      order by o.id desc limit 1) as tasks,
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
 
@@ -87,6 +90,7 @@ export const dashboardOfUser = {
 interface Row {
   documents: DashboardSummary['documents'];
   challenge: DashboardSummary['challenge'];
+  tasks: DashboardSummary['tasks'];
   latestDocuments: (Omit<Extract<Activity, { kind: 'document' }>, 'kind' | 'label'> & { name: string })[];
   latestCalculations: (Omit<NonNullable<DashboardSummary['calculation']>, 'calculatedAt'> & { at: string })[];
   waiting: { kind: WaitingItem['kind']; at: string; facts: object }[];
@@ -131,6 +135,7 @@ export async function getSummary({ sql, user, now }: DashboardContext): Promise<
     calculation: calculationOf(row),
     challenge: row.challenge,
     activity: activityOf(row),
+    tasks: row.tasks,
     waiting: row.waiting.map(({ kind, at, facts }) => ({ kind, ...facts, at: instant(at) }) as WaitingItem),
   };
 }

@@ -4,39 +4,12 @@ import { recordMailed } from '../mail/record-mailed.server.ts';
 import { decimalToCents, formatCents } from '../money.ts';
 import { invoiceNumber } from './invoices/invoice.ts';
 import { Invoice } from './invoices/invoice.entity.ts';
-import { type InvoiceContext, invoicePdf } from './invoices/invoices.server.ts';
-import { lineCents } from './order-total.ts';
-import { linesOf, type ProductLine } from './orders.server.ts';
+import { factsOf, type InvoiceContext, invoicePdf } from './invoices/invoices.server.ts';
+import { writePaidMail } from './order-paid-mail.ts';
 import { Subscription } from './subscriptions/subscription.entity.ts';
 
 /** The time makes a mail unlike the one about the same number in another database. */
 const stamp = (instant: Date) => instant.getTime().toString(36);
-
-/** The mail that confirms a paid order; the invoice comes along. */
-function composePaidMail(
-  { number, issuedAt, order }: Invoice,
-  lines: readonly ProductLine[],
-  { pdf, orderUrl }: { pdf: Uint8Array; orderUrl: string },
-): Mail {
-  const name = invoiceNumber(number);
-  const renewed = order.renewalOf ? 'Your subscription has been renewed' : 'Your order has been received';
-  return {
-    id: `order-paid-${order.id}-${stamp(issuedAt)}`,
-    to: order.billingAddress.email,
-    subject: `Order ${order.id} is paid`,
-    ...writeBody({
-      paragraphs: [
-        `Hello ${order.billingAddress.firstName},`,
-        `Thank you for your purchase. ${renewed}: order ${order.id}, paid on ${formatDay(order.paidAt ?? issuedAt)}.`,
-        lines.map((line) => `${line.quantity} x ${line.name}: ${formatCents(lineCents(line))}`),
-        `Total: ${formatCents(decimalToCents(order.total))}. Invoice ${name} is attached.`,
-      ],
-      // Nobody can log in to look at an order of a deleted account.
-      ...(order.user && { link: { label: 'See your order', url: orderUrl } }),
-    }),
-    attachments: [{ name: `${name}.pdf`, type: 'application/pdf', content: pdf }],
-  };
-}
 
 /** The mail about a charge of a subscription that did not come. */
 function composeRenewalFailedMail(
@@ -51,7 +24,7 @@ function composeRenewalFailedMail(
     ...writeBody({
       paragraphs: [
         `Hello ${order.billingAddress.firstName},`,
-        `The payment of ${formatCents(decimalToCents(amount))} that was due on ${day} has not reached us. The payment provider tries your card again; please check that it is still valid. If you no longer want the subscription, you can cancel it on the page of your order.`,
+        `The payment of ${formatCents(decimalToCents(amount))} that was due on ${day} has not reached us. The payment provider will try your card again, so please check that it is still valid. If you no longer want the subscription, you can cancel it on your order’s page.`,
       ],
       link: { label: 'See your order', url: orderUrl },
     }),
@@ -73,9 +46,15 @@ export async function mailOrderPaid(ctx: OrderMailContext, { orderId }: { orderI
   const em = ctx.fork();
   const invoice = await em.findOne(Invoice, { order: orderId }, { populate: ['order'] });
   if (!invoice || invoice.mailedAt) return;
+  const { order, issuedAt } = invoice;
   const { number, pdf } = await invoicePdf(ctx, { orderId });
-  const orderUrl = `${ctx.publicUrl()}/orders/${orderId}`;
-  await ctx.mailer(composePaidMail(invoice, await linesOf(em, orderId), { pdf, orderUrl }));
+  await ctx.mailer({
+    id: `order-paid-${orderId}-${stamp(issuedAt)}`,
+    to: order.billingAddress.email,
+    subject: `Order ${orderId} is paid`,
+    ...writePaidMail(await factsOf(em, invoice), order.user ? ctx.publicUrl() : null),
+    attachments: [{ name: `${invoiceNumber(number)}.pdf`, type: 'application/pdf', content: pdf }],
+  });
   await recordMailed(() => ctx.fork().nativeUpdate(Invoice, { number }, { mailedAt: ctx.now() }));
 }
 

@@ -139,6 +139,8 @@ export interface PaymentDependencies {
   payments: PaymentProvider | null;
   /** The origin that browsers see. */
   publicUrl: () => string;
+  /** Signs the addresses to which the provider sends browsers back. */
+  returnDigest: (text: string) => string;
 }
 
 /** @throws DomainError orders.payments-off */

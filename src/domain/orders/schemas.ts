@@ -19,6 +19,27 @@ export const checkoutInput = z.object({
 /** Which order is meant. */
 export const orderInput = z.object({ id: pathId('orders.not-found', 'Order ID must be provided') });
 
+/** An order as the address names it to which the provider sent the buyer back: its number, and what signs it. */
+export const paymentStateInput = z.object({
+  ...orderInput.shape,
+  token: z.string({ error: 'Please send the token of the address' }).max(100, 'This is no token of ours'),
+});
+
+/** How a payment stands, and nothing else of its order. */
+export const paymentState = z.object({
+  status: z.enum(orderStatuses),
+  /** Whether the mail that confirms the payment has left. */
+  confirmationSent: z.boolean(),
+});
+
+/** How far the client is with what the practice needs for a paid order. */
+export const orderTasksView = z.object({
+  orderId: z.number().int(),
+  taxNumberKnown: z.boolean(),
+  /** Those that the client sent since the order was paid. */
+  documentsSent: z.number().int(),
+});
+
 /** The provider's form: the browser posts the fields, in their order, to the address. */
 export const paymentFormView = z.object({
   orderId: z.number().int(),
@@ -67,6 +88,8 @@ export const orderView = z.object({
   refundedAmount: z.string().nullable(),
   refundedAt: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
+  /** Whether the mail that confirms the payment has left. */
+  confirmationSent: z.boolean(),
   subscription: subscriptionView.nullable(),
   canPayAgain: z.boolean(),
   canCancel: z.boolean(),
@@ -81,6 +104,9 @@ export const checkoutDefaults = z.object({
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export type CheckoutInput = z.output<typeof checkoutInput>;
+export type PaymentStateInput = z.output<typeof paymentStateInput>;
+export type PaymentState = z.output<typeof paymentState>;
+export type OrderTasks = z.output<typeof orderTasksView>;
 export type PaymentFormView = z.output<typeof paymentFormView>;
 export type CheckoutDefaults = z.output<typeof checkoutDefaults>;
 export type OrderView = z.output<typeof orderView>;

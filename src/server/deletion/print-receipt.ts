@@ -1,11 +1,10 @@
 import { formatMoment } from '../../domain/calendar.ts';
 import { receiptNumber, type ReceiptPrinter, receiptWords } from '../../domain/deletion/receipt.ts';
-import { printPdf, type Sheet, writeFacts, writeLetterhead } from '../pdf/sheet.ts';
+import { printPdf } from '../pdf/paper.ts';
+import { openSheet, type Sheet, writeFacts } from '../pdf/sheet.ts';
 
 function writeList(sheet: Sheet, title: string, lines: readonly string[]): void {
-  sheet.gap(20);
-  sheet.row({ text: title, bold: true });
-  sheet.rule();
+  sheet.heading(title);
   for (const line of lines) sheet.row({ text: line });
 }
 
@@ -15,8 +14,13 @@ export const printReceipt: ReceiptPrinter = (receipt) => {
   const number = receiptNumber(receipt.number);
   const closedAt = new Date(receipt.closedAt);
   const { removed, kept, reason } = receiptWords(receipt);
-  return printPdf({ title: `${title} ${number}`, createdAt: closedAt }, (sheet) => {
-    writeLetterhead(sheet, title);
+  const info = {
+    title: `${title} ${number}`,
+    subject: 'What went with an account, and what stays',
+    createdAt: closedAt,
+  };
+  return printPdf(info, (paper) => {
+    const sheet = openSheet(paper, title);
     sheet.gap(20);
     writeFacts(sheet, [
       ['Receipt number', number],

@@ -1,156 +1,72 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
-import type PdfDocument from 'pdfkit';
 import { brand } from '../../domain/brand.ts';
-
-/** A piece of a text and the font that has its characters. */
-interface TextRun {
-  text: string;
-  font: FontName;
-}
-
-/** `standard` is every PDF reader's own; the others are parts of one font, named as its files are. */
-type FontName = 'standard' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'greek';
-
-/** Which characters each font has, the first that fits; names in Tshivenda, Polish, Greek or Russian stay readable. */
-const ranges: readonly (readonly [FontName, RegExp])[] = [
-  ['standard', /[\u0020-\u007e\u00a0-\u00ffŒœŠšŽžŸƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/],
-  ['vietnamese', /[ĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9₫]/],
-  ['latin-ext', /[\u0100-\u02af\u1e00-\u1e9f\u1ef2-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]/],
-  ['cyrillic', /[\u0400-\u045f\u0490\u0491\u04b0\u04b1]/],
-  ['greek', /[\u0370-\u03ff]/],
-];
-
-function fontOf(character: string): FontName | undefined {
-  return ranges.find(([, range]) => range.test(character))?.[0];
-}
-
-/** Divides a text by the fonts that it needs. A character that none has becomes a question mark. */
-function textRuns(text: string): TextRun[] {
-  const runs: TextRun[] = [];
-  for (const character of text.normalize('NFC')) {
-    const font = fontOf(character);
-    const last = runs.at(-1);
-    const next = { text: font ? character : '?', font: font ?? 'standard' };
-    if (last?.font === next.font) last.text += next.text;
-    else runs.push(next);
-  }
-  return runs;
-}
-
-const { resolve } = createRequire(import.meta.url);
-
-/** Points on A4, which is 595 by 842. */
-const MARGIN = 56;
-const RIGHT = 539;
-const LOWEST = 760;
+import { drawMark, page, type Paper, type TextPlace } from './paper.ts';
 
 /** A text and where in its row it stands; the whole width unless said. */
-export interface Cell {
+interface Cell extends Pick<TextPlace, 'left' | 'right' | 'face' | 'color'> {
   text: string;
-  size?: number;
-  bold?: boolean;
-  grey?: boolean;
-  align?: 'left' | 'right';
-  from?: number;
-  to?: number;
 }
 
-/** A sheet that is filled from the top down. */
+/** A plain sheet that is filled from the top down, and goes on on the next one. */
 export interface Sheet {
-  /** Writes cells side by side and goes on below the lowest. */
+  /** Writes texts side by side and goes on below the lowest. */
   row: (...cells: Cell[]) => void;
-  rule: () => void;
+  heading: (text: string) => void;
   gap: (points: number) => void;
 }
 
-function fontFile(font: Exclude<FontName, 'standard'>, bold: boolean): Buffer {
-  return readFileSync(resolve(`@fontsource/inter/files/inter-${font}-${bold ? 700 : 400}-normal.woff`));
-}
-
-/** Opens a sheet on a document. Fonts that are not every reader's own are loaded when a text needs them. */
-function openSheet(document: InstanceType<typeof PdfDocument>): Sheet {
-  const loaded = new Set<string>();
-  let top = MARGIN;
-
-  function useFont(font: FontName, bold: boolean): void {
-    if (font === 'standard') {
-      document.font(bold ? 'Helvetica-Bold' : 'Helvetica');
-      return;
-    }
-    const name = `${font} ${bold ? 'bold' : 'regular'}`;
-    if (!loaded.has(name)) document.registerFont(name, fontFile(font, bold));
-    loaded.add(name);
-    document.font(name);
-  }
-
-  function write({ text, size = 10, bold = false, grey = false, ...place }: Cell): number {
-    const { align = 'left', from = MARGIN, to = RIGHT } = place;
-    const runs = textRuns(text);
-    // Fonts differ in height; on one baseline they make one line.
-    const ascent = size * 0.75;
-    document.fontSize(size).fillColor(grey ? '#5f6368' : '#1a1a1a');
-    for (const [at, run] of runs.entries()) {
-      useFont(run.font, bold);
-      const options = {
-        width: to - from,
-        align,
-        baseline: 'alphabetic',
-        continued: at < runs.length - 1,
-      } as const;
-      if (at === 0) document.text(run.text, from, top + ascent, options);
-      else document.text(run.text, options);
-    }
-    return document.y - ascent;
-  }
-
+/** Opens a sheet under the practice's letterhead. */
+export function openSheet(paper: Paper, title: string): Sheet {
+  let top = writeLetterhead(paper, title);
+  const fits = (height: number) => {
+    if (top + height <= page.bottom) return;
+    paper.document.addPage();
+    top = page.top;
+  };
   return {
     row: (...cells) => {
-      if (top > LOWEST) {
-        document.addPage();
-        top = MARGIN;
-      }
-      top = Math.max(...cells.map(write)) + 4;
+      fits(Math.max(...cells.map(({ text, ...place }) => paper.heightOf(text, place))));
+      top =
+        Math.max(
+          ...cells.map(({ text, ...place }) => paper.write(paper.root, 'P', text, { ...place, top })),
+        ) + 3;
     },
-    rule: () => {
-      document.moveTo(MARGIN, top).lineTo(RIGHT, top).lineWidth(0.5).strokeColor('#c8c8c8').stroke();
-      top += 8;
+    heading: (text) => {
+      fits(60);
+      top = paper.write(paper.root, 'H2', text, { top: top + 20, face: 'strong' }) + 4;
+      paper.rule(top, { color: 'line-strong' });
+      top += 6;
     },
     gap: (points) => void (top += points),
   };
 }
 
-/** The practice's name and address at the head of a sheet, with what the sheet is. */
-export function writeLetterhead(sheet: Sheet, title: string): void {
-  sheet.row({ text: brand.name, size: 18, bold: true }, { text: title, size: 18, align: 'right', from: 300 });
+/** Mark, name and address at the head of a sheet, with what the sheet is; answers where the rest begins. */
+function writeLetterhead(paper: Paper, title: string): number {
+  const { root, write } = paper;
   const { street, city, postalCode, country } = brand.address;
-  sheet.row({ text: `${street}, ${city}, ${postalCode}, ${country}`, grey: true });
-  sheet.row({ text: `${brand.email} · ${brand.phone}`, grey: true });
+  drawMark(paper, { left: page.left, top: page.top });
+  write(root, 'P', brand.name, {
+    top: page.top + 4,
+    left: page.left + 52,
+    face: 'heading',
+    size: 22.5,
+    leading: 1,
+  });
+  write(root, 'H1', title, {
+    top: page.top + 6,
+    left: 230,
+    align: 'right',
+    face: 'heading',
+    size: 20,
+    leading: 1,
+  });
+  const lines = [`${street}, ${city}, ${postalCode}, ${country}`, `${brand.email} · ${brand.phone}`];
+  return lines.reduce((top, line) => write(root, 'P', line, { top, color: 'muted' }), page.top + 48);
 }
 
 /** Facts with their names before them, one a line. */
 export function writeFacts(sheet: Sheet, facts: readonly (readonly [label: string, value: string])[]): void {
   for (const [label, value] of facts) {
-    sheet.row({ text: label, grey: true, to: 160 }, { text: value, from: 160 });
+    sheet.row({ text: label, color: 'muted', right: 150 }, { text: value, left: 155 });
   }
-}
-
-/** A PDF, A4. The same facts make the same bytes. */
-export async function printPdf(
-  { title, createdAt }: { title: string; createdAt: Date },
-  write: (sheet: Sheet) => void,
-): Promise<Buffer> {
-  // Loaded when it is first needed: it would take a quarter of the process's start.
-  const { default: PdfDocument } = await import('pdfkit');
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'en-ZA',
-    info: { Title: title, Author: brand.name, CreationDate: createdAt },
-  });
-  const bytes = buffer(document);
-  write(openSheet(document));
-  document.end();
-  return bytes;
 }

@@ -58,6 +58,7 @@ test('somebody is new until they did something, whatever their account lacks', (
     challenge: null,
     activity: [],
     waiting: [],
+    tasks: null,
   };
   const lacking: WaitingItem[] = [
     { kind: 'add-tax-number', at },
@@ -68,6 +69,8 @@ test('somebody is new until they did something, whatever their account lacks', (
   expect(isNewcomer({ ...nothing, waiting: lacking })).toBe(true);
   expect(isNewcomer({ ...nothing, waiting: [papers, ...lacking] })).toBe(false);
   expect(isNewcomer({ ...nothing, documents: { total: 1, pending: 0 } })).toBe(false);
+  const tasks = { orderId: 1, taxNumberKnown: false, documentsSent: 0 };
+  expect(isNewcomer({ ...nothing, tasks })).toBe(false);
 });
 
 test('a pending document that waits for another file waits for its owner, not for us', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatShortDay, formatWeekday } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
+import { hasOpenTask } from '../../../domain/orders/order-tasks.ts';
 import { nextTaxDates } from '../../../domain/tax/tax-dates.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,13 +15,14 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { OrderTasks } from '../orders/shared/order-tasks.tsx';
 import { KeepCalculationOffer } from '../tax/keep-calculation-offer.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { SavingsCard } from './savings-card.tsx';
 import { summaryQuery } from './summary-query.ts';
 import { WaitingBox } from './waiting-box.tsx';
-import { isNewcomer } from './waiting-items.tsx';
+import { documentsWithUs, isNewcomer } from './waiting-items.tsx';
 
 /** The page's heading, also while it loads and where it failed. */
 export function DashboardTitle({ action }: { action?: ReactNode }) {
@@ -182,10 +184,24 @@ export function DashboardSkeleton() {
   );
 }
 
+/**
+ * What the box of waiting things shows: not what the three things for a paid order say below it. Null where that leaves
+ * nothing for it to say.
+ */
+function beyondTasks(summary: DashboardSummary): DashboardSummary | null {
+  const { tasks, waiting } = summary;
+  if (!tasks || !hasOpenTask(tasks)) return summary;
+  const others = waiting.filter(({ kind }) => kind !== 'papers-to-send' && kind !== 'add-tax-number');
+  if (others.length > 0) return { ...summary, waiting: others };
+  // Beside what waits for the practice, the box would tell the client that nothing is left to do.
+  return documentsWithUs(summary) > 0 ? summary : null;
+}
+
 /** One glance: what is waiting for me, what for the practice, and what did I do last. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { documents, calculation, challenge, activity, waiting } = summary;
+  const { documents, calculation, challenge, activity, waiting, tasks } = summary;
+  const box = beyondTasks(summary);
   return (
     <>
       <DashboardTitle
@@ -201,7 +217,18 @@ export function DashboardPage() {
       />
       <KeepCalculationOffer />
       <Sections>
-        <WaitingBox summary={summary} />
+        {box && <WaitingBox summary={box} />}
+        {tasks && hasOpenTask(tasks) && (
+          <Card aria-labelledby="order-tasks">
+            <OrderTasks facts={tasks}>
+              For{' '}
+              <TextLink to="/orders/$orderId" params={{ orderId: String(tasks.orderId) }} inline>
+                order #{tasks.orderId}
+              </TextLink>
+              , which is paid.
+            </OrderTasks>
+          </Card>
+        )}
         <Row columns="three">
           <ReturnCard />
           <DocumentsCard {...documents} />

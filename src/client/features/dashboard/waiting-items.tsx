@@ -105,8 +105,10 @@ export function waitingRow(item: WaitingItem): WaitingRow & { id: number } {
 const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
 
 /** Whether somebody has done nothing yet: then the dashboard begins with a first step. */
-export function isNewcomer({ calculation, documents, waiting }: DashboardSummary): boolean {
-  return !calculation && documents.total === 0 && waiting.every(({ kind }) => accountKinds.has(kind));
+export function isNewcomer({ calculation, documents, waiting, tasks }: DashboardSummary): boolean {
+  return (
+    !calculation && !tasks && documents.total === 0 && waiting.every(({ kind }) => accountKinds.has(kind))
+  );
 }
 
 /** How many documents the practice has to look at: those that wait for another file wait for their owner. */

@@ -1,5 +1,5 @@
 import { bird, field, pipe } from '../../../domain/game/simulation.ts';
-import { keys, wing } from '../../ui/mark-shape.ts';
+import { keys, wing } from '../../../domain/mark-shape.ts';
 import { titles } from './game-words.ts';
 
 /** What the scene is painted with, as the page's style sheet has it now. */

@@ -7,7 +7,8 @@ import type { Sql } from '../../sql.ts';
 import { lockBuyerStatement } from '../order-changes.server.ts';
 import { type OrderLine, recurringOf, totalCents } from '../order-total.ts';
 import type { BuyerContext, ProductLine } from '../orders.server.ts';
-import { type PaymentProvider, requireProvider } from '../payment-provider.ts';
+import { type PaymentDependencies, type PaymentProvider, requireProvider } from '../payment-provider.ts';
+import { returnUrl } from '../payment-state.server.ts';
 import type { Address } from '../../address.ts';
 import type { CheckoutInput, PaymentFormView } from '../schemas.ts';
 
@@ -149,9 +150,9 @@ interface PayableOrder {
 /** The form that sends the buyer of an order to the provider, and back to our own pages after. */
 export function paymentForm(
   { orderId, reference, cents, lines, buyer }: PayableOrder,
-  { provider, publicUrl }: { provider: PaymentProvider; publicUrl: () => string },
+  provider: PaymentProvider,
+  ctx: Pick<PaymentDependencies, 'publicUrl' | 'returnDigest'>,
 ): PaymentFormView {
-  const page = (name: string) => `${publicUrl()}/payment/${name}?order_id=${orderId}`;
   const { url, fields } = provider.form({
     reference,
     cents,
@@ -159,8 +160,8 @@ export function paymentForm(
     itemDescription: lines.map(({ name, quantity }) => `${quantity} x ${name}`).join('; '),
     buyer,
     subscription: recurringOf(lines),
-    returnUrl: page('success'),
-    cancelUrl: page('cancel'),
+    returnUrl: returnUrl(ctx, 'success', orderId),
+    cancelUrl: returnUrl(ctx, 'cancel', orderId),
   });
   return { orderId, paymentUrl: url, paymentData: { ...fields } };
 }
@@ -175,7 +176,7 @@ export async function checkout(
   ctx: Omit<BuyerContext, 'fork' | 'sql'>,
   input: CheckoutInput,
 ): Promise<PaymentFormView> {
-  const { user, publicUrl } = ctx;
+  const { user } = ctx;
   const provider = requireProvider(ctx);
   const { cents, lines, attempt } = await ctx.transaction(async (sql) => {
     await sql(lockBuyerStatement, [user.id]);
@@ -191,5 +192,5 @@ export async function checkout(
     const attempt = await placeOrder({ sql, user, now: ctx.now() }, input, { lines, cents });
     return { cents, lines, attempt };
   });
-  return paymentForm({ ...attempt, cents, lines, buyer: input.billingAddress }, { provider, publicUrl });
+  return paymentForm({ ...attempt, cents, lines, buyer: input.billingAddress }, provider, ctx);
 }

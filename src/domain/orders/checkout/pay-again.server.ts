@@ -44,5 +44,5 @@ export async function payAgain(
       buyer: order.billingAddress,
     };
   });
-  return paymentForm(payable, { provider, publicUrl: ctx.publicUrl });
+  return paymentForm(payable, provider, ctx);
 }

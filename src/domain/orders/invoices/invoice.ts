@@ -2,14 +2,27 @@ import { multiplyCents } from '../../money.ts';
 import type { OrderLine } from '../order-total.ts';
 import type { Address } from '../../address.ts';
 
+/** A line of an invoice: what was bought, with what was in it on that day. */
+export interface InvoiceLine extends OrderLine {
+  name: string;
+  /** None for a product that is no longer known. */
+  features: readonly string[];
+}
+
 /** What stands on an invoice. Amounts are whole cents. */
 export interface InvoiceFacts {
   number: number;
   issuedAt: Date;
+  paidAt: Date;
   orderId: number;
+  /** Whether it continues a subscription: then nothing is to be done for it. */
+  isRenewal: boolean;
+  /** The provider's name for the payment, and ours, which the provider knows too. */
   paymentId: string | null;
+  reference: string | null;
+  paymentMethod: string;
   buyer: Address;
-  lines: readonly (OrderLine & { name: string })[];
+  lines: readonly InvoiceLine[];
   cents: number;
   /** The practice's VAT number at that time; with one it is a tax invoice and says how much of the total is VAT. */
   vatNumber: string | null;

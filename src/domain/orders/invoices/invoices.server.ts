@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors.ts';
 import { decimalToCents } from '../../money.ts';
+import { Product } from '../../shop/product.entity.ts';
 import { Invoice } from './invoice.entity.ts';
 import type { InvoiceFacts, InvoicePrinter } from './invoice.ts';
 import { linesOf } from '../orders.server.ts';
@@ -27,17 +28,32 @@ export async function issueInvoice(
   await em.execute(issue, [orderId, now, vatNumber]);
 }
 
-async function factsOf(
+/** The attempt that was paid, by whatever name the provider brings its reference back; a renewal brings the first one's. */
+const referenceOfOrder = `select a.reference
+  from payments p cross join jsonb_array_elements(p.fields) with ordinality f (field, place)
+    join payment_attempts a on a.reference = f.field ->> 1
+  where p.order_id = ? and p.applied order by f.place limit 1`;
+
+/** The facts of an invoice, as they are when it is printed. The mail about the payment says the same. */
+export async function factsOf(
   em: EntityManager,
   { number, issuedAt, vatNumber, order }: Invoice,
 ): Promise<InvoiceFacts> {
+  const lines = await linesOf(em, order.id);
+  const products = await em.find(Product, { id: lines.map(({ productId }) => productId) });
+  const features = new Map(products.map((product) => [product.id, product.features]));
+  const [attempt] = await em.execute<{ reference: string }[]>(referenceOfOrder, [order.id]);
   return {
     number,
     issuedAt,
+    paidAt: order.paidAt ?? issuedAt,
     orderId: order.id,
+    isRenewal: Boolean(order.renewalOf),
     paymentId: order.paymentId ?? null,
+    reference: attempt?.reference ?? null,
+    paymentMethod: order.paymentMethod,
     buyer: order.billingAddress,
-    lines: await linesOf(em, order.id),
+    lines: lines.map((line) => ({ ...line, features: features.get(line.productId) ?? [] })),
     cents: decimalToCents(order.total),
     vatNumber: vatNumber ?? null,
   };

@@ -1,64 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { failureMessage, httpStatus } from '../../../data/errors.ts';
-import { fetchAgain } from '../../../data/query-client.ts';
-import { trpc } from '../../../data/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AnchorButton } from '../../../ui/link-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import { statusText } from '../shared/order-status.tsx';
-
-/** What its owner can do with an order. Failures are told, and after a refusal the order is looked at again. */
-export function useOrderActions(id: number) {
-  const queryClient = useQueryClient();
-  const refresh = () => {
-    void queryClient.invalidateQueries(trpc.orders.pathFilter());
-    void fetchAgain(trpc.dashboard.pathFilter());
-  };
-  const changed = (title: string) => (order: OrderView) => {
-    queryClient.setQueryData(trpc.orders.byId.queryKey({ id }), order);
-    void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
-    void fetchAgain(trpc.dashboard.pathFilter());
-    toast({ title });
-  };
-  const failed = (title: string) => (error: unknown) => {
-    // That nobody is signed in any more is told once for all calls.
-    if (httpStatus(error) === 401) return;
-    toast({ title, description: failureMessage(error), variant: 'destructive' });
-    // A refusal means that it stands otherwise than was shown.
-    if (httpStatus(error) !== undefined) refresh();
-  };
-  return {
-    payAgain: useMutation(
-      trpc.orders.payAgain.mutationOptions({
-        onSuccess: refresh,
-        onError: failed('Payment could not be started'),
-      }),
-    ),
-    cancel: useMutation(
-      trpc.orders.cancel.mutationOptions({
-        onSuccess: changed('Order cancelled'),
-        onError: failed('Order could not be cancelled'),
-      }),
-    ),
-    cancelSubscription: useMutation(
-      trpc.orders.cancelSubscription.mutationOptions({
-        onSuccess: changed('Subscription cancelled'),
-        onError: failed('Subscription could not be cancelled'),
-      }),
-    ),
-  };
-}
+import type { useOrderActions } from '../shared/use-order-actions.ts';
 
 interface ConfirmedActionProps {
   /** The button, and what confirms it. */
@@ -129,7 +83,7 @@ function nextCharge({ status, nextChargeOn }: Subscription): string {
   if (status === 'cancelled') return 'Nothing more is charged.';
   if (!nextChargeOn) return '';
   return status === 'overdue'
-    ? `The charge of ${dayOf(nextChargeOn)} has not arrived.`
+    ? `The payment due on ${dayOf(nextChargeOn)} has not arrived.`
     : `Next charge on ${dayOf(nextChargeOn)}.`;
 }
 
@@ -176,7 +130,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
   const { id, status, total, paymentId, invoiceNumber, canPayAgain, canCancel, subscription } = order;
   const { payAgain, cancel, cancelSubscription } = actions;
   return (
-    <Card aria-label="Payment" position={{ lg: 'sticky' }} top={{ lg: '24px' }}>
+    <Card aria-label="Payment" position={{ across: 'sticky' }} top={{ across: '24px' }}>
       <chakra.p textStyle="sm" fontWeight="600" color="muted">
         Total
       </chakra.p>
@@ -191,7 +145,13 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
           Payment ID {paymentId}
         </chakra.p>
       )}
-      <chakra.div display="grid" gap="10px" mt="20px" _empty={{ display: 'none' }}>
+      <chakra.div
+        display="grid"
+        gap="10px"
+        mt="20px"
+        maxWidth={{ tablet: '340px', across: 'none' }}
+        _empty={{ display: 'none' }}
+      >
         {canPayAgain && (
           <Button
             icon="lock"
@@ -216,8 +176,8 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             busy={cancel.isPending}
             onConfirm={(onSuccess) => cancel.mutate({ id }, { onSuccess })}
           >
-            It can’t be taken up again, but what you chose is still in your cart. If a payment for it is under
-            way all the same, the order becomes paid.
+            You cannot reopen it, but what you chose is still in your cart. If a payment is already on its
+            way, the order becomes paid when it arrives.
           </ConfirmedAction>
         )}
       </chakra.div>
@@ -230,7 +190,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             onConfirm={(onSuccess) => cancelSubscription.mutate({ id }, { onSuccess })}
             size="sm"
           >
-            Nothing more is charged from now on. What is paid already stays yours until its time is over.
+            You will not be charged again. What you have paid for stays yours until its period ends.
           </ConfirmedAction>
         </SubscriptionSection>
       )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar.ts';
@@ -12,10 +12,12 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
-import { orderQuery } from '../shared/order-queries.ts';
+import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
 import { OrderBadge } from '../shared/order-status.tsx';
+import { OrderTasks } from '../shared/order-tasks.tsx';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
-import { OrderActions, useOrderActions } from './order-actions.tsx';
+import { useOrderActions } from '../shared/use-order-actions.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/$orderId');
@@ -43,6 +45,7 @@ export function OrderFrame({ title = 'Order', children }: { title?: string; chil
 export function OrderPage() {
   const id = idFromPath(route.useParams().orderId);
   const { data: order, refetch } = useSuspenseQuery(orderQuery(id));
+  const { data: tasks } = useQuery(orderTasksQuery(id));
   const actions = useOrderActions(id);
   const { payAgain } = actions;
   if (payAgain.data) {
@@ -64,16 +67,21 @@ export function OrderPage() {
       <OrderProgress status={order.status} wasPaid={order.paidAt !== null} />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
-        columnGap="40px"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          across: 'minmax(0, 1fr) 288px',
+          lg: 'minmax(0, 1fr) 340px',
+        }}
+        columnGap={{ base: '32px', lg: '40px' }}
         rowGap="28px"
         alignItems="start"
-        mt={{ base: '24px', md: '32px' }}
+        mt={{ base: '24px', tablet: '32px' }}
       >
-        <chakra.div gridColumn={{ lg: '2' }}>
+        <chakra.div gridColumn={{ across: '2' }}>
           <OrderActions order={order} actions={actions} />
         </chakra.div>
-        <chakra.div display="grid" gap="36px" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+        <chakra.div display="grid" gap="36px" gridColumn={{ across: '1' }} gridRow={{ across: '1' }}>
+          {tasks && <OrderTasks facts={tasks} />}
           <Section aria-labelledby="order-items">
             <h2 id="order-items">Items</h2>
             <OrderItems order={order} />
@@ -106,11 +114,11 @@ export function OrderNotFound() {
     <OrderFrame>
       <PageTitle title="Order not found" />
       <EmptyState
-        title="There is no order of yours at this address"
+        title="None of your orders has this number"
         drawing={<DocumentsDrawing />}
         action={<LinkButton to="/orders">All orders</LinkButton>}
       >
-        It may belong to another account, or the address was mistyped.
+        It may belong to another account, or there is a typing mistake in the address.
       </EmptyState>
     </OrderFrame>
   );

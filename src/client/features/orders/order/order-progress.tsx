@@ -35,11 +35,12 @@ export function progressSteps(status: string, wasPaid: boolean): readonly Progre
 const Step = chakra('li', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { md: 'center' },
-    gap: { base: '4px', md: '8px' },
+    flexDirection: { base: 'column', tablet: 'row' },
+    alignItems: { tablet: 'center' },
+    gap: { base: '4px', tablet: '8px' },
     minWidth: '0',
-    flex: '1',
+    // On phones as wide as its word: four equal parts are too narrow for Processing at 320.
+    flex: { base: '1 1 auto', tablet: '1' },
     pt: '10px',
     borderTop: '4px solid',
     borderColor: 'fig-rest',
@@ -85,7 +86,7 @@ export function OrderProgress({ status, wasPaid }: OrderProgressProps) {
             state={state}
             aria-current={state === 'done' || state === 'next' ? undefined : 'step'}
           >
-            {icon ? <Icon name={icon} size={16} /> : <chakra.span height="16px" hideFrom="md" />}
+            {icon ? <Icon name={icon} size={16} /> : <chakra.span height="16px" hideFrom="tablet" />}
             {label}
             {state === 'done' && <chakra.span srOnly>, done</chakra.span>}
           </Step>

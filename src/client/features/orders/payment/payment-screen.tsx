@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
-import { Ring } from '../../../ui/spinner.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
-const Sign = chakra('span', {
-  base: { display: 'inline-grid', placeItems: 'center', width: '56px', height: '56px', borderRadius: 'lg' },
+const Seal = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: { base: '52px', lg: '60px' },
+    borderRadius: 'lg',
+    mb: { base: '16px', lg: '20px' },
+  },
   variants: {
     tone: {
       good: { bg: 'brand', color: 'on-brand' },
@@ -17,73 +23,177 @@ const Sign = chakra('span', {
   },
 });
 
+const Columns = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '28px', alignItems: 'start' },
+  variants: {
+    /** With the receipt at the right, below on phones. */
+    receipt: {
+      true: {
+        roomy: { gridTemplateColumns: 'minmax(0, 1fr) 264px', gap: '32px' },
+        across: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: '56px' },
+        lg: { gridTemplateColumns: 'minmax(0, 1fr) 384px', gap: '88px' },
+      },
+      false: { maxWidth: '708px' },
+    },
+  },
+});
+
 export interface PaymentScreenProps {
   tone: 'good' | 'waiting' | 'quiet' | 'bad';
-  /** An icon, or a ring that turns while something is under way. */
-  icon: IconName | 'turning';
-  /** On wide screens, beside it. */
-  drawing: ReactNode;
+  icon: IconName;
   title: string;
   /** What it means, in a sentence or two. */
-  children: ReactNode;
-  /** The order's number, under its label. */
+  words: string;
+  /** The order's number, beside its label. */
   number?: { label: string; id: number } | undefined;
-  /** Under the number: a line, a notice. */
-  note?: ReactNode;
-  /** The ways on. */
-  actions: ReactNode;
+  /** What follows: a line, what there is to do, the ways on. */
+  children: ReactNode;
+  /** What was bought, where that is known. */
+  receipt?: ReactNode;
 }
 
-/** How a payment went, and where to go from here. */
-export function PaymentScreen(props: PaymentScreenProps) {
-  const { tone, icon, drawing, title, children, number, note, actions } = props;
+/** How a payment stands, and where to go from here. */
+export function PaymentScreen({ tone, icon, title, words, number, children, receipt }: PaymentScreenProps) {
   usePageMeta({ title, description: 'How your payment went, and the way to your order.' });
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(0, 1fr)' }}
-      alignItems="center"
-      gap="48px"
-      py={{ base: '8px', md: '24px' }}
+    <Columns
+      receipt={receipt !== undefined}
+      pt={{ across: '8px', lg: '16px' }}
+      pb={{ base: '40px', md: '0' }}
     >
-      <chakra.section>
-        <Sign tone={tone}>
-          {icon === 'turning' ? (
-            <Ring width="28px" height="28px" borderColor="line-strong" borderTopColor="currentColor" />
-          ) : (
-            <Icon name={icon} size={28} />
-          )}
-        </Sign>
+      <section>
+        <Seal tone={tone}>
+          <Icon name={icon} size={28} />
+        </Seal>
         <div aria-live="polite">
-          <chakra.h1 textStyle="h1" mt="20px">
+          <chakra.h1 textStyle="h1" fontSize={{ across: '2.75rem', lg: '3.25rem' }}>
             {title}
           </chakra.h1>
-          <chakra.p textStyle="lead" color="muted" mt="12px">
-            {children}
+          <chakra.p textStyle="lead" color="muted" mt="10px">
+            {words}
           </chakra.p>
         </div>
         {number && (
-          <chakra.dl mt="28px" py="18px" borderY="1px solid" borderColor="line-strong">
-            <chakra.dt textStyle="sm" fontWeight="600" color="muted">
+          <chakra.dl
+            display="flex"
+            justifyContent="space-between"
+            alignItems="baseline"
+            gap="12px"
+            mt="20px"
+            py="12px"
+            borderY="1px solid"
+            borderColor="line-strong"
+          >
+            <chakra.dt textStyle="ui" color="muted">
               {number.label}
             </chakra.dt>
-            <chakra.dd textStyle="figure-lg" mt="2px">
+            <chakra.dd
+              textStyle="figure-md"
+              fontSize={{ base: '1.5rem', tablet: '1.75rem' }}
+              letterSpacing="-0.02em"
+            >
               {number.id}
             </chakra.dd>
           </chakra.dl>
         )}
-        {note && (
-          <chakra.div textStyle="ui" mt="18px">
-            {note}
+        {children}
+      </section>
+      {receipt}
+    </Columns>
+  );
+}
+
+/** The ways on: one under the other on phones, the widest first. */
+export const WaysOn = chakra('div', {
+  base: {
+    display: 'grid',
+    tablet: { display: 'flex', flexWrap: 'wrap' },
+    alignItems: { tablet: 'center' },
+    gap: { base: '8px', tablet: '12px' },
+    mt: '24px',
+  },
+});
+
+export const QuietLine = chakra('p', { base: { textStyle: 'sm', color: 'muted', mt: '20px' } });
+
+/** How far the payment is: the step under way is the provider's. */
+export function Progress() {
+  const steps = [
+    { label: 'Sent to the provider', color: 'brand' },
+    { label: 'Provider confirms', color: 'accent', isCurrent: true },
+    { label: 'Receipt sent', color: 'fig-rest' },
+  ];
+  return (
+    <chakra.ol
+      listStyle="none"
+      display="grid"
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      gap="6px"
+      mt="24px"
+      textStyle="sm"
+    >
+      {steps.map(({ label, color, isCurrent = false }) => (
+        <chakra.li
+          key={label}
+          pt="8px"
+          borderTop="8px solid"
+          borderColor={color}
+          color={color === 'fig-rest' ? 'muted' : 'ink'}
+          fontWeight={isCurrent ? '600' : undefined}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
+          {label}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+const help = [
+  [
+    'Card limits',
+    'Your bank may have online payments switched off, or a daily limit set. You can change both in its app.',
+  ],
+  [
+    'The bank’s approval',
+    'Your bank asks you in its app to approve the payment, and waits only a few minutes.',
+  ],
+  ['Another way', 'Instant EFT works without a card. You choose it on the next page.'],
+] as const;
+
+/** Why a payment may fail, and what to do about it. */
+export function WhatHelps() {
+  return (
+    <>
+      <chakra.h2 textStyle="h3" mt="36px">
+        What usually helps
+      </chakra.h2>
+      <chakra.dl mt="12px" borderTop="1px solid" borderColor="line-strong" textStyle="ui">
+        {help.map(([title, text]) => (
+          <chakra.div
+            key={title}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '140px minmax(0, 1fr)' }}
+            gap="2px 24px"
+            py="12px"
+            borderBottom="1px solid"
+            borderColor="line-strong"
+          >
+            <chakra.dt fontWeight="600">{title}</chakra.dt>
+            <chakra.dd color="muted">{text}</chakra.dd>
           </chakra.div>
-        )}
-        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="12px" mt="28px">
-          {actions}
-        </chakra.div>
-      </chakra.section>
-      <chakra.div display={{ base: 'none', lg: 'grid' }} justifyItems="center">
-        {drawing}
-      </chakra.div>
-    </chakra.div>
+        ))}
+      </chakra.dl>
+      <QuietLine>
+        Still stuck?{' '}
+        <TextLink to="/contact" inline>
+          Ask us
+        </TextLink>{' '}
+        or{' '}
+        <TextLink to="/products" inline>
+          Continue Shopping
+        </TextLink>
+      </QuietLine>
+    </>
   );
 }

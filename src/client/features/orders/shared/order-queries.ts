@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryState } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import type { PaymentState } from '../../../../domain/orders/schemas.ts';
 import { httpStatus } from '../../../data/errors.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { api, trpc } from '../../../data/trpc.ts';
@@ -67,19 +67,41 @@ export function isLate(looks: number): boolean {
   return looks >= 16;
 }
 
-type OrderState = Pick<QueryState<OrderView, unknown>, 'data' | 'dataUpdateCount' | 'errorUpdateCount'>;
+/** What looking for a payment goes by, of one's own order or of one that is known by its token. */
+type PolledState = Pick<QueryState<PaymentState, unknown>, 'data' | 'dataUpdateCount' | 'errorUpdateCount'>;
 
 /** How often an order was looked at so far. */
-export const lookCount = (state: OrderState | undefined) =>
+export const lookCount = (state: PolledState | undefined) =>
   state ? state.dataUpdateCount + state.errorUpdateCount : 0;
 
-/** An order being paid: looked at until its payment is known. */
-export function paymentQuery(id: number) {
-  return {
-    ...orderQuery(id),
-    refetchInterval: ({ state }: { state: OrderState }) =>
-      state.data && shownStatus(state.data.status).label === 'Pending' ? pollDelay(lookCount(state)) : false,
-    // A look that brought nothing new counts as well.
-    notifyOnChangeProps: 'all' as const,
-  };
+/**
+ * When to look next: until the payment is known, and then, for a while, until its confirmation has been mailed. False:
+ * not again.
+ */
+export function nextLook(state: PolledState): number | false {
+  const { data } = state;
+  if (!data) return false;
+  const looks = lookCount(state);
+  const { label } = shownStatus(data.status);
+  if (label === 'Pending') return pollDelay(looks);
+  return label === 'Paid' && !data.confirmationSent && !isLate(looks) ? pollDelay(looks) : false;
 }
+
+const polled = {
+  refetchInterval: ({ state }: { state: PolledState }) => nextLook(state),
+  // A look that brought nothing new counts as well.
+  notifyOnChangeProps: 'all' as const,
+};
+
+/** An order being paid: looked at until its payment is known. */
+export const paymentQuery = (id: number) => ({ ...orderQuery(id), ...polled });
+
+/** How a payment stands, for whoever has the address that the provider led back to: looked at in the same way. */
+export const paymentStateQuery = (input: { id: number; token: string }) => ({
+  ...trpc.orders.paymentState.queryOptions(input),
+  ...polled,
+  staleTime,
+});
+
+/** How far the client is with what the practice needs. Profile and documents change elsewhere, so it is looked up anew. */
+export const orderTasksQuery = (id: number) => ({ ...trpc.orders.tasks.queryOptions({ id }), staleTime });

@@ -48,13 +48,13 @@ export function statusText({ status, paidAt, cancelledAt, refundedAmount, refund
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
   switch (shownStatus(status).label) {
     case 'Paid':
-      return `${paid}Your practitioner writes within ${facts.answer}.`;
+      return `${paid}Your practitioner writes to you within ${facts.answer}.`;
     case 'Processing':
       return `${paid}Your practitioner is working on it.`;
     case 'Completed':
       return `${paid}Everything in it is done.`;
     case 'Failed':
-      return 'The payment did not go through. You can pay again; the price stays as it was.';
+      return 'The payment did not go through. You can pay again at the same price.';
     case 'Cancelled': {
       const when = cancelledAt ? ` on ${day(cancelledAt)}` : '';
       const back =
@@ -64,6 +64,6 @@ export function statusText({ status, paidAt, cancelledAt, refundedAmount, refund
       return `Cancelled${when}.${back}`;
     }
     case 'Pending':
-      return 'We have not received a payment yet. The order waits for it for 14 days.';
+      return 'We have not received a payment yet. You have 14 days to pay; after that the order is cancelled.';
   }
 }

@@ -6,11 +6,15 @@ import {
   OrderPage,
   OrderSkeleton,
 } from '../../../../features/orders/order/order-page.tsx';
-import { loadOrder } from '../../../../features/orders/shared/order-queries.ts';
+import { loadOrder, orderTasksQuery } from '../../../../features/orders/shared/order-queries.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/orders/$orderId')({
-  loader: ({ params }) => loadOrder(idFromPath(params.orderId)),
+  loader: ({ context, params }) => {
+    const id = idFromPath(params.orderId);
+    void context.queryClient.prefetchQuery(orderTasksQuery(id));
+    return loadOrder(id);
+  },
   remountDeps: ({ params }) => params,
   component: OrderPage,
   pendingMs: 100,

@@ -1,0 +1,258 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { decimalToCents, formatCents } from '../../../../domain/money.ts';
+import type { OrderTasks as OrderTaskFacts, OrderView } from '../../../../domain/orders/schemas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { statusText } from '../shared/order-status.tsx';
+import { OrderTasks } from '../shared/order-tasks.tsx';
+import { PaymentScreen, Progress, QuietLine, WaysOn, WhatHelps } from './payment-screen.tsx';
+import type { PaymentScreenProps } from './payment-screen.tsx';
+import { Receipt } from './receipt.tsx';
+
+/**
+ * `stopped`: not paid, and the provider led to the cancel page. `logged-out`: who waited for the payment has been logged
+ * out. `none`: no order of the visitor's.
+ */
+export type PaymentResultKind =
+  | 'paid'
+  | 'awaited'
+  | 'late'
+  | 'failed'
+  | 'cancelled'
+  | 'stopped'
+  | 'logged-out'
+  | 'none';
+
+const awaited = { tone: 'waiting', icon: 'clock', title: 'Confirming your payment' } as const;
+
+const screens: Record<PaymentResultKind, Pick<PaymentScreenProps, 'tone' | 'icon' | 'title' | 'words'>> = {
+  paid: {
+    tone: 'good',
+    icon: 'check',
+    title: 'Payment Successful!',
+    words: 'Thank you for your purchase. Your order has been received.',
+  },
+  awaited: {
+    ...awaited,
+    words: 'The payment provider confirms each payment to us. This usually takes less than a minute.',
+  },
+  late: {
+    ...awaited,
+    words: 'This is taking longer than usual. Some banks need a while to release a payment.',
+  },
+  'logged-out': {
+    ...awaited,
+    icon: 'info',
+    words: 'You have been logged out. Log in to see whether your payment has arrived.',
+  },
+  failed: {
+    tone: 'bad',
+    icon: 'cross',
+    title: 'The payment did not go through',
+    words: 'No money has reached us. Your order is kept, so there is nothing to fill in again.',
+  },
+  stopped: {
+    tone: 'quiet',
+    icon: 'minus',
+    title: 'Payment Cancelled',
+    words: 'Your payment was not completed and your order is still pending.',
+  },
+  cancelled: {
+    tone: 'quiet',
+    icon: 'minus',
+    title: 'Order cancelled',
+    words: 'This order was cancelled, so there is nothing to pay.',
+  },
+  none: {
+    tone: 'quiet',
+    icon: 'info',
+    title: 'Order not found',
+    words: 'This order is not one of yours. It may belong to another account.',
+  },
+};
+
+const Line = chakra('p', { base: { textStyle: 'ui', mt: '14px' } });
+
+const continueShopping = (
+  <LinkButton to="/products" variant="plain" px={{ tablet: '8px' }}>
+    Continue Shopping
+  </LinkButton>
+);
+
+const returnToCart = (
+  <LinkButton to="/cart" size="lg" variant="outline">
+    Return to Cart
+  </LinkButton>
+);
+
+export interface PaymentResultProps {
+  result: PaymentResultKind;
+  page: 'success' | 'cancel';
+  orderId?: number | undefined;
+  /** One's own. */
+  order?: OrderView;
+  /** Where they are to be shown; null when nothing is known of them. */
+  tasks?: OrderTaskFacts | null | undefined;
+  isConfirmationSent?: boolean;
+  /** Pays one's own order. */
+  pay?: { busy: boolean; start: () => void };
+}
+
+/** To pay it here, or on the order's own page, where that asks for a log-in first. */
+function PayButton({ label, orderId, pay }: { label: string } & Pick<PaymentResultProps, 'orderId' | 'pay'>) {
+  if (pay) {
+    return (
+      <Button icon="lock" size="lg" busy={pay.busy} busyLabel="Opening the payment…" onClick={pay.start}>
+        {label}
+      </Button>
+    );
+  }
+  if (orderId === undefined) return null;
+  return (
+    <LinkButton to="/orders/$orderId" params={{ orderId: String(orderId) }} icon="lock" size="lg">
+      {label}
+    </LinkButton>
+  );
+}
+
+function ViewOrder({ orderId }: Pick<PaymentResultProps, 'orderId'>) {
+  const label = 'View Order Details';
+  return orderId === undefined ? (
+    <LinkButton to="/orders" variant="outline">
+      {label}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/orders/$orderId" params={{ orderId: String(orderId) }} variant="outline">
+      {label}
+    </LinkButton>
+  );
+}
+
+/** What follows the headline: what is known, what there is to do, and the ways on. */
+function NextSteps(props: PaymentResultProps): ReactNode {
+  const { result, page, orderId, order, tasks, isConfirmationSent, pay } = props;
+  const amount = order ? ` ${formatCents(decimalToCents(order.total))}` : '';
+  switch (result) {
+    case 'paid':
+      return (
+        <>
+          {isConfirmationSent && (
+            <Line>
+              A confirmation e-mail was sent to {order?.billingAddress.email ?? 'the address on your order'}.
+            </Line>
+          )}
+          {tasks !== undefined && (
+            <chakra.div mt="36px">
+              <OrderTasks facts={tasks} />
+            </chakra.div>
+          )}
+          <WaysOn>
+            <ViewOrder orderId={orderId} />
+            {continueShopping}
+          </WaysOn>
+        </>
+      );
+    case 'awaited':
+    case 'late':
+      return (
+        <>
+          <Progress />
+          <Line>
+            This page changes by itself. Please do not pay again. You may also leave: we e-mail you as soon as
+            the payment is confirmed.
+          </Line>
+          <WaysOn>
+            <ViewOrder orderId={orderId} />
+            {continueShopping}
+          </WaysOn>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <WaysOn>
+            <PayButton label={`Pay${amount} again`} orderId={orderId} pay={pay} />
+            {returnToCart}
+          </WaysOn>
+          <WhatHelps />
+        </>
+      );
+    case 'stopped':
+      return (
+        <>
+          <WaysOn>
+            {(order ?? tasks) !== undefined && (
+              <PayButton label={`Pay${amount} now`} orderId={orderId} pay={pay} />
+            )}
+            {returnToCart}
+            {!order && continueShopping}
+          </WaysOn>
+          {order && (
+            <QuietLine>
+              No payment has reached us. Your cart is as it was, and you have 14 days to pay.{' '}
+              <TextLink to="/products" inline>
+                Continue Shopping
+              </TextLink>
+            </QuietLine>
+          )}
+        </>
+      );
+    case 'cancelled':
+      return (
+        <WaysOn>
+          {returnToCart}
+          {continueShopping}
+        </WaysOn>
+      );
+    case 'logged-out':
+      return (
+        <WaysOn>
+          <LinkButton to="/auth" search={{ redirect: `/payment/${page}?order_id=${orderId}` }} size="lg">
+            Log in
+          </LinkButton>
+        </WaysOn>
+      );
+    case 'none':
+      return (
+        <WaysOn>
+          <LinkButton to="/orders" size="lg">
+            All orders
+          </LinkButton>
+        </WaysOn>
+      );
+  }
+}
+
+const belowTotal: Partial<Record<PaymentResultKind, string>> = {
+  failed: 'If your bank shows a reserved amount, the bank releases it.',
+  stopped: '* Prices include VAT where applicable',
+};
+
+/** One screen for whatever became of the payment, so that a change of it is read out. */
+export function PaymentResult(props: PaymentResultProps) {
+  const { result, orderId, order } = props;
+  const screen = screens[result];
+  const isPaying = result === 'paid' || result === 'awaited' || result === 'late' || result === 'logged-out';
+  return (
+    <PaymentScreen
+      {...screen}
+      words={result === 'cancelled' && order?.paidAt ? statusText(order) : screen.words}
+      number={
+        orderId === undefined
+          ? undefined
+          : { label: isPaying ? 'Your Order Number' : 'Order Number', id: orderId }
+      }
+      receipt={
+        order && (
+          <Receipt order={order} confirming={result === 'awaited' || result === 'late'}>
+            {belowTotal[result]}
+          </Receipt>
+        )
+      }
+    >
+      <NextSteps {...props} />
+    </PaymentScreen>
+  );
+}

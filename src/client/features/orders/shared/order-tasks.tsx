@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import {
+  eFilingUrl,
+  type OrderTaskKind,
+  orderTasks,
+  orderTaskState,
+  orderTasksTitle,
+} from '../../../../domain/orders/order-tasks.ts';
+import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
+import { facts as promises } from '../../../../domain/site/facts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** Beside the sentence only where the section itself is wide: it also stands beside a receipt. */
+const wide = '@container order-tasks (min-width: 520px)';
+
+const Task = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '36px minmax(0, 1fr)',
+    gap: '4px 12px',
+    alignItems: 'start',
+    py: '16px',
+    borderTop: '1px solid',
+    borderColor: 'line-strong',
+    _first: { borderTopWidth: '2px', borderColor: 'ink' },
+    [wide]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', gap: '16px', py: '18px' },
+  },
+});
+
+const Numeral = chakra('span', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: '700',
+    fontSize: '2.25rem',
+    lineHeight: '0.95',
+    letterSpacing: '-0.04em',
+    [wide]: { fontSize: '3rem' },
+  },
+});
+
+/** State and way on: under the sentence, or beside it. */
+const End = chakra('div', {
+  base: {
+    gridColumn: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    mt: '8px',
+    '& > :last-child': { ml: 'auto' },
+    [wide]: {
+      gridColumn: '3',
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      alignItems: 'flex-end',
+      gap: '8px',
+      mt: '0',
+      '& > :last-child': { ml: '0' },
+    },
+  },
+});
+
+/** What is known of a task, in a word or two. */
+function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
+  if (kind === 'documents' && done) {
+    return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
+  }
+  return done ? 'We have both' : 'For you to do';
+}
+
+interface WayOnProps {
+  kind: OrderTaskKind;
+  done: boolean;
+  variant: 'solid' | 'outline';
+}
+
+function WayOn({ kind, done, variant }: WayOnProps) {
+  const look = { size: 'sm', minHeight: '44px', variant } as const;
+  switch (kind) {
+    case 'identity':
+      return done ? (
+        <TextLink to="/profile" textStyle="sm" py="11px">
+          Change
+        </TextLink>
+      ) : (
+        <LinkButton to="/profile" {...look}>
+          Open my profile
+        </LinkButton>
+      );
+    case 'access':
+      return (
+        <AnchorButton href={eFilingUrl} target="_blank" rel="noreferrer" iconAfter="external" {...look}>
+          Open eFiling
+        </AnchorButton>
+      );
+    case 'documents':
+      return (
+        <LinkButton to="/documents" search={{ upload: 1 }} {...look}>
+          Upload
+        </LinkButton>
+      );
+  }
+}
+
+interface OrderTasksProps {
+  /** Null where nothing is known of them: then they are said without their states. */
+  facts: OrderTaskFacts | null;
+  /** In place of how long it takes. */
+  children?: ReactNode;
+}
+
+/** What the practice needs before it can start on a paid order; the same wherever an order is spoken of. */
+export function OrderTasks({ facts, children }: OrderTasksProps) {
+  const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
+  const next = states.find(({ state }) => state !== 'done')?.kind;
+  return (
+    <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
+      <chakra.h2 id="order-tasks" textStyle="h3">
+        {orderTasksTitle}
+      </chakra.h2>
+      <chakra.p textStyle="ui" color="muted" mt="4px">
+        {children ??
+          `About ten minutes in all. For a return, our ${promises.turnaround} count from the last of them.`}
+      </chakra.p>
+      <chakra.ol listStyle="none" mt="16px" borderBottom="2px solid" borderColor="ink">
+        {states.map(({ kind, title, text, state }, index) => (
+          <Task key={kind}>
+            <Numeral aria-hidden="true" color={state === 'done' ? 'muted' : undefined}>
+              {index + 1}
+            </Numeral>
+            <div>
+              <chakra.h3 textStyle="h4" lineHeight="1.25">
+                {title}
+              </chakra.h3>
+              <chakra.p textStyle="ui" color="muted" mt="2px" textWrap="pretty">
+                {text}
+              </chakra.p>
+            </div>
+            <End>
+              {facts && state !== 'unknown' && (
+                <Badge variant={state === 'done' ? 'ok' : 'pending'}>
+                  {stateWords(kind, facts, state === 'done')}
+                </Badge>
+              )}
+              <WayOn kind={kind} done={state === 'done'} variant={kind === next ? 'solid' : 'outline'} />
+            </End>
+          </Task>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatCents } from '../../domain/money.ts';
+import type { InvoiceFacts, InvoiceLine } from '../../domain/orders/invoices/invoice.ts';
+import { lineCents } from '../../domain/orders/order-total.ts';
+import { everyInterval } from '../../domain/shop/billing-interval.ts';
+import { page, type Paper, type Part, type TextPlace } from '../pdf/paper.ts';
+
+/** What stands above the foot of a page ends here. */
+export const LOWEST = 738;
+
+interface Columns {
+  quantity: number;
+  price: number;
+  name: number;
+}
+
+/** Where the columns end, from the right: as wide as their widest amount. */
+function columnsOf({ widthOf }: Paper, lines: readonly InvoiceLine[]): Columns {
+  const widest = (amounts: readonly number[], face: 'text' | 'strong') =>
+    Math.max(
+      32,
+      ...amounts.map((cents) => widthOf(formatCents(cents), { face, size: 10.5, tabular: true })),
+    ) + 26;
+  const price = page.right - widest(lines.map(lineCents), 'strong');
+  const quantity =
+    price -
+    widest(
+      lines.map(({ unitCents }) => unitCents),
+      'text',
+    );
+  return { price, quantity, name: quantity - 60 };
+}
+
+/** The head of the lines' table. On a further page it stands again, but is not read again. */
+function writeTableHead(paper: Paper, table: Part | null, columns: Columns, top: number): number {
+  const row = table && paper.part(table, 'TR');
+  const cell = (text: string, place: Partial<TextPlace>) => {
+    const look = { top, face: 'strong', color: 'muted', leading: 1.4, ...place } as const;
+    return row ? paper.write(row, 'TH', text, look) : paper.letter(text, look);
+  };
+  cell('Service', { right: columns.name });
+  cell('Qty', { right: columns.quantity, align: 'right' });
+  cell('Price', { right: columns.price, align: 'right' });
+  const bottom = cell('Total', { align: 'right' }) + 6;
+  paper.rule(bottom, { width: 1.5, color: 'ink' });
+  return bottom;
+}
+
+/** `Everything in Individual; multiple income; dividends`: the features in one sentence. */
+function featureSentence(features: readonly string[]): string {
+  return features
+    .map((feature, at) =>
+      at === 0 || /^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(feature)
+        ? feature
+        : feature[0]?.toLowerCase() + feature.slice(1),
+    )
+    .join('; ');
+}
+
+function writeLine(paper: Paper, table: Part, line: InvoiceLine, columns: Columns, top: number): number {
+  const row = paper.part(table, 'TR');
+  const amount = { top, size: 10.5, align: 'right', tabular: true } as const;
+  const service = paper.part(row, 'TD');
+  const charged = line.billingInterval === null ? '' : `, ${everyInterval[line.billingInterval]}`;
+  let bottom = paper.write(service, 'P', line.name + charged, {
+    top,
+    size: 10.5,
+    face: 'strong',
+    right: columns.name,
+  });
+  if (line.features.length > 0) {
+    const look = {
+      top: bottom + 1.5,
+      color: 'muted',
+      leading: 1.45,
+      right: Math.min(columns.name, page.left + 250),
+    } as const;
+    bottom = paper.write(service, 'P', featureSentence(line.features), look);
+  }
+  paper.write(row, 'TD', String(line.quantity), { ...amount, right: columns.quantity });
+  paper.write(row, 'TD', formatCents(line.unitCents), { ...amount, right: columns.price });
+  paper.write(row, 'TD', formatCents(lineCents(line)), { ...amount, face: 'strong' });
+  paper.rule(bottom + 10.5);
+  return bottom + 10.5;
+}
+
+/** What was bought; answers where the rest begins. */
+export function writeLines(paper: Paper, { lines }: InvoiceFacts, begin: number): number {
+  const columns = columnsOf(paper, lines);
+  const table = paper.part(paper.root, 'Table');
+  let top = writeTableHead(paper, table, columns, begin);
+  for (const line of lines) {
+    const features = paper.heightOf(featureSentence(line.features), {
+      right: Math.min(columns.name, page.left + 250),
+    });
+    if (top + 40 + features > LOWEST) {
+      paper.document.addPage();
+      top = writeTableHead(paper, null, columns, page.top);
+    }
+    top = writeLine(paper, table, line, columns, top + 10.5);
+  }
+  return top;
+}

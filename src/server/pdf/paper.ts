@@ -1,0 +1,232 @@
+import { buffer } from 'node:stream/consumers';
+import type PdfDocument from 'pdfkit';
+import { brand } from '../../domain/brand.ts';
+import { keys, wing } from '../../domain/mark-shape.ts';
+import { printColors } from '../../domain/print-colors.ts';
+import { type Face, openFonts, textRuns } from './fonts.ts';
+
+type Document = InstanceType<typeof PdfDocument>;
+
+/** A part of what a screen reader reads: a heading, a table, a row. */
+export type Part = PDFKit.PDFStructureElement;
+
+/** Points on A4, which is 595.28 by 841.89; margins are 16 mm. */
+export const page = { left: 45.35, right: 549.93, top: 45.35, bottom: 807.87 } as const;
+
+/** Where a text stands and how it looks. Points; the height of a line is in parts of the size. */
+export interface TextPlace {
+  top: number;
+  left?: number;
+  right?: number;
+  align?: 'left' | 'right';
+  face?: Face;
+  size?: number;
+  leading?: number;
+  color?: keyof typeof printColors;
+  /** Figures of one width, for columns of amounts. */
+  tabular?: boolean;
+}
+
+/** What a text's width depends on. */
+type Look = Pick<TextPlace, 'face' | 'size' | 'tabular'>;
+
+/** Sheets of paper to write and draw on. Whatever is not tagged is decoration, which screen readers pass over. */
+export interface Paper {
+  document: Document;
+  /** The root of what is read. */
+  root: Part;
+  /** Opens a part within another. */
+  part: (parent: Part, type: string) => Part;
+  /** Writes a text that is read as `type`; answers where the line below it begins. */
+  write: (parent: Part, type: string, text: string, place: TextPlace) => number;
+  /** Writes a text as `write` does, past screen readers. */
+  letter: (text: string, place: TextPlace) => number;
+  /** Draws something that says nothing. */
+  draw: (shape: () => void) => void;
+  rule: (
+    top: number,
+    options?: { left?: number; right?: number; width?: number; color?: keyof typeof printColors },
+  ) => void;
+  widthOf: (text: string, look: Look) => number;
+  /** How high a text is between two edges. */
+  heightOf: (text: string, place: Omit<TextPlace, 'top'>) => number;
+}
+
+/** Inter's letters stand this far below the top of their line, in parts of the size, where a line is as high as it. */
+const ASCENT = 0.86;
+
+function openPaper(document: Document): Paper {
+  const useFont = openFonts(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+
+  /** The pieces of a line, each in one font. In large figures the space between thousands is too narrow by itself. */
+  function piecesOf(text: string, { face = 'text', size = 9.75, tabular = false }: Look) {
+    const isHeading = face === 'heading';
+    const options = {
+      characterSpacing: isHeading ? -0.025 * size : 0,
+      ...(tabular && { features: ['tnum' as const] }),
+    };
+    return textRuns(text)
+      .flatMap((run) =>
+        run.text.split(isHeading ? /(?<=\u00a0)/ : /$^/).map((part) => ({ ...run, text: part })),
+      )
+      .map((run) => {
+        useFont(face, run.subset);
+        const gap = isHeading && run.text.endsWith('\u00a0') ? 0.08 * size : 0;
+        return { ...run, options, width: document.fontSize(size).widthOfString(run.text, options) + gap };
+      });
+  }
+
+  const widthOf: Paper['widthOf'] = (text, look) =>
+    piecesOf(text, look).reduce((sum, { width }) => sum + width, 0);
+
+  /** The lines of a text between two edges: broken at spaces, a word that is too long wherever it must be. */
+  function linesOf(
+    text: string,
+    width: number,
+    look: Pick<TextPlace, 'face' | 'size' | 'tabular'>,
+  ): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (widthOf(longer, look) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = '';
+      for (const character of word) {
+        if (line !== '' && widthOf(line + character, look) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += character;
+      }
+    }
+    return [...lines, line];
+  }
+
+  const heightOf: Paper['heightOf'] = (
+    text,
+    { left = page.left, right = page.right, size = 9.75, leading = 1.5, ...look },
+  ) => linesOf(text, right - left, { ...look, size }).length * size * leading;
+
+  const letter: Paper['letter'] = (text, place) => {
+    const {
+      top,
+      left = page.left,
+      right = page.right,
+      align = 'left',
+      face = 'text',
+      size = 9.75,
+      leading = 1.5,
+      color = 'ink',
+      tabular = false,
+    } = place;
+    const look = { face, size, tabular };
+    const lines = linesOf(text, right - left, look);
+    document.fillColor(printColors[color]);
+    for (const [at, line] of lines.entries()) {
+      let x = align === 'right' ? right - widthOf(line, look) : left;
+      const baseline = top + at * size * leading + ((leading - 1) / 2 + ASCENT) * size;
+      for (const { text, subset, options, width } of piecesOf(line, look)) {
+        useFont(face, subset);
+        document
+          .fontSize(size)
+          .text(text, x, baseline, { ...options, lineBreak: false, baseline: 'alphabetic' });
+        x += width;
+      }
+    }
+    return top + lines.length * size * leading;
+  };
+
+  const draw: Paper['draw'] = (shape) => {
+    document.markContent('Artifact', { type: 'Layout' });
+    shape();
+    document.endMarkedContent();
+  };
+
+  const part: Paper['part'] = (parent, type) => {
+    const opened = document.struct(type, type === 'TH' ? ({ scope: 'Column' } as never) : {});
+    parent.add(opened);
+    return opened;
+  };
+
+  return {
+    document,
+    root,
+    part,
+    draw,
+    letter: (text, place) => {
+      let bottom = 0;
+      draw(() => (bottom = letter(text, place)));
+      return bottom;
+    },
+    write: (parent, type, text, place) => {
+      const content = document.markStructureContent(type);
+      const bottom = letter(text, place);
+      document.endMarkedContent();
+      part(parent, type).add(content);
+      return bottom;
+    },
+    rule: (top, { left = page.left, right = page.right, width = 0.75, color = 'line' } = {}) =>
+      draw(() =>
+        document
+          .moveTo(left, top)
+          .lineTo(right, top)
+          .lineWidth(width)
+          .strokeColor(printColors[color])
+          .stroke(),
+      ),
+    widthOf,
+    heightOf,
+  };
+}
+
+/** The winged calculator, 42 points wide. */
+export function drawMark({ draw, document }: Paper, { left, top }: { left: number; top: number }): void {
+  const { brand: body, card, accent } = printColors;
+  draw(() => {
+    document
+      .save()
+      .translate(left, top)
+      .scale(42 / 62)
+      .translate(-1, -8)
+      .rotate(8, { origin: [32, 32] });
+    document.path(wing).fill(accent);
+    document.save().transform(-1, 0, 0, 1, 64, 0).path(wing).fill(accent).restore();
+    document.roundedRect(20, 11.5, 24, 41, 5.5).fill(body);
+    document.roundedRect(24.2, 16, 15.6, 10.6, 2.2).fill(card);
+    document.moveTo(28, 21.3).lineTo(33.2, 21.3).lineWidth(2).lineCap('round').stroke(body);
+    for (const [x, y] of keys) document.circle(x, y, 1.75).fill(card);
+    document.roundedRect(36.05, 37.25, 3.5, 9.3, 1.75).fill(accent);
+    document.restore().lineCap('butt');
+  });
+}
+
+/** A PDF, A4, tagged for screen readers. The same facts make the same bytes. */
+export async function printPdf(
+  { title, subject, createdAt }: { title: string; subject: string; createdAt: Date },
+  fill: (paper: Paper) => void,
+): Promise<Buffer> {
+  // Loaded when it is first needed: it would take a quarter of the process's start.
+  const { default: PdfDocument } = await import('pdfkit');
+  const document = new PdfDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    lang: 'en-ZA',
+    info: { Title: title, Subject: subject, Author: brand.name, CreationDate: createdAt },
+  });
+  const bytes = buffer(document);
+  const paper = openPaper(document);
+  fill(paper);
+  paper.root.end();
+  document.end();
+  return bytes;
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { Order } from '../../src/domain/orders/order.entity.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
+import { registration, signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite({ jobs: true });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const mailed = (page: Page) => page.getByText('A confirmation e-mail was sent');
+
+/** The path of the address that the form of a payment gives the provider. */
+function returned(form: Record<string, string>, page: 'success' | 'cancel'): string {
+  const { pathname, search } = new URL(form[page === 'success' ? 'return_url' : 'cancel_url'] ?? '');
+  return pathname + search;
+}
+
+const titles = {
+  pending: { success: 'Confirming your payment', cancel: 'Payment Cancelled' },
+  failed: 'The payment did not go through',
+  cancelled: 'Order cancelled',
+  paid: 'Payment Successful!',
+} as const;
+
+describe.each(['success', 'cancel'] as const)('the %s page', (name) => {
+  it.each(['their owner', 'whoever has the address'])('follows the state of orders for %s', async (who) => {
+    const { client, form, orderId } = await buyer(site.server, [3, 1]);
+    const isOwner = who === 'their owner';
+    const { page, expectNoErrors, close } = await site.visit({
+      size: 'phone',
+      ...(isOwner && { as: client }),
+    });
+    const path = isOwner ? `/payment/${name}?order_id=${orderId}` : returned(form, name);
+    const title = async (words: string) => {
+      await page.goto(path);
+      await heading(page, words).waitFor();
+      await page.getByRole('definition').getByText(String(orderId), { exact: true }).first().waitFor();
+    };
+    await title(titles.pending[name]);
+    expect(await mailed(page).count()).toBe(0);
+
+    await settle(site.server, form, 'FAILED');
+    await title(titles.failed);
+    expect(await page.getByText('still pending').count()).toBe(0);
+    const again = page.getByRole('main').getByText(/^Pay .*again$/);
+    expect(await again.innerText()).toBe(isOwner ? 'Pay R899.00 again' : 'Pay again');
+
+    await site.server.deps.fork().nativeUpdate(Order, { id: orderId }, { status: 'cancelled' });
+    await title(titles.cancelled);
+    expect(await page.getByText('still pending').count()).toBe(0);
+
+    await settle(site.server, form);
+    await title(titles.paid);
+    await page.getByText('Thank you for your purchase. Your order has been received.').waitFor();
+    expect(await page.getByText(/not completed|Cancelled/).count()).toBe(0);
+    // The page looks again by itself until the mail has gone.
+    await mailed(page).waitFor();
+    expect(await page.getByText('thandi@example.com').count()).toBe(isOwner ? 1 : 0);
+    expect((await page.getByText('R899.00').count()) > 0).toBe(isOwner);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('an address without a right token', () => {
+  it('gets the spec’s words, whole', async () => {
+    const { form, orderId } = await buyer(site.server, [3, 1]);
+    const other = await buyer(site.server, [3, 1]);
+    await settle(site.server, form, 'FAILED');
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    const foreign = new URL(other.form.return_url ?? '').searchParams.get('token');
+    for (const token of ['', '&token=', '&token=1', `&token=${foreign}`, `&token=${'x'.repeat(200)}`]) {
+      await page.goto(`/payment/success?order_id=${orderId}${token}`);
+      await heading(page, 'Payment Successful!').waitFor();
+      await page.getByText('Thank you for your purchase. Your order has been received.').waitFor();
+      await page.getByText('Your Order Number').waitFor();
+      await mailed(page).waitFor();
+      await page.goto(`/payment/cancel?order_id=${orderId}${token}`);
+      await heading(page, 'Payment Cancelled').waitFor();
+      await page.getByText('Your payment was not completed and your order is still pending.').waitFor();
+      for (const link of ['Return to Cart', 'Continue Shopping']) {
+        expect(await page.getByRole('link', { name: link }).count()).toBe(1);
+      }
+    }
+    expectNoErrors();
+    await close();
+  });
+
+  it('says nothing of others’ orders, and leads to one’s own', async () => {
+    const { orderId } = await buyer(site.server, [3, 1]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/payment/success');
+    await heading(page, 'Payment Successful!').waitFor();
+    await page.getByRole('link', { name: 'View Order Details' }).click();
+    await page.waitForURL('**/auth?redirect=%2Forders');
+    await page.context().request.post('/api/register', { data: registration() });
+    for (const name of ['success', 'cancel']) {
+      await page.goto(`/payment/${name}?order_id=${orderId}`);
+      await heading(page, 'Order not found').waitFor();
+      expect(await page.getByText(/Payment Successful|Payment Cancelled/).count()).toBe(0);
+    }
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('waiting for a payment', () => {
+  it('looks again until it is there, and tells success only then', async () => {
+    const { client, orderId, form } = await buyer(site.server, [3, 1]);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/payment/success?order_id=${orderId}`);
+    await heading(page, 'Confirming your payment').waitFor();
+    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    await page.getByText('Please do not pay again.').waitFor();
+    // Only a region that stays while its words change is read out.
+    await page.evaluate('document.querySelector("main [aria-live]").dataset.kept = "yes"');
+    await settle(site.server, form);
+    await heading(page, 'Payment Successful!').waitFor();
+    expect(await page.locator('[data-kept]').innerText()).toContain('Payment Successful!');
+    await close();
+  });
+
+  it('says nothing of the payment once the session has ended, and leads back after the log-in', async () => {
+    const { client, details } = await signedIn(site.server);
+    await fillCart(client, [3, 1]);
+    const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });
+    const address = `/payment/success?order_id=${body.orderId as number}`;
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(address);
+    await heading(page, 'Confirming your payment').waitFor();
+    await page.context().clearCookies();
+    // The next look hears of it.
+    await page.getByText('You have been logged out.').waitFor();
+    await heading(page, 'Confirming your payment').waitFor();
+    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/auth?redirect=*');
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
+    await page.getByLabel(/^Password/).fill(details.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.waitForURL(`**${address}`);
+    await page.getByText('Please do not pay again.').waitFor();
+    await close();
+  });
+
+  it('goes on with the address alone once the session has ended', async () => {
+    const { client, form } = await buyer(site.server, [3, 1]);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(returned(form, 'success'));
+    await page.getByRole('heading', { name: /^Order #/ }).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('heading', { name: /^Order #/ }).waitFor({ state: 'hidden' });
+    await settle(site.server, form);
+    await heading(page, 'Payment Successful!').waitFor();
+    expect(await page.getByText('R899.00').count()).toBe(0);
+    await close();
+  });
+});
+
+it('an order that was not paid can be paid from the page to which its buyer came back', async () => {
+  const { client, form } = await buyer(site.server, [3, 1]);
+  const { page, close } = await site.visit({ size: 'phone', as: client });
+  await page.goto(returned(form, 'cancel'));
+  await page.getByRole('button', { name: 'Pay R899.00 now' }).click();
+  await page.waitForURL('**/practice-gateway/**');
+  expect(await page.getByText('R899.00').count()).toBeGreaterThan(0);
+  await close();
+});
+
+describe('the three things to do after a payment', () => {
+  it('are the same on the success page, the order’s page and the dashboard, with what is known of them', async () => {
+    const { client, user, orderId, form } = await buyer(site.server, [3, 1]);
+    await settle(site.server, form);
+    const { page, close } = await site.visit({ size: 'tablet', as: client });
+    const pages = [returned(form, 'success'), `/orders/${orderId}`, '/dashboard'];
+    const region = page.getByRole('region', { name: 'Three things, and we can start' }).last();
+    const tell = async () => {
+      const told: string[] = [];
+      for (const path of pages) {
+        await page.goto(path);
+        await region.getByText('For you to do').or(region.getByText('We have both')).first().waitFor();
+        told.push(await region.getByRole('list').innerText());
+      }
+      return told;
+    };
+    const [first, ...others] = await tell();
+    expect(others).toEqual([first, first]);
+    for (const words of ['Tell us who you are', 'Give us access on eFiling', 'Send your documents']) {
+      expect(first).toContain(words);
+    }
+    const links = await region.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links).toEqual(
+      expect.arrayContaining(['/profile', 'https://secure.sarsefiling.co.za/', '/documents?upload=1']),
+    );
+    await site.server.deps.fork().nativeUpdate(User, { id: user.id }, { taxNumber: '0001339050' });
+    const [later, ...same] = await tell();
+    expect(later).toContain('We have both');
+    expect(same).toEqual([later, later]);
+    await close();
+  });
+
+  it('are not said of an order that is not paid', async () => {
+    const { client } = await signedIn(site.server);
+    await fillCart(client, [3, 1]);
+    const { body } = await checkOut(client);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/orders/${body.orderId as number}`);
+    await page.getByRole('button', { name: 'Pay now' }).waitFor();
+    expect(await page.getByText('Tell us who you are').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('at 320', () => {
+  it('the payment’s pages and an order’s steps fit', async () => {
+    const { client, orderId, form } = await buyer(site.server, [3, 1]);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const look = async (path: string, title: string) => {
+      await page.goto(path);
+      await heading(page, title).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    await look(returned(form, 'success'), 'Confirming your payment');
+    await look(returned(form, 'cancel'), 'Payment Cancelled');
+    await settle(site.server, form);
+    await look(returned(form, 'success'), 'Payment Successful!');
+    await look(`/orders/${orderId}`, `Order #${orderId}`);
+    const steps = await page
+      .getByRole('list', { name: 'Status' })
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.scrollWidth - item.clientWidth));
+    expect(steps).toEqual([0, 0, 0, 0]);
+    await look('/orders/2000000000', 'Order not found');
+    await close();
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceFacts } from '../../src/domain/orders/invoices/invoice.ts';
+import { writePaidMail } from '../../src/domain/orders/order-paid-mail.ts';
+import { printInvoice } from '../../src/server/invoices/print-invoice.ts';
+import { orderAddress } from '../support/orders.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+const day = new Date('2026-11-21T08:00:00.000Z');
+
+const facts: InvoiceFacts = {
+  number: 42,
+  issuedAt: day,
+  paidAt: day,
+  orderId: 7,
+  isRenewal: false,
+  paymentId: '4374173109',
+  reference: '7-0a1b2c3d4e5f',
+  paymentMethod: 'payfast',
+  buyer: orderAddress(),
+  lines: [
+    {
+      name: 'Payroll, up to 5 employees',
+      quantity: 1,
+      unitCents: 49_500,
+      billingInterval: 'monthly',
+      features: ['Payslips', 'EMP201', 'UIF', 'IRP5 at year end'],
+    },
+  ],
+  cents: 49_500,
+  vatNumber: null,
+};
+
+const print = async (changes: Partial<InvoiceFacts> = {}) => {
+  const pdf = await printInvoice({ ...facts, ...changes });
+  return { pdf, raw: pdf.toString('latin1'), lines: pdfText(pdf).split('\n') };
+};
+
+describe('a printed invoice', () => {
+  it('embeds the house’s fonts, cut to the letters in use, and no others', async () => {
+    const { raw, pdf } = await print();
+    const fonts = [...raw.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name);
+    expect(fonts).toHaveLength(3);
+    expect(fonts.join(' ')).toMatch(/^\S{6}\+Bricolage\S+ \S{6}\+Inter-\S+ \S{6}\+Inter-\S+$/);
+    expect(raw.match(/\/FontFile2 /g)).toHaveLength(3);
+    expect(pdf.length).toBeLessThan(60_000);
+  });
+
+  it('can be read aloud: a title, a language, headings and a table', async () => {
+    const { raw } = await print();
+    expect(raw).toMatch(/\/Marked true/);
+    expect(raw).toMatch(/\/Lang \(en-ZA\)/);
+    expect(raw).toMatch(/obj\n\(Invoice INV-000042\)/);
+    expect(raw).toMatch(/\/DisplayDocTitle true/);
+    const tags = [...raw.matchAll(/\/S \/(\w+)/g)].map(([, tag]) => tag);
+    for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P']) expect(tags).toContain(tag);
+    expect(tags.filter((tag) => tag === 'TH')).toHaveLength(4);
+  });
+
+  it('has numbered pages when it is long, the table’s head on each, read once', async () => {
+    const [line] = facts.lines;
+    const { raw, lines } = await print({
+      lines: Array.from({ length: 14 }, () => line!),
+      cents: 14 * 49_500,
+    });
+    expect(lines).toEqual(expect.arrayContaining(['Page 1 of 2', 'Page 2 of 2']));
+    expect(lines.filter((text) => text === 'Service')).toHaveLength(2);
+    expect(raw.match(/\/S \/TH\b/g)).toHaveLength(4);
+  });
+
+  it('keeps names in other letters readable, and leaves none out', async () => {
+    const { lines } = await print({
+      buyer: { ...facts.buyer, firstName: 'Ṱhandi', lastName: 'Алёна Αλέξ Nguyễn 漢' },
+    });
+    expect(lines.join('')).toContain('Ṱhandi Алёна Αλέξ Nguyễn ?');
+  });
+
+  it('says how often a subscription is charged, and asks for nothing after a renewal', async () => {
+    const { lines } = await print();
+    expect(lines).toContain('Payroll, up to 5 employees, every month');
+    expect(lines).toContain('Payslips; EMP201; UIF; IRP5 at year end');
+    expect((await print({ isRenewal: true })).lines.join(' ')).toContain('There is nothing for you to do.');
+  });
+
+  it('is the same bytes for the same facts', async () => {
+    expect((await print()).pdf).toEqual((await print()).pdf);
+  });
+});
+
+describe('the words of the mail about a payment', () => {
+  const url = 'https://tax.example.com';
+
+  it('are the same in both forms', () => {
+    const { text, html } = writePaidMail({ ...facts, vatNumber: '4123456789' }, url);
+    for (const words of [
+      'Payroll, up to 5 employees, every month',
+      'order 7, paid on 21 November 2026 with PayFast',
+      'VAT at 15%',
+      'R430.43',
+      'R64.57',
+      'R495.00',
+      'Invoice INV-000042 is attached.',
+      'Tell us who you are',
+      'https://tax.example.com/documents?upload=1',
+      'https://tax.example.com/orders/7',
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it('lead nowhere and ask for nothing where nobody can log in, and ask for nothing after a renewal', () => {
+    for (const { text, html } of [
+      writePaidMail(facts, null),
+      writePaidMail({ ...facts, isRenewal: true }, url),
+    ]) {
+      expect(text + html).not.toContain('Three things');
+    }
+    expect(writePaidMail(facts, null).text).not.toContain('http');
+    expect(writePaidMail(facts, null).html).not.toContain('href');
+  });
+});
