@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
