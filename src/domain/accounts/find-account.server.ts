@@ -16,6 +16,7 @@ export const hasUsername = (username: string) => isSame('username', username);
  * The account that a typed name means: a username or an e-mail address, without regard to case. An e-mail address wins
  * over a username that reads the same, so that nobody can shut its owner out.
  */
-export async function findByLoginName(em: EntityManager, name: string): Promise<User | null> {
-  return (await em.findOne(User, hasEmail(name))) ?? (await em.findOne(User, hasUsername(name)));
+export function findByLoginName(em: EntityManager, name: string): Promise<User | null> {
+  const byEmail = raw(`${lowerCase('email')} = ${lowerCase('?::text')}`, [name]);
+  return em.findOne(User, { $or: [hasEmail(name), hasUsername(name)] }, { orderBy: { [byEmail]: 'desc' } });
 }
