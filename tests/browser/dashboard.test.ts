@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
@@ -55,6 +56,8 @@ describe.each([
   ['phone', 'dark'],
   ['tablet', 'light'],
   ['tablet', 'dark'],
+  ['across', 'light'],
+  ['across', 'dark'],
   ['desktop', 'light'],
   ['desktop', 'dark'],
 ] as const)('the dashboard on a %s, %s', (size, colorScheme) => {
@@ -114,6 +117,49 @@ describe.each([
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expectNoErrors();
+    await close();
+  });
+});
+
+describe('the dashboard on a tablet', () => {
+  const place = async (locator: Locator) => (await locator.boundingBox())!;
+
+  it.each([
+    ['tablet', 236],
+    ['across', 288],
+  ] as const)('has its queue in two halves and three figures in a row: %s', async (size, aside) => {
+    const { client } = await busyPerson();
+    const { page, close } = await site.visit({ size, as: client });
+    await page.goto('/dashboard');
+    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    const [you, us] = await Promise.all(
+      ['Waiting for you', 'Waiting for us'].map((title) =>
+        place(waiting.locator('> div').filter({ has: page.getByRole('heading', { name: title }) })),
+      ),
+    );
+    expect(us!.x).toBe(you!.x + you!.width);
+    expect([us!.y, us!.height]).toEqual([you!.y, you!.height]);
+
+    const figures = await Promise.all(
+      ['2023/2024', 'Documents Uploaded', 'Estimated Refund'].map((words) =>
+        place(
+          page
+            .locator('section')
+            .filter({ hasNot: page.locator('section'), hasText: words })
+            .last(),
+        ),
+      ),
+    );
+    expect(new Set(figures.map(({ y, height }) => `${y} ${height}`)).size).toBe(1);
+    const badge = await place(page.getByText('In Progress'));
+    const figure = await place(page.getByText('2023/2024', { exact: true }));
+    expect(badge.y, 'the badge stands under the figure').toBeGreaterThanOrEqual(figure.y + figure.height);
+
+    const [recent, dates] = await Promise.all(
+      ['Recent Activity', 'Dates to keep'].map((name) => place(page.getByRole('region', { name }))),
+    );
+    expect(dates!.width).toBe(aside);
+    expect([dates!.y, dates!.height]).toEqual([recent!.y, recent!.height]);
     await close();
   });
 });

@@ -1,30 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, workLinks } from './account-menu.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
 import { BrandLink, QuietLink, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** On wide screens, always in view beside the page. */
+/** Always in view beside the page: on desktops with names, on tablets across a rail of icons with a word each. */
 export function Sidebar() {
   return (
     <chakra.aside
       aria-label="Account"
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', across: 'flex' }}
       flexDirection="column"
-      gap="24px"
+      gap={{ base: '14px', lg: '24px' }}
       position="sticky"
       top="0"
       height="100vh"
       overflowY="auto"
-      py="20px"
-      px="16px"
+      py={{ base: '14px', lg: '20px' }}
+      px={{ base: '6px', lg: '16px' }}
       _print={{ display: 'none' }}
     >
-      <chakra.div px="8px">
+      <chakra.div
+        px="8px"
+        acrossOnly={{ display: 'grid', placeItems: 'center', px: '0', '& a > span': { display: 'none' } }}
+      >
         <BrandLink markWidth={36} />
       </chakra.div>
       <AccountMenu />
@@ -32,7 +37,7 @@ export function Sidebar() {
   );
 }
 
-/** The sidebar's links, the shop and the way out, on small screens. */
+/** The sidebar's links, the shop and the way out, on phones. */
 function AccountDrawer() {
   const { logout } = useAuth();
   return (
@@ -66,41 +71,113 @@ function AccountDrawer() {
   );
 }
 
-/** The bar above an app page: shop, orders and cart at the right; on small screens also the menu and the brand. */
+const SectionLink = createLink(
+  chakra('a', {
+    base: {
+      position: 'relative',
+      flexShrink: '0',
+      py: '11px',
+      textStyle: 'ui',
+      fontWeight: '500',
+      color: 'muted',
+      whiteSpace: 'nowrap',
+      _hover: { color: 'ink' },
+      _focusVisible: { outlineOffset: '-4px' },
+      _currentPage: {
+        color: 'ink',
+        fontWeight: '600',
+        // A border and no ground: it is there in forced colours too.
+        _after: {
+          content: '""',
+          position: 'absolute',
+          inset: 'auto 0 -1px',
+          borderBottom: '3px solid',
+          borderColor: 'brand',
+        },
+      },
+    },
+  }),
+);
+
+/** Below this width the sections' whole names don't fit into one row. */
+const brief = '@media (max-width: 739px)';
+
+/** The six sections in words, on a tablet upright: a finger can't hover to learn what an icon means. */
+function Sections() {
+  return (
+    <chakra.nav
+      aria-label="Your account"
+      display="none"
+      tabletToAcross={{ display: 'flex' }}
+      gap="clamp(16px, 2.9vw, 26px)"
+      px="24px"
+      borderTop="1px solid"
+      borderColor="line"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {workLinks.map(({ to, label, brief: word }) => (
+        <SectionLink key={to} to={to}>
+          <chakra.span css={{ [brief]: { display: 'none' } }}>{label}</chakra.span>
+          <chakra.span display="none" css={{ [brief]: { display: 'inline' } }}>
+            {word}
+          </chakra.span>
+        </SectionLink>
+      ))}
+    </chakra.nav>
+  );
+}
+
+/** The bar above an app page: shop, orders, cart and, where there is no sidebar to hold it, what belongs to the person. */
 export function AccountBar() {
   const { logout } = useAuth();
   return (
     <chakra.header
-      display="flex"
-      alignItems="center"
-      gap={{ base: '4px', lg: '12px' }}
-      height="64px"
-      px={{ base: '12px', lg: '32px' }}
-      borderBottom={{ base: '1px solid', lg: 'none' }}
-      borderColor={{ base: 'line' }}
+      borderBottom="1px solid"
+      borderColor="line"
+      across={{ borderBottomWidth: '0' }}
       _print={{ display: 'none' }}
     >
-      <AccountDrawer />
-      <chakra.div hideFrom="lg">
-        <BrandLink markWidth={34} />
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: '4px', lg: '12px' }}
+        height={{ base: '64px', tablet: '60px', across: '64px' }}
+        px={{ base: '12px', tablet: '24px', across: '32px' }}
+      >
+        <chakra.div hideFrom="tablet">
+          <AccountDrawer />
+        </chakra.div>
+        <chakra.div hideFrom="across">
+          <BrandLink markWidth={34} />
+        </chakra.div>
+        <chakra.div
+          ms="auto"
+          display="flex"
+          alignItems="center"
+          gap={{ base: '4px', tablet: '8px', across: '12px', lg: '16px' }}
+        >
+          <QuietLink to="/products" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
+            Products
+          </QuietLink>
+          <QuietLink to="/orders" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
+            Orders
+          </QuietLink>
+          <ThemeToggle />
+          <CartLink to="/cart" />
+          <chakra.div display="none" tabletToLg={{ display: 'block' }}>
+            <AvatarMenu />
+          </chakra.div>
+          <IconButton
+            icon="log-out"
+            label="Log out"
+            onClick={() => logout.mutate()}
+            disabled={logout.isPending}
+            hideBelow="lg"
+          />
+        </chakra.div>
       </chakra.div>
-      <chakra.div ms="auto" display="flex" alignItems="center" gap={{ base: '4px', lg: '16px' }}>
-        <QuietLink to="/products" hideBelow="lg">
-          Products
-        </QuietLink>
-        <QuietLink to="/orders" hideBelow="lg">
-          Orders
-        </QuietLink>
-        <ThemeToggle />
-        <CartLink to="/cart" />
-        <IconButton
-          icon="log-out"
-          label="Log out"
-          onClick={() => logout.mutate()}
-          disabled={logout.isPending}
-          hideBelow="lg"
-        />
-      </chakra.div>
+      <Sections />
     </chakra.header>
   );
 }

@@ -4,19 +4,19 @@ import { useAuth } from '../auth/auth-provider.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 
-/** The signed-in links in the spec's order; a rule stands before the last two. */
-const workLinks = [
-  { to: '/dashboard', label: 'Dashboard', icon: 'home' },
-  { to: '/tax-returns', label: 'Tax Returns', icon: 'receipt' },
-  { to: '/tax-preparation', label: 'Tax Preparation', icon: 'clipboard' },
-  { to: '/documents', label: 'Documents', icon: 'document' },
-  { to: '/tax-calculator', label: 'Tax Calculator', icon: 'calculator' },
-  { to: '/savings-challenges', label: 'Savings Challenges', icon: 'jar' },
+/** The six sections in the spec's order; `brief` stands where a link has no room for its whole name. */
+export const workLinks = [
+  { to: '/dashboard', label: 'Dashboard', brief: 'Dashboard', icon: 'home' },
+  { to: '/tax-returns', label: 'Tax Returns', brief: 'Returns', icon: 'receipt' },
+  { to: '/tax-preparation', label: 'Tax Preparation', brief: 'Prepare', icon: 'clipboard' },
+  { to: '/documents', label: 'Documents', brief: 'Documents', icon: 'document' },
+  { to: '/tax-calculator', label: 'Tax Calculator', brief: 'Calculator', icon: 'calculator' },
+  { to: '/savings-challenges', label: 'Savings Challenges', brief: 'Savings', icon: 'jar' },
 ] as const;
 
-const personLinks = [
-  { to: '/profile', label: 'Profile', icon: 'user' },
-  { to: '/settings', label: 'Settings', icon: 'settings' },
+export const personLinks = [
+  { to: '/profile', label: 'Profile', brief: 'Profile', icon: 'user' },
+  { to: '/settings', label: 'Settings', brief: 'Settings', icon: 'settings' },
 ] as const;
 
 /** `TM` for Thandi Maseko: the first letters of up to two words; the brand's own while no user is loaded. */
@@ -30,10 +30,11 @@ export function initials(fullName: string | undefined): string {
 }
 
 /** Two letters on a square; decoration beside the name they stand for. */
-function Avatar({ letters }: { letters: string }) {
+export function Avatar({ letters }: { letters: string }) {
   return (
     <chakra.span
       aria-hidden="true"
+      display="block"
       flexShrink="0"
       width="44px"
       borderRadius="md"
@@ -61,6 +62,7 @@ function Person() {
       minHeight="77px"
       borderYWidth="1px"
       borderColor="line"
+      acrossOnly={{ display: 'none' }}
     >
       <Avatar letters={initials(user?.fullName)} />
       <chakra.div minWidth="0" textStyle="sm">
@@ -77,7 +79,15 @@ function Person() {
 
 function Help() {
   return (
-    <chakra.div mt="auto" pt="16px" px="8px" borderTop="1px solid" borderColor="line" textStyle="sm">
+    <chakra.div
+      mt="auto"
+      pt="16px"
+      px="8px"
+      borderTop="1px solid"
+      borderColor="line"
+      textStyle="sm"
+      acrossOnly={{ display: 'none' }}
+    >
       <chakra.p fontWeight="600">Stuck on something?</chakra.p>
       <chakra.p color="muted" mb="8px">
         A person answers, {brand.hours}.
@@ -89,22 +99,42 @@ function Help() {
   );
 }
 
-/** Who is signed in, where they can go, and whom to ask: in the sidebar and, on small screens, in the drawer. */
+/** On a tablet across the links are a rail: the icon over its word. */
+const railLink = {
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '4px',
+  minHeight: '60px',
+  py: '6px',
+  px: '2px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.2',
+  textAlign: 'center',
+} as const;
+
+function MenuLink({ label, brief, ...link }: (typeof workLinks | typeof personLinks)[number]) {
+  return (
+    <SideLink {...link} acrossOnly={railLink}>
+      <chakra.span acrossOnly={{ display: 'none' }}>{label}</chakra.span>
+      <chakra.span display="none" acrossOnly={{ display: 'block' }}>
+        {brief}
+      </chakra.span>
+    </SideLink>
+  );
+}
+
+/** Who is signed in, where they can go, and whom to ask: in the sidebar and, on phones, in the drawer. */
 export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
       <Person />
       <chakra.nav aria-label="Your account" display="grid" gap="2px" onClick={onNavigate}>
-        {workLinks.map(({ label, ...link }) => (
-          <SideLink key={link.to} {...link}>
-            {label}
-          </SideLink>
+        {workLinks.map((link) => (
+          <MenuLink key={link.to} {...link} />
         ))}
-        <chakra.hr my="12px" borderColor="line" />
-        {personLinks.map(({ label, ...link }) => (
-          <SideLink key={link.to} {...link}>
-            {label}
-          </SideLink>
+        <chakra.hr my="12px" borderColor="line" acrossOnly={{ my: '8px', mx: '6px' }} />
+        {personLinks.map((link) => (
+          <MenuLink key={link.to} {...link} />
         ))}
       </chakra.nav>
       <Help />

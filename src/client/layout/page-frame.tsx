@@ -20,8 +20,10 @@ export function PageFrame({ variant, children }: PageFrameProps) {
   const isAccount = variant === 'account';
   return (
     <chakra.div
-      display={isAccount ? { base: 'block', lg: 'grid' } : undefined}
-      gridTemplateColumns={isAccount ? '{sizes.sidebar} minmax(0, 1fr)' : undefined}
+      display={isAccount ? { base: 'block', across: 'grid' } : undefined}
+      gridTemplateColumns={
+        isAccount ? { base: '{sizes.rail} minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' } : undefined
+      }
       minHeight="100dvh"
       _print={{ display: 'block' }}
     >
@@ -29,7 +31,7 @@ export function PageFrame({ variant, children }: PageFrameProps) {
       <chakra.div
         minWidth="0"
         {...(isAccount
-          ? { borderLeft: { lg: '1px solid' }, borderColor: { lg: 'line' } }
+          ? { borderLeft: { across: '1px solid' }, borderColor: { across: 'line' } }
           : { display: 'flex', flexDirection: 'column', minHeight: '100dvh' })}
       >
         {isAccount ? <AccountBar /> : <Header />}
@@ -40,9 +42,9 @@ export function PageFrame({ variant, children }: PageFrameProps) {
             {...(isAccount
               ? {
                   maxWidth: 'calc({sizes.app} + 64px)',
-                  px: { base: '16px', md: '32px' },
-                  pt: { base: '24px', lg: '8px' },
-                  pb: { base: '72px', md: '96px' },
+                  px: { base: '16px', tablet: '24px', across: '32px' },
+                  pt: { base: '24px', tablet: '28px', across: '4px', lg: '8px' },
+                  pb: { base: '72px', across: '80px', lg: '96px' },
                 }
               : {
                   maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})',

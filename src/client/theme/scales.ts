@@ -15,6 +15,7 @@ export const sizes = {
   page: { value: '1180px' },
   app: { value: '1120px' },
   sidebar: { value: '264px' },
+  rail: { value: '96px' },
   measure: { value: '68ch' },
   header: { value: '76px' },
 };

@@ -17,8 +17,8 @@ export function PageTitle({ title, children, action }: PageTitleProps) {
       flexDirection={{ base: 'column', sm: 'row' }}
       justifyContent="space-between"
       alignItems={{ base: 'flex-start', sm: 'flex-end' }}
-      gap={{ base: '16px', md: '32px' }}
-      mb={{ base: '24px', md: '32px' }}
+      gap={{ base: '16px', tablet: '32px' }}
+      mb={{ base: '24px', across: '28px', lg: '32px' }}
     >
       <div>
         <chakra.h1 textStyle="h1">{title}</chakra.h1>

@@ -18,7 +18,11 @@ interface StatProps {
 /** One figure with its meaning and the way to more. */
 export function Stat({ label, badge, figure, picture, children, link }: StatProps) {
   return (
-    <Card display="flex" flexDirection="column">
+    <Card
+      display="flex"
+      flexDirection="column"
+      css={{ tablet: { p: '14px' }, roomy: { p: '18px' }, across: { p: '24px' }, lg: { p: '28px' } }}
+    >
       <ChakraStat.Root as="div">
         <ChakraStat.Label as="div">
           <h2>{label}</h2>

@@ -24,7 +24,7 @@ function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
     <chakra.li
       display="grid"
       gridTemplateColumns="20px minmax(0, 1fr) auto"
-      gap={{ base: '12px', md: '20px' }}
+      gap={{ base: '12px', lg: '20px' }}
       alignItems="center"
       minHeight="72px"
       py="12px"
@@ -82,7 +82,7 @@ function NoActivity() {
       <div>
         <chakra.p fontWeight="600">No recent activity yet</chakra.p>
         <chakra.p textStyle="ui" color="muted" maxWidth="48ch" mt="4px">
-          Your latest documents and calculations will stand here.
+          Your latest documents and calculations are listed here.
         </chakra.p>
       </div>
     </chakra.div>
@@ -91,13 +91,7 @@ function NoActivity() {
 
 export function ActivityCard({ entries }: { entries: readonly Activity[] }) {
   return (
-    <Card
-      aria-labelledby="recent-activity"
-      display="flex"
-      flexDirection="column"
-      // As high as the cards beside it, it would be mostly empty.
-      alignSelf={entries.length > 0 ? 'start' : undefined}
-    >
+    <Card aria-labelledby="recent-activity" display="flex" flexDirection="column">
       <CardHead id="recent-activity" title="Recent Activity" />
       {entries.length === 0 && <NoActivity />}
       <ul>

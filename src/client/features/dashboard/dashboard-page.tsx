@@ -56,7 +56,7 @@ function ReturnCard() {
         </TextLink>
       }
     >
-      In progress means that the return is open and not filed yet.
+      The return is open and has not been filed yet.
     </Stat>
   );
 }
@@ -94,7 +94,7 @@ function DatesCard() {
       <CardHead id="dates-to-keep" title="Dates to keep" />
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted">
-          The next dates will stand here once SARS has announced them.
+          SARS has not announced the next dates yet.
         </chakra.p>
       )}
       <ul>
@@ -102,7 +102,7 @@ function DatesCard() {
           <chakra.li
             key={day + title}
             display="grid"
-            gridTemplateColumns="60px minmax(0, 1fr)"
+            gridTemplateColumns="56px minmax(0, 1fr)"
             gap="12px"
             py="14px"
             borderTop="1px solid"
@@ -113,7 +113,9 @@ function DatesCard() {
               {formatShortDay(new Date(`${day}T12:00:00+02:00`))}
             </chakra.time>
             <div>
-              <chakra.p textStyle="sm">{title}</chakra.p>
+              <chakra.p textStyle="sm" tabletToAcross={{ textStyle: 'xs' }}>
+                {title}
+              </chakra.p>
               <chakra.p textStyle="xs" color="muted" mt="2px">
                 {detail}
               </chakra.p>
@@ -125,12 +127,14 @@ function DatesCard() {
   );
 }
 
+const gap = { base: '12px', tablet: '14px', across: '18px', lg: '20px' };
+
 /** The page's parts by the room beside the sidebar, not by the screen's. */
 const Sections = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: { base: '12px', md: '20px' },
+    gap,
     containerType: 'inline-size',
     containerName: 'dashboard',
   },
@@ -140,15 +144,16 @@ const Row = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: { base: '12px', md: '20px' },
+    gap,
   },
   variants: {
     columns: {
       three: {
-        '@container dashboard (min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        '@container dashboard (min-width: 540px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
       two: {
-        '@container dashboard (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 264px' },
+        '@container dashboard (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr) 236px' },
+        '@container dashboard (min-width: 830px)': { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
         '@container dashboard (min-width: 920px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
       },
     },
@@ -160,7 +165,7 @@ const Aside = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
-    gap: { base: '12px', md: '20px' },
+    gap,
   },
 });
 

@@ -22,7 +22,7 @@ const Box = chakra('section', {
   variants: {
     halves: {
       true: {
-        '@container dashboard (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        '@container dashboard (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       },
     },
   },
@@ -30,7 +30,10 @@ const Box = chakra('section', {
 
 /** The client's half is ink: the one that asks for something. */
 const Half = chakra('div', {
-  base: { py: { base: '20px', md: '28px' }, px: { base: '20px', md: '32px' } },
+  base: {
+    py: { base: '20px', tablet: '22px', across: '26px', lg: '28px' },
+    px: { base: '20px', tablet: '22px', across: '28px', lg: '32px' },
+  },
   variants: {
     tone: {
       ink: {
@@ -133,7 +136,7 @@ function WaitingForUs({ documents }: { documents: number }) {
       <ul>
         <Row
           title={`We are checking ${documents === 1 ? '1 document' : `${documents} documents`}`}
-          detail="It shows as approved when we are done"
+          detail="The status changes to Approved when we are done"
           action={<Badge variant="pending">Pending</Badge>}
         />
       </ul>

@@ -27,7 +27,10 @@ export const cardRecipe = defineSlotRecipe({
   },
   variants: {
     /** `app` padding inside the app, `public` on the marketing pages. */
-    size: { app: { root: { md: { p: '28px' } } }, public: { root: { md: { p: '32px' } } } },
+    size: {
+      app: { root: { tablet: { p: '22px' }, across: { p: '26px' }, lg: { p: '28px' } } },
+      public: { root: { md: { p: '32px' } } },
+    },
   },
   defaultVariants: { size: 'app' },
 });

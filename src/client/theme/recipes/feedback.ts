@@ -103,7 +103,12 @@ export const statRecipe = defineSlotRecipe({
     valueText: {
       textStyle: 'figure-lg',
       mt: '14px',
-      [narrowStat]: { order: '0', mt: '10px', fontSize: '1.5rem', whiteSpace: 'nowrap' },
+      [narrowStat]: {
+        order: '0',
+        mt: '10px',
+        fontSize: 'clamp(1.375rem, 13cqi, 2rem)',
+        whiteSpace: 'nowrap',
+      },
     },
     helpText: { textStyle: 'sm', color: 'muted', mt: '6px' },
   },

@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import type { VisitOptions } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
+
+async function openDashboard(as: HttpClient, how: Omit<VisitOptions, 'as'>) {
+  const visit = await site.visit({ ...how, as });
+  await visit.page.goto('/dashboard');
+  await visit.page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  await hydrated(visit.page);
+  return visit;
+}
+
+async function boxes(links: Locator) {
+  const all = await links.all();
+  return Promise.all(all.map(async (link) => (await link.boundingBox())!));
+}
+
+/** A style of the first element that a selector finds. */
+const styleOf = (page: Page, selector: string, property: string, pseudo = '') =>
+  page.evaluate(
+    `getComputedStyle(document.querySelector(${JSON.stringify(selector)}), '${pseudo}').${property}`,
+  );
+
+describe.each(['light', 'dark'] as const)('around a signed-in page, %s,', (colorScheme) => {
+  it('a tablet upright has the six sections in words in one row, the current one marked', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await openDashboard(client, { size: 'tablet', colorScheme });
+    const links = sections(page).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual([
+      'Dashboard',
+      'Tax Returns',
+      'Tax Preparation',
+      'Documents',
+      'Tax Calculator',
+      'Savings Challenges',
+    ]);
+    const places = await boxes(links);
+    expect(new Set(places.map(({ y }) => y)).size).toBe(1);
+    for (const { x, width, height } of places) {
+      expect(x + width).toBeLessThanOrEqual(768);
+      expect(height).toBeGreaterThanOrEqual(43);
+    }
+    const current = sections(page).locator('[aria-current=page]');
+    expect(await current.allInnerTexts()).toEqual(['Dashboard']);
+    const row = 'header nav[aria-label="Your account"]';
+    expect(await styleOf(page, `${row} [aria-current]`, 'borderBottomWidth', '::after')).toBe('3px');
+    expect(await styleOf(page, `${row} a:not([aria-current])`, 'content', '::after')).toBe('none');
+    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('a tablet across has a rail of 96 pixels with a word under each icon', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await openDashboard(client, { size: 'across', colorScheme });
+    const rail = page.getByRole('complementary', { name: 'Account' });
+    expect((await rail.boundingBox())!.width).toBe(96);
+    const links = sections(page).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual([
+      'Dashboard',
+      'Returns',
+      'Prepare',
+      'Documents',
+      'Calculator',
+      'Savings',
+      'Profile',
+      'Settings',
+    ]);
+    expect(await styleOf(page, 'aside nav a', 'fontSize')).toBe('13px');
+    for (const { width, height } of await boxes(links)) {
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(height).toBeGreaterThanOrEqual(60);
+    }
+    const last = (await links.last().boundingBox())!;
+    expect(last.y + last.height, 'the whole rail is in view').toBeLessThanOrEqual(768);
+    expect(await styleOf(page, 'aside nav [aria-current]', 'boxShadow')).toContain('3px 0px 0px');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('the two letters at the top of a tablet', () => {
+  it.each(['tablet', 'across'] as const)('open profile, settings and the way out: %s', async (size) => {
+    const { client, details } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await openDashboard(client, { size });
+    const avatar = page.getByRole('button', { name: `Your account, ${details.fullName}` });
+    const choose = async (name: string) => {
+      await avatar.click();
+      await page.getByRole('menu').getByRole('menuitem', { name }).click();
+    };
+    await avatar.click();
+    const items = page.getByRole('menu').getByRole('menuitem');
+    await items.first().waitFor();
+    expect(await items.allInnerTexts()).toEqual(['Profile', 'Settings', 'Log out']);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await choose('Profile');
+    await page.waitForURL('**/profile');
+    await choose('Settings');
+    await page.waitForURL('**/settings');
+    await choose('Log out');
+    await page.waitForURL(`${site.server.url}/`);
+    await page.getByText('Logged out successfully').first().waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('are not there on phones, where the drawer has all of it, nor on desktops', async () => {
+    const { client } = await signedIn(site.server);
+    for (const size of ['phone', 'desktop'] as const) {
+      const { page, close } = await openDashboard(client, { size });
+      expect(await page.getByRole('button', { name: /^Your account/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(size === 'phone');
+      await close();
+    }
+  });
+});
+
+it('the frame fits every width at which it changes', async () => {
+  const { client } = await signedIn(site.server);
+  const { page, close } = await openDashboard(client, { size: 'tablet' });
+  for (const width of [320, 360, 599, 600, 700, 739, 740, 999, 1000, 1100, 1101]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    const cut = await sections(page)
+      .getByRole('link')
+      .evaluateAll(
+        (links, edge) => links.filter((link) => link.getBoundingClientRect().right > edge).length,
+        width,
+      );
+    expect(cut, `links cut off at ${width}`).toBe(0);
+  }
+  await close();
+});
