@@ -25,7 +25,7 @@ const comparisonRows: readonly ComparisonRow[] = [
   { label: 'Priority support', cells: [false, false, true, true] },
 ];
 
-const phone = '@media (max-width: 819px)';
+const phone = '@media (max-width: 699px)';
 
 /** The frame of the comparison: a table, and on phones a list whose rows name their columns themselves. */
 const ComparisonTable = chakra('table', {
@@ -45,7 +45,7 @@ const ComparisonTable = chakra('table', {
     },
     '& thead th:first-child': { width: '34%' },
     '& thead th': { verticalAlign: 'bottom', borderBottom: '2px solid', borderColor: 'ink' },
-    '& :is(th, td):first-child': { ps: '28px' },
+    '& :is(th, td):first-child': { ps: { base: '20px', lg: '28px' } },
     '& :is(th, td):last-child': { bg: 'brand-subtle', ps: '16px' },
     '& tbody tr:last-child > *': { borderBottom: 'none' },
     [phone]: {
@@ -89,11 +89,11 @@ function ComparisonCell({ value, column }: ComparisonCellProps) {
     >
       <Icon name={value ? 'check' : 'minus'} />
       <span>
-        <chakra.span hideFrom="md" aria-hidden="true">
+        <chakra.span hideFrom="roomy" aria-hidden="true">
           {column}
         </chakra.span>
         {typeof value === 'string' ? (
-          <chakra.span display={{ base: 'block', md: 'inline' }}>{value}</chakra.span>
+          <chakra.span display={{ base: 'block', roomy: 'inline' }}>{value}</chakra.span>
         ) : (
           <chakra.span srOnly>{value ? 'Included' : 'Not included'}</chakra.span>
         )}
