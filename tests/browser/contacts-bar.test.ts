@@ -10,12 +10,15 @@ const site = openSite();
 const widths = [320, 360, 390, 768];
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Write to us' });
 
-/** What can be pressed, typed into or looked at, and has something over it that keeps its place in the window. */
+/** What can be pressed, typed into or looked at, and lies under an e-mail or chat link that keeps its place in the window. */
 const covered = `(() => {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const ways = 'a[href^="mailto:"], a[href^="https://wa.me/"]';
   const floating = [...document.querySelectorAll('body *')].filter(
     (element) =>
-      /fixed|sticky/.test(getComputedStyle(element).position) && shown(element) && element.innerText !== '',
+      /fixed|sticky/.test(getComputedStyle(element).position) &&
+      (element.matches(ways) || element.querySelector(ways)) &&
+      shown(element),
   );
   const parts = document.querySelectorAll(
     'a, button, input, select, textarea, summary, [role=img], [role=radio], canvas, dd, td',

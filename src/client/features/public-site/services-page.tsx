@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../domain/money.ts';
+import { unitPrice } from '../../../domain/shop/catalogue-product.ts';
 import { catalogueProduct } from '../../../domain/shop/catalogue.ts';
-import { shownPrice } from '../../../domain/shop/prices.ts';
+import { priced } from '../../../domain/shop/prices.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { serviceNames, services } from '../../../domain/site/services.ts';
 import type { Service } from '../../../domain/site/services.ts';
@@ -22,7 +24,7 @@ function ServicePrice({ service }: { service: Service }) {
     <chakra.p display="flex" alignItems="baseline" gap="6px" mt="8px" textStyle="ui" color="muted">
       {service.from && 'from '}
       <chakra.strong textStyle="figure-md" color="ink">
-        {shownPrice(product, usePrices())}
+        {formatRand(Number(unitPrice(priced(product, usePrices()))))}
       </chakra.strong>
       {product.billingInterval === 'monthly' ? ' a month' : ' per return'}
     </chakra.p>

@@ -4,7 +4,7 @@ import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import type { FilingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
-import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { superParams } from '../../../layout/frame-links.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -256,7 +256,8 @@ export function PricingSection() {
           <chakra.strong fontWeight="600" color="ink">
             {brand.superName}
           </chakra.strong>{' '}
-          A Comprehensive return, two provisional submissions and every SARS letter answered, for a year.
+          {superPlan(prices).name}: a Comprehensive return, two provisional submissions and SARS letters
+          answered, for a year.
         </chakra.p>
         <TextLink to="/$slug" params={superParams} iconAfter="arrow" whiteSpace="nowrap" minHeight="44px">
           {superPlanPrice(prices)} a year

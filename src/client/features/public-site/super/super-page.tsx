@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { formatBriefCents } from '../../../../domain/money.ts';
-import { formatPrice } from '../../../../domain/shop/prices.ts';
+import { formatCents, formatRand } from '../../../../domain/money.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superQuestions } from '../../../../domain/site/questions.ts';
@@ -29,16 +29,16 @@ function PlanPrice() {
       <chakra.p
         fontFamily="heading"
         fontWeight="700"
-        fontSize={{ base: '3.5rem', lg: '4.5rem' }}
+        fontSize={{ base: '2.75rem', across: '3.25rem', lg: '4.25rem' }}
         lineHeight="0.9"
         letterSpacing="-0.04em"
         color="accent"
       >
-        {superPlanPrice(prices)}
+        {formatRand(Number(unitPrice(plan)))}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
-        a year{plan.discountPrice && `, instead of ${formatPrice(plan.price)}`}. Prices include VAT where
-        applicable.
+        a year{plan.discountPrice && `, instead of ${formatRand(Number(plan.price))}`}. Prices include VAT
+        where applicable.
       </chakra.p>
       <LinkButton
         to="/products/$productId"
@@ -128,12 +128,12 @@ function PlanContents() {
             {parts.map(({ label, cents }) => (
               <Line key={label}>
                 <dt>{label}</dt>
-                <dd>{formatBriefCents(cents)}</dd>
+                <dd>{formatCents(cents)}</dd>
               </Line>
             ))}
             <Line>
               <dt>Together, without the letters</dt>
-              <dd>{formatBriefCents(total)}</dd>
+              <dd>{formatCents(total)}</dd>
             </Line>
           </dl>
           <chakra.p textStyle="ui" color="muted" mt="16px">
