@@ -1,6 +1,32 @@
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** When the practice is at work, in South African time: whole hours, and days next to each other. */
+export const openingHours = { days: week.slice(0, 6), opens: 7, closes: 19 } as const;
+
+/** `7am`, `12pm`. */
+const clockHour = (hour: number) => `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}`;
+
+const hoursInWords = ({ days, opens, closes }: typeof openingHours) =>
+  `${days[0]?.slice(0, 3)}–${days.at(-1)?.slice(0, 3)} ${clockHour(opens)}–${clockHour(closes)}`;
+
+interface Social {
+  kind: 'video' | 'social' | 'microblog' | 'professional';
+  label: string;
+  /** The practice's own page there; null: it has none yet, and no page names it. */
+  url: string | null;
+}
+
+const socials: readonly Social[] = [
+  { kind: 'video', label: 'Video', url: null },
+  { kind: 'social', label: 'Social network', url: null },
+  { kind: 'microblog', label: 'Microblog', url: null },
+  { kind: 'professional', label: 'Professional network', url: null },
+];
+
 /**
  * Everything that names the business. Editing this file re-badges the product: pages, mails, metadata and the
- * Super page's address all read from here; `npm run brand` then draws the icons and the card for shared links anew. Contact details are placeholders until the owner fills them in.
+ * Super page's address all read from here; `npm run brand` then draws the icons and the card for shared links anew. Contact details are placeholders until the owner fills them in; what
+ * else only the owner knows stands in placeholders.ts.
  */
 export const brand = {
   name: 'TaxPilot',
@@ -19,13 +45,9 @@ export const brand = {
     postalCode: '8001',
     country: 'South Africa',
   },
-  hours: 'Mon–Sat 7am–7pm',
-  socials: [
-    { kind: 'video', label: 'Video', url: 'https://www.youtube.com/' },
-    { kind: 'social', label: 'Social network', url: 'https://www.facebook.com/' },
-    { kind: 'microblog', label: 'Microblog', url: 'https://x.com/' },
-    { kind: 'professional', label: 'Professional network', url: 'https://www.linkedin.com/' },
-  ],
+  /** `Mon–Sat 7am–7pm`. */
+  hours: hoursInWords(openingHours),
+  socials,
 } as const;
 
 /** The address of the Super page, `/{slug}-super`. */
@@ -33,3 +55,8 @@ export const superPath = `/${brand.slug}-super` as const;
 
 /** A link that opens a chat with the practice. */
 export const chatUrl = `https://wa.me/${brand.chatNumber}`;
+
+/** The networks on which the practice has a page. */
+export const socialLinks = brand.socials.flatMap(({ url, ...social }) =>
+  url === null ? [] : [{ ...social, url }],
+);

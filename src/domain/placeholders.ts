@@ -1,38 +1,82 @@
-/**
- * For the owner: everything here is invented and says so to visitors. Replace each entry with the real one (clients in
- * their own words and with their consent), and drop the word "Placeholder".
- */
-export const placeholders = {
-  testimonials: [
-    {
-      rating: 5,
-      content:
-        'Placeholder: two sentences from a client who came with several unfiled years, on how it felt when they were done.',
-      authorInitials: 'CN',
-      authorName: 'Client name',
-      location: 'Cape Town',
-    },
-    {
-      rating: 5,
-      content: 'Placeholder: one sentence on a quote that stayed the price.',
-      authorInitials: 'CN',
-      authorName: 'Client name',
-      location: 'Durban',
-    },
-    {
-      rating: 5,
-      content: 'Placeholder: one sentence on a credit that was found and explained.',
-      authorInitials: 'CN',
-      authorName: 'Client name',
-      location: 'Johannesburg',
-    },
-  ],
-  founder: {
-    initials: 'FN',
-    name: 'Founder’s name',
-    role: 'Founder and tax practitioner',
-    text: 'Placeholder: three sentences by the founder on why this practice exists, what it does differently, and the registration number with the professional body.',
+import { brand } from './brand.ts';
+
+/** A client's words, printed with the client's consent. */
+export interface Testimonial {
+  /** Stars, of five. */
+  rating: number;
+  content: string;
+  authorInitials: string;
+  authorName: string;
+  location: string;
+}
+
+/** What only the owner knows; null until it is filled in, and the pages then do without. */
+interface OwnersFacts {
+  founder: { initials: string; name: string; text: string } | null;
+  /** The information officer's name. */
+  informationOfficer: string | null;
+  /** The practitioner's number with the professional body. */
+  registration: string | null;
+  /** Empty until clients have agreed to be quoted: then three examples stand in their places, marked as such. */
+  testimonials: readonly Testimonial[];
+}
+
+/** What stands in brand.ts until the owner's own is there. */
+interface Contacts {
+  email: string;
+  phone: string;
+  address: { street: string };
+  socials: readonly { label: string; url: string | null }[];
+}
+
+/** For the owner to fill in. */
+export const ownersFacts: OwnersFacts = {
+  founder: null,
+  informationOfficer: null,
+  registration: null,
+  testimonials: [],
+};
+
+/** What stands in the places of clients' words until there are any. */
+export const exampleTestimonials: readonly Testimonial[] = [
+  {
+    rating: 5,
+    content:
+      '“I had three years outstanding and a drawer full of certificates. I sent photos on a Tuesday, and the next week it was off my mind.”',
+    authorInitials: 'EC',
+    authorName: 'Example client',
+    location: 'Cape Town',
   },
-  informationOfficer: 'Placeholder: the information officer’s name',
-  registration: 'Placeholder: practitioner registration number',
-} as const;
+  {
+    rating: 5,
+    content: '“I paid the price I was shown. Nobody asked me the same question twice.”',
+    authorInitials: 'EC',
+    authorName: 'Example client',
+    location: 'Durban',
+  },
+  {
+    rating: 5,
+    content: '“They found medical credits I had never claimed, and showed me the sum.”',
+    authorInitials: 'EC',
+    authorName: 'Example client',
+    location: 'Johannesburg',
+  },
+];
+
+/** What the owner has still to supply before the site goes public, in words for the log. */
+export function missingFacts(
+  { founder, informationOfficer, registration, testimonials }: OwnersFacts = ownersFacts,
+  { email, phone, address, socials }: Contacts = brand,
+): string[] {
+  const missing: readonly (readonly [what: string, isMissing: boolean])[] = [
+    ['e-mail address', email.endsWith('@example.com')],
+    ['telephone and chat number', /^\+27[ 0]+$/.test(phone)],
+    ['street address', address.street === 'Street address'],
+    ...socials.map(({ label, url }) => [`${label.toLowerCase()} page`, url === null] as const),
+    ['founder', founder === null],
+    ['information officer', informationOfficer === null],
+    ['practitioner registration number', registration === null],
+    ['testimonials', testimonials.length === 0],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([what]) => what);
+}

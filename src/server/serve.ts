@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
+import { missingFacts } from '../domain/placeholders.ts';
 import { findDatabase } from './database/database.ts';
 import { startQueue } from './jobs/queue.ts';
 import { hourlySweeps } from './jobs/sweep.ts';
@@ -38,6 +39,8 @@ async function start(settings: Settings): Promise<Running> {
     const listening = app.server.address();
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
+    const missing = missingFacts();
+    if (missing.length > 0) app.log.warn(`still to be supplied by the owner: ${missing.join(', ')}`);
     const warming = warmPages(app);
     const queue = startQueue(deps, database.url, { log: app.log, timetable: hourlySweeps });
     const stop = async () => {

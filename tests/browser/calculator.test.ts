@@ -163,7 +163,7 @@ describe('the income in the hero', () => {
     await complaint(page, 'Income must be a positive number');
     expect(await field.inputValue()).toBe(typed);
     await page.getByText('R0.00').filter({ visible: true }).first().waitFor();
-    await page.getByRole('heading', { name: 'Check the sum yourself' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'The whole sum, step by step' }).scrollIntoViewIfNeeded();
     await field.fill('650000');
     await page.getByText(takeHome).filter({ visible: true }).first().waitFor();
     expect(await page.getByText('Income must be a positive number').count()).toBe(0);

@@ -1,47 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { superPath } from '../../src/domain/brand.ts';
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { closedPages as closed, openPages as open } from '../support/page-addresses.ts';
 import { registration } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
-
-const open = [
-  '/',
-  '/auth',
-  '/auth?tab=register',
-  '/services',
-  '/about',
-  '/contact',
-  '/terms-of-service',
-  '/privacy-policy',
-  superPath,
-  '/tax-calculator',
-  '/products',
-  '/products/1',
-  '/payment/success',
-  '/payment/cancel',
-  '/game',
-  '/unsubscribe?token=unknown',
-  '/reset-password',
-  '/reset-password?token=unknown',
-  '/confirm-email?token=unknown',
-  '/confirm-email?undo=unknown',
-];
-const closed = [
-  '/dashboard',
-  '/tax-returns',
-  '/tax-preparation',
-  '/documents',
-  '/savings-challenges',
-  '/profile',
-  '/settings',
-  '/settings/activity',
-  '/cart',
-  '/checkout',
-  '/orders/1',
-  '/orders',
-];
 
 describe.each([
   ['phone', 'light'],

@@ -22,6 +22,7 @@ async function openHome(size: 'phone' | 'desktop') {
   await visited.page.goto('/', { waitUntil: 'networkidle' });
   await poster(visited.page).scrollIntoViewIfNeeded();
   await visited.page.waitForLoadState('networkidle');
+  if (size === 'phone') await visited.page.getByText('Four chapters', { exact: true }).click();
   return { ...visited, requests };
 }
 

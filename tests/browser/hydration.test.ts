@@ -65,7 +65,7 @@ describe('a prerendered page', () => {
     const again = await holdScripts(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Start my return' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'A person reads this' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
     again();
     await hydrated(page);
     expectNoErrors();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { brand, chatUrl, superPath } from '../../src/domain/brand.ts';
+import { brand, chatUrl, socialLinks, superPath } from '../../src/domain/brand.ts';
 import { serviceNames } from '../../src/domain/site/services.ts';
 import { openSite } from '../support/site.ts';
 
@@ -98,7 +98,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     }
     await expectHref(footer, brand.email, `mailto:${brand.email}`);
     await expectHref(footer, brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`);
-    for (const { label, url } of brand.socials) {
+    for (const { label, url } of socialLinks) {
       await expectHref(footer, label, url);
       expect(await link(footer, label).getAttribute('target')).toBe('_blank');
       expect(await link(footer, label).getAttribute('rel')).toContain('noopener');
@@ -123,7 +123,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await expectInView(page, '#top');
 
     await page.goto('/');
-    await page.getByRole('link', { name: 'See the working' }).click();
+    await page.getByRole('link', { name: 'Show the working' }).click();
     await expectInView(page, '#calculator');
     expect(new URL(page.url()).hash).toBe('#calculator');
     await page.evaluate('location.hash = "top"');

@@ -73,3 +73,11 @@ it('asks again for the next visitor while there are no pages yet', async () => {
   database = 'answers';
   expect(await home()).toContain('<h1');
 });
+
+it('turns the year of the foot with the day in South Africa', async () => {
+  // 31 December 2026, 21:59:59 in Greenwich: a second before midnight in South Africa.
+  aheadMs = Date.UTC(2026, 11, 31, 21, 59, 59) - 1_800_000_000_000;
+  expect(await home()).toContain('© 2026 ');
+  aheadMs += 1_000;
+  expect(await home()).toContain('© 2027 ');
+});

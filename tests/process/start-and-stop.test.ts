@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { missingFacts } from '../../src/domain/placeholders.ts';
 import { registration } from '../support/people.ts';
 import { startRefused, startServerProcess } from '../support/server-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -261,4 +262,11 @@ describe('the process on the embedded database', () => {
       expect(readFileSync(join(DATA_DIR, 'postgres.log'), 'utf8')).not.toContain(secret);
     }
   });
+});
+
+it('says at its start what the owner has still to supply', async () => {
+  const server = await startServerProcess({ DATA_DIR });
+  const line = `still to be supplied by the owner: ${missingFacts().join(', ')}`;
+  expect(server.output().includes(line)).toBe(missingFacts().length > 0);
+  await server.end('SIGTERM');
 });

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../../domain/brand.ts';
+import { brand, socialLinks } from '../../domain/brand.ts';
 import { serviceNames } from '../../domain/site/services.ts';
 import { Container } from '@chakra-ui/react/container';
+import { useSettings } from '../data/settings.ts';
 import { BrandLink, superParams } from './frame-links.tsx';
-
-const year = new Date().getFullYear();
 
 const company = [
   { to: '/about', label: 'About Us' },
@@ -23,7 +22,7 @@ const FooterAnchor = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: { base: '44px', lg: '34px' },
-    py: { base: '12px', lg: '4px' },
+    py: { base: '10px', lg: '4px' },
     lineHeight: '1.35',
     verticalAlign: 'top',
     color: 'muted',
@@ -34,28 +33,52 @@ const FooterLink = createLink(FooterAnchor);
 
 /** A line that leads nowhere, as high as its neighbours that do. */
 const FooterText = chakra('li', {
-  base: { py: { base: '12px', lg: '7px' }, lineHeight: '1.35', color: 'muted' },
+  base: { py: { base: '11px', lg: '7px' }, lineHeight: '1.35', color: 'muted' },
 });
 
-function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  /** On phones over both columns, its lines two by two. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Column({ title, wide = false, children }: ColumnProps) {
   return (
-    <chakra.div gridColumn={{ base: wide ? '1 / -1' : 'auto', md: 'auto' }}>
-      <chakra.h2 fontSize="0.875rem" fontWeight="600" lineHeight="1.4" mb="8px">
+    <chakra.div gridColumn={{ base: wide ? '1 / -1' : 'auto', tablet: 'auto' }} minWidth="0">
+      <chakra.h2 fontSize="0.875rem" fontWeight="600" lineHeight="1.4" mb={{ base: '2px', tablet: '8px' }}>
         {title}
       </chakra.h2>
-      <chakra.ul listStyle="none">{children}</chakra.ul>
+      <chakra.ul
+        display={{ base: wide ? 'grid' : 'block', tablet: 'block' }}
+        gridTemplateColumns="1fr 1fr"
+        columnGap="16px"
+        listStyle="none"
+        overflowWrap="anywhere"
+      >
+        {children}
+      </chakra.ul>
     </chakra.div>
   );
 }
 
+/** Mark, tagline and what the practice is: a band of its own on tablets upright, a column from there on. */
 function Brand() {
   return (
-    <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+    <chakra.div
+      gridColumn={{ base: '1 / -1', across: 'auto' }}
+      display={{ tablet: 'flex', across: 'block' }}
+      alignItems="center"
+      gap="24px"
+      pb={{ tablet: '20px', across: '0' }}
+      borderBottom={{ tablet: '1px solid', across: 'none' }}
+      borderColor={{ tablet: 'line' }}
+    >
       <BrandLink />
-      <chakra.p textStyle="h4" fontSize="1.25rem" mt="14px">
+      <chakra.p textStyle="h4" mt={{ base: '8px', tablet: '0', across: '14px' }}>
         {brand.tagline}
       </chakra.p>
-      <chakra.p textStyle="sm" color="muted" mt="6px" maxWidth="36ch">
+      <chakra.p textStyle="sm" color="muted" mt={{ base: '4px', tablet: '0', across: '6px' }} maxWidth="40ch">
         Licensed tax practitioners for people and companies all over South Africa.
       </chakra.p>
     </chakra.div>
@@ -80,22 +103,36 @@ function Contact() {
   );
 }
 
-/** The foot of the public pages; on phones it leaves room for the floating buttons. */
+/** The year in South Africa and whose all of it is. */
+function Copyright() {
+  return (
+    <p>
+      © {useSettings().year} {brand.name}. All rights reserved.
+    </p>
+  );
+}
+
+/** The foot of the public pages. */
 export function Footer() {
   return (
     <chakra.footer
       borderTop="1px solid"
       borderColor="line"
-      pt={{ base: '56px', md: '72px' }}
-      pb={{ base: '88px', md: '32px' }}
+      pt={{ base: '32px', tablet: '48px', across: '60px', lg: '72px' }}
+      pb={{ base: '16px', tablet: '24px', lg: '32px' }}
       fontSize="0.9375rem"
       _print={{ display: 'none' }}
     >
       <Container>
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: '1fr 1fr', md: '1.2fr 1fr 1.2fr', lg: '1.6fr 1.2fr 1fr 1.2fr' }}
-          gap={{ base: '32px 20px', md: '48px' }}
+          gridTemplateColumns={{
+            base: '1fr 1fr',
+            tablet: '1.15fr 1fr 1.1fr',
+            across: '1.5fr 1.2fr 1fr 1.3fr',
+            lg: '1.6fr 1.2fr 1fr 1.2fr',
+          }}
+          gap={{ base: '24px 16px', tablet: '24px', across: '40px', lg: '48px' }}
         >
           <Brand />
           <Column title="Services">
@@ -118,31 +155,23 @@ export function Footer() {
         </chakra.div>
         <chakra.div
           display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
+          flexDirection={{ base: 'column', tablet: 'row' }}
           justifyContent="space-between"
-          alignItems={{ md: 'center' }}
-          gap={{ base: '4px', md: '24px' }}
-          mt={{ base: '40px', md: '56px' }}
-          pt={{ base: '16px', md: '20px' }}
+          alignItems={{ tablet: 'center' }}
+          gap={{ base: '0', tablet: '24px' }}
+          mt={{ base: '16px', tablet: '28px', lg: '56px' }}
+          pt={{ base: '12px', tablet: '12px', lg: '20px' }}
           borderTop="1px solid"
           borderColor="line"
           textStyle="sm"
           color="muted"
         >
-          {/* The page may have been made before the turn of the year. */}
-          <p suppressHydrationWarning>
-            © {year} {brand.name}. All rights reserved.
-          </p>
-          <chakra.ul
-            display={{ base: 'grid', md: 'flex' }}
-            gridTemplateColumns="1fr 1fr"
-            columnGap={{ base: '20px', md: '24px' }}
-            listStyle="none"
-          >
-            {brand.socials.map((social) => (
-              <li key={social.kind}>
-                <FooterAnchor href={social.url} target="_blank" rel="noopener">
-                  {social.label}
+          <Copyright />
+          <chakra.ul display="flex" flexWrap="wrap" columnGap={{ base: '20px', lg: '24px' }} listStyle="none">
+            {socialLinks.map(({ kind, label, url }) => (
+              <li key={kind}>
+                <FooterAnchor href={url} target="_blank" rel="noopener">
+                  {label}
                 </FooterAnchor>
               </li>
             ))}

@@ -9,10 +9,11 @@ import { Mark } from '../ui/mark.tsx';
 /** The Super page's address comes from the brand, so it is one page behind a parameter. */
 export const superParams = { slug: superPath.slice(1) };
 
-/** The header's links, in the spec's order. */
+/** The header's links. */
 export const publicLinks = [
   { to: '/', label: 'Home' },
   { to: '/services', label: 'Services' },
+  { to: '/products', label: 'Products' },
   { to: '/about', label: 'About Us' },
   { to: '/contact', label: 'Contact' },
   { to: '/$slug', params: superParams, label: brand.superName },

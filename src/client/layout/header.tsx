@@ -16,17 +16,40 @@ const NavLink = createLink(
       display: 'flex',
       alignItems: 'center',
       height: 'full',
+      minHeight: '44px',
       position: 'relative',
       color: 'muted',
+      whiteSpace: 'nowrap',
       _hover: { color: 'ink' },
       _focusVisible: { outlineOffset: '-4px' },
       _currentPage: {
         color: 'ink',
-        _after: { content: '""', position: 'absolute', inset: 'auto 0 -1px', height: '3px', bg: 'accent' },
+        fontWeight: '600',
+        // A border, which is there in forced colours too.
+        _after: {
+          content: '""',
+          position: 'absolute',
+          inset: 'auto 0 -1px',
+          borderTop: '3px solid',
+          borderColor: 'accent',
+        },
       },
     },
   }),
 );
+
+/** E-mail or chat: a word beside the icon where there is room for it. */
+const ContactAnchor = chakra(QuietAnchor, {
+  base: {
+    display: { base: 'none', tablet: 'inline-flex' },
+    justifyContent: 'center',
+    minWidth: '44px',
+    borderRadius: 'md',
+    '& > span': {
+      display: { tablet: 'none', roomy: 'inline', across: 'none', xl: 'inline' },
+    },
+  },
+});
 
 /** The way to the account: no button until it is known which, so that it never changes under the finger. */
 function AccountButton() {
@@ -36,16 +59,17 @@ function AccountButton() {
       to={user ? '/dashboard' : '/auth'}
       variant="outline"
       size="sm"
-      minWidth="104px"
+      minWidth={{ tablet: '88px', lg: '104px' }}
+      minHeight="44px"
       visibility={isLoading ? 'hidden' : undefined}
-      hideBelow="lg"
+      hideBelow="tablet"
     >
       {user ? 'Dashboard' : 'Log in'}
     </LinkButton>
   );
 }
 
-/** The header's links on small screens. */
+/** The header's links on phones. */
 function PublicMenu() {
   const { user } = useAuth();
   return (
@@ -58,7 +82,6 @@ function PublicMenu() {
                 {label}
               </SideLink>
             ))}
-            <SideLink to="/products">Products</SideLink>
             <SideLink to="/tax-calculator">Tax calculator</SideLink>
           </chakra.nav>
           <chakra.div display="grid" gap="10px" mt="auto" pt="24px">
@@ -78,22 +101,28 @@ function PublicMenu() {
   );
 }
 
-/** The header of the public pages; below 1100 px its links move into a side menu. */
+/** The header of the public pages: its links stand in a row of their own on tablets upright, in a side menu on phones. */
 export function Header() {
   return (
     <chakra.header bg="paper" borderBottom="1px solid" borderColor="line" _print={{ display: 'none' }}>
       <Container
-        display="flex"
+        display="grid"
+        gridTemplateColumns={{ base: 'auto 1fr', across: 'auto 1fr auto' }}
         alignItems="center"
-        gap={{ base: '16px', lg: '40px' }}
-        height={{ base: '64px', md: 'header' }}
+        columnGap={{ base: '8px', across: '20px', lg: '24px', xl: '40px' }}
       >
         <BrandLink />
         <chakra.nav
           aria-label="Main"
-          display={{ base: 'none', lg: 'flex' }}
-          gap="28px"
-          height="full"
+          display={{ base: 'none', tablet: 'flex' }}
+          gridRow={{ tablet: '2', across: '1' }}
+          gridColumn={{ tablet: '1 / -1', across: '2' }}
+          gap={{ tablet: 'clamp(14px, 3.6vw, 32px)', across: '16px', lg: '20px', xl: '26px' }}
+          height={{ across: 'full' }}
+          mx={{ tablet: 'calc(-1 * {spacing.gutter})', across: '0' }}
+          px={{ tablet: 'gutter', across: '0' }}
+          borderTop={{ tablet: '1px solid', across: 'none' }}
+          borderColor={{ tablet: 'line' }}
           fontSize="0.9375rem"
           fontWeight="500"
         >
@@ -106,22 +135,25 @@ export function Header() {
         <chakra.div
           display="flex"
           alignItems="center"
-          gap={{ base: '0', lg: '20px' }}
-          ms="auto"
-          mr={{ base: '-10px', lg: '0' }}
+          justifyContent="flex-end"
+          gap={{ base: '0', tablet: '8px', roomy: '16px', across: '0', lg: '6px', xl: '16px' }}
+          height={{ base: '60px', across: '68px', lg: 'header' }}
+          mr={{ base: '-10px', tablet: '0' }}
         >
-          <QuietAnchor href={`mailto:${brand.email}`} hideBelow="lg">
+          <ContactAnchor href={`mailto:${brand.email}`} aria-label="Email">
             <Icon name="mail" size={18} />
-            Email
-          </QuietAnchor>
-          <QuietAnchor href={chatUrl} target="_blank" rel="noopener" hideBelow="lg">
+            <span>Email</span>
+          </ContactAnchor>
+          <ContactAnchor href={chatUrl} target="_blank" rel="noopener" aria-label="Chat">
             <Icon name="chat" size={18} />
-            Chat
-          </QuietAnchor>
+            <span>Chat</span>
+          </ContactAnchor>
           <ThemeToggle />
           <CartLink to="/cart" />
           <AccountButton />
-          <PublicMenu />
+          <chakra.div hideFrom="tablet">
+            <PublicMenu />
+          </chakra.div>
         </chakra.div>
       </Container>
     </chakra.header>

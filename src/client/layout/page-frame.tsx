@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { AccountBar, Sidebar } from './account-bar.tsx';
-import { FloatingContacts } from './floating-contacts.tsx';
+import { ContactsBar } from './contacts-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
@@ -57,7 +57,7 @@ export function PageFrame({ variant, children }: PageFrameProps) {
           </chakra.div>
         </Main>
         {!isAccount && <Footer />}
-        {!isAccount && <FloatingContacts />}
+        {!isAccount && <ContactsBar />}
       </chakra.div>
     </chakra.div>
   );

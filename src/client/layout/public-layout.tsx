@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { FloatingContacts } from './floating-contacts.tsx';
+import { ContactsBar } from './contacts-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
@@ -12,7 +12,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Header />
       <Main flex="1">{children}</Main>
       <Footer />
-      <FloatingContacts />
+      <ContactsBar />
     </chakra.div>
   );
 }

@@ -4,7 +4,10 @@ import { Container } from '@chakra-ui/react/container';
 /** A public page that is one column of content below the header. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
-    <Container pt={{ base: '40px', md: '64px' }} pb={{ base: '56px', md: '96px' }}>
+    <Container
+      pt={{ base: '32px', tablet: '44px', lg: '64px' }}
+      pb={{ base: '56px', tablet: '72px', lg: '96px' }}
+    >
       {children}
     </Container>
   );

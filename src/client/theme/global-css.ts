@@ -25,5 +25,7 @@ export const globalCss = {
       scrollBehavior: 'auto !important',
     },
   },
+  // What the keyboard leads to never stops behind the bar at the foot of phones.
+  '@media (max-width: 599px)': { 'html:has([data-contacts-bar])': { scrollPaddingBottom: '60px' } },
   '@media print': { html: { bg: 'white' } },
 };

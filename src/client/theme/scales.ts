@@ -5,8 +5,8 @@ const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}
 
 export const spacing = {
   ...grid,
-  gutter: { value: 'clamp(20px, 4vw, 32px)' },
-  section: { value: 'clamp(72px, 44px + 5vw, 112px)' },
+  gutter: { value: 'clamp(20px, 3.2vw, 32px)' },
+  section: { value: 'clamp(52px, 20px + 6.25vw, 104px)' },
 };
 
 export const sizes = {

@@ -12,7 +12,7 @@ export const textStyles = {
     },
   },
   h1: { value: { ...heading, fontSize: 'clamp(2rem, 1.55rem + 1.6vw, 2.75rem)', lineHeight: '1.06' } },
-  h2: { value: { ...heading, fontSize: 'clamp(2rem, 1.4rem + 2.3vw, 3.25rem)', lineHeight: '1.04' } },
+  h2: { value: { ...heading, fontSize: 'clamp(1.875rem, 1.1rem + 2.45vw, 3.25rem)', lineHeight: '1.05' } },
   h3: { value: { ...heading, fontSize: '1.5rem', lineHeight: '1.18', letterSpacing: '-0.018em' } },
   h4: { value: { ...heading, fontSize: '1.1875rem', lineHeight: '1.3', letterSpacing: '-0.012em' } },
   'figure-xl': {

@@ -6,6 +6,8 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 export interface AppSettings {
   medicalCreditRates: MedicalCreditRates;
   prices: Prices;
+  /** The year in South Africa. */
+  year?: number;
   /** Whether the browser has a session's cookie, which scripts can't see: without it nobody is signed in. */
   hasSession: boolean;
   /** Everything on sale, on the page that lists it. */

@@ -36,7 +36,7 @@ export function publicPages(prices: Prices) {
     super: {
       path: superPath,
       title: brand.superName,
-      description: `The all-year plan for ${superPlanPrice(prices)}: a Comprehensive return, two provisional submissions and every letter answered.`,
+      description: `The all-year plan for ${superPlanPrice(prices)}: a Comprehensive return, two provisional submissions and SARS letters answered.`,
     },
     terms: {
       path: '/terms-of-service',

@@ -12,13 +12,13 @@ export interface Question {
 /** What people ask before they start, on the home page. */
 export const homeQuestions: readonly Question[] = [
   {
-    question: 'How long does it take?',
-    answer: `We file within ${facts.turnaround} of your last document. The revenue service then takes its own time: usually ${facts.processing}.`,
+    question: 'How long does a return take?',
+    answer: `We file within ${facts.turnaround} of your last document and your payment. SARS then usually takes ${facts.processing}.`,
   },
   {
-    question: 'Do I have to give you my eFiling password?',
+    question: 'Do you need my eFiling password?',
     answer:
-      'No, and please never send it to anyone. On eFiling you approve us once under “Manage Access Requests”, and you can withdraw that again whenever you like.',
+      'No, and please never send it to anyone. You give us access on eFiling through “Manage Access Requests” and can withdraw it whenever you like.',
   },
   {
     question: 'Do I have to come to your office?',
@@ -28,21 +28,20 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Which of the three prices is mine?',
     answer:
-      'One salary with the usual certificates is Individual. A second income, rent, dividends or a sale is Comprehensive. A company, provisional tax, crypto or income from abroad is Elite. Your quote names it before you pay, and it is per return.',
+      'One salary with the usual certificates is Individual. A second income, rent, dividends or a sale is Comprehensive. A company, provisional tax, crypto or income from abroad is Elite. The price is fixed, per return. Anything else is quoted before we start.',
   },
   {
-    question: 'I was fined. Can a penalty be reversed?',
+    question: 'Can you reverse a penalty?',
     answer:
-      'Often, where there are grounds: a first offence, an illness, a notice that never reached you. We read the grounds first, ask for remission and follow the request to its outcome.',
+      'Where there are grounds, such as a first offence, an illness or a notice that never reached you, we ask SARS to cancel it and follow the request to its outcome. SARS decides.',
   },
   {
-    question: 'Which months belong to a tax year?',
-    answer:
-      'March to February. The 2025/2026 tax year, for example, ran from 1 March 2025 to 28 February 2026.',
+    question: 'When do I get a refund of your fee?',
+    answer: `If you are entitled to one, within ${facts.refund}, on the terms in our Terms of Service.`,
   },
   {
     question: 'Is there an AI tax assistant?',
-    answer: `It is coming: it will answer everyday questions in your ${brand.name} account. Until then, and for every return after that, a licensed practitioner answers you.`,
+    answer: `Not yet. It will answer everyday questions in your ${brand.name} account. A licensed practitioner prepares every return, with it or without.`,
   },
 ];
 
@@ -50,22 +49,22 @@ export const homeQuestions: readonly Question[] = [
 export const contactQuestions: readonly Question[] = [
   {
     question: 'When will I hear from you?',
-    answer: `Within ${facts.answer}. We are at work ${brand.hours}, South African time.`,
+    answer: `Within ${facts.answer}. Our hours are ${brand.hours}, South African time.`,
   },
   {
     question: 'What should the message say?',
     answer:
-      'What you earn from (a salary, rent, a company), which tax years it is about, and what worries you. Leave out passwords, bank cards and your eFiling login.',
+      'Where your income comes from (a salary, rent, a company), which tax years it concerns, and what worries you. Leave out passwords, card numbers and your eFiling login.',
   },
   {
     question: 'May I send documents by e-mail?',
     answer:
-      'Better not: an e-mail can be read on its way. Your account has a document store that only you and your practitioner can open.',
+      'Rather not: others may be able to read an e-mail. Your account has an encrypted document store that only you and our practitioners can open.',
   },
   {
     question: 'What do you need to start?',
     answer:
-      'Your ID or company registration, your tax number and a billing address. You then grant us access on eFiling under “Manage Access Requests” and receive a quote before you pay.',
+      'Your ID or company registration, your tax number and a billing address. You then give us access on eFiling under “Manage Access Requests”. A return has one of three fixed prices; for anything else you receive a quote before you pay.',
   },
 ];
 
@@ -74,20 +73,19 @@ export const superQuestions = (prices: Prices): readonly Question[] => [
   {
     question: 'Who is it for?',
     answer:
-      'People who pay provisional tax beside a Comprehensive return: freelancers, landlords, and anyone whose income is not all taxed by an employer.',
+      'People who pay provisional tax as well as filing a Comprehensive return: freelancers, landlords, and anyone with income that no employer has taxed.',
   },
   {
-    question: 'Is Elite work part of it?',
-    answer:
-      'No. A company return, crypto or income from abroad is the Elite filing, quoted separately. Everything else in the plan stays as it is.',
+    question: 'Does it include Elite work?',
+    answer: 'No. A company return, crypto or income from abroad is the Elite return, at its own fixed price.',
   },
   {
     question: 'Which letters do you answer?',
     answer:
-      'What the revenue service writes about the return and the submissions of the plan’s year: verifications, requests for documents, reminders. An objection or a penalty reversal has its own price.',
+      'What SARS writes about the return and the submissions of the plan’s year: verifications, requests for documents, reminders. An objection or a penalty reversal request is priced separately.',
   },
   {
     question: 'How is it paid?',
-    answer: `Once a year: ${superPlanPrice(prices)}, under the name ${superPlan(prices).name}. You can cancel before the next year begins; what was paid for stays yours.`,
+    answer: `Once a year: ${superPlanPrice(prices)}, under the name ${superPlan(prices).name}. You can cancel at any time; what you have paid for runs to the end of its year.`,
   },
 ];

@@ -26,14 +26,14 @@ export const services: readonly Service[] = [
     id: 'personal',
     product: 1,
     from: true,
-    text: 'Salary, pension, rent or investments: we claim what your certificates allow and file through eFiling.',
+    text: 'Salary, pension, rent or investments: we claim what your certificates allow and file on eFiling.',
     includes: ['IRP5 and IT3 certificates', 'Medical and retirement credits', 'Auto-assessments checked'],
   },
   {
     id: 'business',
     product: 3,
     from: false,
-    text: 'Company income tax and provisional tax for owners who would rather run the business.',
+    text: 'Company income tax and provisional tax, for owners who would rather run the business.',
     includes: ['Company returns', 'Both provisional periods', 'Letters answered'],
   },
   {
@@ -54,7 +54,7 @@ export const services: readonly Service[] = [
     id: 'bookkeeping',
     product: 12,
     from: true,
-    text: 'Books kept every month and reconciled with the bank, so that year end holds no surprises.',
+    text: 'Books kept every month and reconciled with the bank, so that there are no surprises at year end.',
     includes: ['Bank reconciliation', 'Monthly report', 'Ready for the return'],
   },
   {

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, openingHours, socialLinks } from '../brand.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { filingPlans } from '../shop/filing-plans.ts';
 import type { Price, Prices } from '../shop/prices.ts';
@@ -28,6 +28,9 @@ function price(product: Offered, origin: string): StructuredItem {
   };
 }
 
+/** `07:00`. */
+const wholeHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
 function organisation(origin: string, prices: Prices): StructuredItem {
   const { street, city, postalCode } = brand.address;
   return {
@@ -50,11 +53,11 @@ function organisation(origin: string, prices: Prices): StructuredItem {
     areaServed: { '@type': 'Country', name: 'South Africa' },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-      opens: '07:00',
-      closes: '19:00',
+      dayOfWeek: openingHours.days,
+      opens: wholeHour(openingHours.opens),
+      closes: wholeHour(openingHours.closes),
     },
-    sameAs: brand.socials.map(({ url }) => url),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
     makesOffer: filingPlans(prices).map(({ product }) => ({
       '@type': 'Offer',
       name: product.name,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { southAfricanDay } from '../../domain/calendar.ts';
 import type { ProductView } from '../../domain/shop/schemas.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -21,20 +22,21 @@ declare module 'fastify' {
 }
 
 /**
- * The pages with today's products. A price that was changed shows within moments, whoever changed it; while the
- * database is away the pages stay as they were.
+ * The pages with today's products and this year in their foot. A price that was changed shows within moments, whoever
+ * changed it; while the database is away the pages stay as they were.
  */
 export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyBaseLogger) {
-  let published: { products: readonly ProductView[]; pages: PublishedPages } | undefined;
+  let published: { products: readonly ProductView[]; year: number; pages: PublishedPages } | undefined;
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
 
   const look = async () => {
     const products = await deps.products.list(null);
-    if (published?.products === products) return;
+    const year = Number(southAfricanDay(deps.now()).slice(0, 4));
+    if (published?.products === products && published.year === year) return;
     const { medicalCreditRates } = deps.settings;
-    const pages = publishPages(build, { origin: deps.publicUrl(), products, medicalCreditRates });
-    published = { products, pages };
+    const pages = publishPages(build, { origin: deps.publicUrl(), products, medicalCreditRates, year });
+    published = { products, year, pages };
   };
 
   return async (): Promise<PublishedPages> => {

@@ -57,17 +57,18 @@ function forBoth(make: Variants): Variants {
   return (hasSession) => (hasSession ? forOthers! : forGuests!)();
 }
 
-/** Publishes the pages with these products; `origin` is the address that browsers see. */
+/** Publishes the pages with these products; `origin` is the address that browsers see, `year` South Africa's. */
 export function publishPages(
   { template, scripts, renderer }: BuiltClient,
   {
     origin,
     products,
     medicalCreditRates,
-  }: { origin: string; products: ProductView[]; medicalCreditRates: MedicalCreditRates },
+    year,
+  }: { origin: string; products: ProductView[]; medicalCreditRates: MedicalCreditRates; year: number },
 ): PublishedPages {
   const prices = publishedPrices(products);
-  const settings = (hasSession: boolean): AppSettings => ({ medicalCreditRates, prices, hasSession });
+  const settings = (hasSession: boolean): AppSettings => ({ medicalCreditRates, prices, year, hasSession });
   const prerender = async (path: string, head: string, settings: AppSettings) => {
     const { renderPage } = await renderer();
     const rendered = await renderPage(path, settings);

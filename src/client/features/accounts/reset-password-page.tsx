@@ -91,9 +91,8 @@ export function ResetPasswordPage() {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      gap={{ base: '40px', md: '48px', lg: '96px' }}
-      css={{ '@media (min-width: 641px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' } }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'minmax(0, 7fr) minmax(0, 4fr)' }}
+      gap={{ base: '40px', tablet: '32px', across: '64px', lg: '96px' }}
       alignItems="start"
       maxWidth="1000px"
     >

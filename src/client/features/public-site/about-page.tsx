@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../domain/brand.ts';
-import { placeholders } from '../../../domain/placeholders.ts';
+import { ownersFacts } from '../../../domain/placeholders.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '@chakra-ui/react/container';
@@ -14,16 +14,16 @@ import { usePublicPageMeta } from './shared/use-public-page-meta.ts';
 const stats = [
   { figure: '500+', label: 'clients', meaning: 'People and companies who let us file for them.' },
   { figure: '5+', label: 'experts', meaning: 'Practitioners who read, prepare and answer.' },
-  { figure: 'R1M+', label: 'savings', meaning: 'Tax and penalties our clients did not have to pay.' },
-  { figure: '99%', label: 'satisfaction', meaning: 'Our clients’ own verdict on the work.' },
+  { figure: 'R1M+', label: 'savings', meaning: 'In tax and penalties that our clients did not have to pay.' },
+  { figure: '99%', label: 'satisfaction', meaning: 'Of our clients are satisfied with the work.' },
 ] as const;
 
 const Figure = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    py: '24px',
-    pe: '24px',
+    py: { base: '18px', lg: '24px' },
+    pe: { base: '0', lg: '24px' },
     borderTop: '2px solid',
     borderColor: 'ink',
   },
@@ -32,12 +32,12 @@ const Figure = chakra('div', {
 /** Four figures about the practice. */
 function Stats() {
   return (
-    <Container pt={{ base: '48px', lg: '80px' }}>
+    <Container pt={{ base: '40px', across: '56px', lg: '80px' }}>
       <chakra.h2 srOnly>In figures</chakra.h2>
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-        columnGap={{ base: '16px', lg: '32px' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', roomy: 'repeat(4, minmax(0, 1fr))' }}
+        columnGap={{ base: '16px', across: '24px', lg: '32px' }}
       >
         {stats.map(({ figure, label, meaning }) => (
           <Figure key={label}>
@@ -61,16 +61,16 @@ function Story() {
     <chakra.section py="section" aria-labelledby="story">
       <Container
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
-        gap={{ base: '28px', lg: '64px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '4fr 8fr', lg: '5fr 7fr' }}
+        gap={{ base: '20px', tablet: '32px', across: '56px', lg: '64px' }}
         alignItems="start"
       >
         <div>
           <chakra.h2 id="story" textStyle="h2">
             Our story
           </chakra.h2>
-          <chakra.div mt="40px" hideBelow="lg">
-            <DocumentsDrawing height={180} />
+          <chakra.div mt={{ tablet: '28px', lg: '40px' }} hideBelow="tablet">
+            <DocumentsDrawing height={160} />
           </chakra.div>
         </div>
         <chakra.div display="grid" gap="20px" maxWidth="measure" textStyle="lead">
@@ -79,15 +79,17 @@ function Story() {
             missing, late or wrong, in words nobody uses at home.
           </p>
           <p>
-            {brand.name} is here for that letter, and for the return that keeps it from being written. The
-            work is the same every time: read everything, show the sum, file it in time, and stay until the
-            assessment is in.
+            {brand.name} is here for that letter, and for the return that prevents it. The work is the same
+            every time: read everything, show the sum, file on time, and stay until the assessment is in.
           </p>
           <p>
-            Today we do it from {brand.address.city} for the whole of South Africa, remotely. You send papers
-            from your phone, approve us on eFiling and agree to a price. We file within {facts.turnaround},
-            reverse penalties where there are grounds, and build tools that show their working. An AI tax
-            assistant is coming, to take the small questions; the returns stay with licensed people.
+            We work from {brand.address.city} for the whole of South Africa, remotely. You send photos of your
+            papers, approve us on eFiling and know the price before you pay. We file within {facts.turnaround}
+            , ask SARS to cancel penalties where there are grounds, and show the working of every figure.
+          </p>
+          <p>
+            An AI tax assistant will one day answer everyday questions. Licensed people will still prepare
+            every return.
           </p>
         </chakra.div>
       </Container>
@@ -98,42 +100,42 @@ function Story() {
 const values = [
   {
     name: 'Integrity',
-    text: 'We claim what the law allows and nothing else, and we say no when that is the answer.',
+    text: 'We claim what the law allows and nothing more, and we tell you when the answer is no.',
   },
   {
     name: 'Excellence',
-    text: 'Every figure is checked before it is filed, and every step names the rule it stands on.',
+    text: 'Every figure is checked before it is filed, and every step names the rule behind it.',
   },
   {
     name: 'Innovation',
-    text: 'The calculator you see is the one we use. What a machine does better, we let it do.',
+    text: 'The calculator on this site is the one we use. It shows every step, so that you can check it too.',
   },
   {
     name: 'Client Focus',
-    text: 'You always know whose turn it is, what it costs and whom to call.',
+    text: 'You always know whose turn it is, what the work costs and who to ask.',
   },
 ] as const;
 
-/** What we hold to. */
+/** What we stand by. */
 function Values() {
   return (
     <Section
       tone="sunken"
-      title="Four things we hold to"
-      lead="Easy to print and hard to keep. Hold us to them."
+      title="Four things we stand by"
+      lead="Easy to say and hard to keep. Hold us to them."
     >
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap={{ md: '48px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap={{ tablet: '28px', across: '48px' }}
       >
         {values.map(({ name, text }) => (
           <chakra.li
             key={name}
             display="grid"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '160px minmax(0, 1fr)' }}
-            gap={{ base: '8px', lg: '24px' }}
-            py="28px"
+            gap={{ base: '6px', lg: '24px' }}
+            py={{ base: '18px', across: '24px', lg: '28px' }}
             borderTop="1px solid"
             borderColor="line-strong"
           >
@@ -148,47 +150,54 @@ function Values() {
   );
 }
 
-/** The person behind the practice; a placeholder until the owner fills it in. */
+/** Who stands behind the practice: by name, once the owner has given it. */
 function Founder() {
-  const { initials, name, role, text } = placeholders.founder;
+  const { founder, registration } = ownersFacts;
   return (
-    <Section title="Who signs for it" lead="Behind every return stands a name you can call.">
+    <Section title="Who signs for it" lead="A licensed practitioner answers for every return we file.">
       <Card
         as="article"
         padding="public"
         aria-labelledby="founder"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: '120px minmax(0, 1fr)',
+          across: '160px minmax(0, 1fr)',
+        }}
         alignItems="center"
-        gap={{ base: '24px', md: '40px' }}
+        gap={{ base: '20px', tablet: '28px', across: '40px' }}
       >
         <chakra.span
           aria-hidden="true"
           display="grid"
           placeItems="center"
-          boxSize={{ base: '104px', md: '160px' }}
+          boxSize={{ base: '88px', tablet: '120px', across: '160px' }}
           borderRadius="lg"
           bg="brand-subtle"
           color="brand-fg"
           fontFamily="heading"
           fontWeight="700"
-          fontSize={{ base: '2.25rem', md: '3.5rem' }}
+          fontSize={{ base: '2rem', tablet: '2.75rem', across: '3.5rem' }}
         >
-          {initials}
+          {founder?.initials ?? brand.initials}
         </chakra.span>
         <div>
           <chakra.h3 id="founder" textStyle="h3">
-            {name}
+            {founder?.name ?? 'Our founder'}
           </chakra.h3>
           <chakra.p textStyle="ui" color="muted" mt="4px">
-            {role}
+            Founder and tax practitioner
           </chakra.p>
-          <chakra.p mt="16px" maxWidth="60ch">
-            {text}
+          <chakra.p mt={{ base: '12px', across: '16px' }} maxWidth="60ch">
+            {founder?.text ??
+              `${brand.name} was founded by a licensed tax practitioner. To speak to a practitioner in person, write to us or call.`}
           </chakra.p>
-          <chakra.p textStyle="sm" color="muted" mt="12px">
-            {placeholders.registration}
-          </chakra.p>
+          {registration && (
+            <chakra.p textStyle="sm" color="muted" mt="12px">
+              {registration}
+            </chakra.p>
+          )}
         </div>
       </Card>
     </Section>
@@ -201,8 +210,8 @@ export function AboutPage() {
   return (
     <>
       <PageHead title="The tax practice that shows its working">
-        Licensed practitioners who file for people and companies from one end of the country to the other, and
-        who can explain every line of what they file.
+        Licensed practitioners who file for people and companies all over South Africa, and can explain every
+        line of what they file.
       </PageHead>
       <Stats />
       <SectionBoundary>
@@ -215,8 +224,8 @@ export function AboutPage() {
         <Founder />
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title="Meet us over your own return" action="Write to us">
-          Ask us something. A person answers within {facts.answer}.
+        <FinalCall title="Ask us something" action="Write to us">
+          A person answers within {facts.answer}.
         </FinalCall>
       </SectionBoundary>
     </>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../domain/money.ts';
+import { unitPrice } from '../../../domain/shop/catalogue-product.ts';
 import { catalogueProduct } from '../../../domain/shop/catalogue.ts';
-import { shownPrice } from '../../../domain/shop/prices.ts';
+import { priced } from '../../../domain/shop/prices.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { serviceNames, services } from '../../../domain/site/services.ts';
 import type { Service } from '../../../domain/site/services.ts';
@@ -22,7 +24,7 @@ function ServicePrice({ service }: { service: Service }) {
     <chakra.p display="flex" alignItems="baseline" gap="6px" mt="8px" textStyle="ui" color="muted">
       {service.from && 'from '}
       <chakra.strong textStyle="figure-md" color="ink">
-        {shownPrice(product, usePrices())}
+        {formatRand(Number(unitPrice(priced(product, usePrices()))))}
       </chakra.strong>
       {product.billingInterval === 'monthly' ? ' a month' : ' per return'}
     </chakra.p>
@@ -88,30 +90,30 @@ export function ServicesPage() {
           </>
         }
       >
-        For people and for companies, all over South Africa. Everything runs remotely, through eFiling, and a
-        return is filed within {facts.turnaround}.
+        For people and for companies, all over South Africa. We work remotely, through eFiling, and file a
+        return within {facts.turnaround}.
       </PageHead>
       <SectionBoundary>
         <Section
           title="Six kinds of work"
-          lead="Not sure which is yours? Describe your year in a message, and we tell you."
+          lead="Not sure which is yours? Describe your year in a message, and we will tell you."
         >
           <chakra.div
             display="grid"
             gridTemplateColumns={{
               base: 'minmax(0, 1fr)',
-              md: 'repeat(2, minmax(0, 1fr))',
-              lg: 'repeat(3, minmax(0, 1fr))',
+              tablet: 'repeat(2, minmax(0, 1fr))',
+              across: 'repeat(3, minmax(0, 1fr))',
             }}
-            gap={{ base: '12px', lg: '20px' }}
+            gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}
           >
             {services.map((service) => (
               <ServiceCard key={service.id} service={service} />
             ))}
           </chakra.div>
-          <chakra.p color="muted" mt="32px" maxWidth="measure">
-            Fined already? We know when the revenue service takes a penalty back: we read the grounds, ask for
-            remission and follow the request to its outcome.
+          <chakra.p color="muted" mt={{ base: '24px', lg: '32px' }} maxWidth="measure">
+            Already have a penalty? Where there are grounds, we ask SARS to cancel it and follow the request
+            to its outcome. SARS decides.
           </chakra.p>
         </Section>
       </SectionBoundary>
@@ -120,7 +122,8 @@ export function ServicesPage() {
       </SectionBoundary>
       <SectionBoundary>
         <FinalCall title="Tell us about your year" action="Write to us">
-          A few lines are enough. We answer within {facts.answer} with what we need and what it costs.
+          A few lines are enough. We answer within {facts.answer} with what we need from you and what the work
+          will cost.
         </FinalCall>
       </SectionBoundary>
     </>

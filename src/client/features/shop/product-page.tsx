@@ -3,8 +3,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { brand } from '../../../domain/brand.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { superPlan } from '../../../domain/shop/super-plan.ts';
 import { idFromPath } from '../../data/path-id.ts';
+import { superParams } from '../../layout/frame-links.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -94,6 +97,14 @@ function ProductDetails({ product }: { product: ProductView }) {
             ))}
           </chakra.ul>
         </chakra.section>
+        {product.id === superPlan({}).id && (
+          <p>
+            {name} is {brand.superName}.{' '}
+            <TextLink to="/$slug" params={superParams} iconAfter="arrow">
+              See what the year covers
+            </TextLink>
+          </p>
+        )}
       </chakra.div>
     </chakra.article>
   );

@@ -55,8 +55,8 @@ interface FieldsProps {
   taxYear: TaxYear;
 }
 
-/** The five values; each field follows its own, so that a key redraws one of them. */
-const Fields = memo(function Fields({ form: { control }, taxYear }: FieldsProps) {
+/** The year, the income and the age; each field follows its own, so that a key redraws one of them. */
+export const IncomeFields = memo(function IncomeFields({ form: { control } }: Pick<FieldsProps, 'form'>) {
   return (
     <>
       <Controller
@@ -90,6 +90,14 @@ const Fields = memo(function Fields({ form: { control }, taxYear }: FieldsProps)
           </Field>
         )}
       />
+    </>
+  );
+});
+
+/** What lowers the tax: contributions and members. */
+export const DeductionFields = memo(function DeductionFields({ form: { control }, taxYear }: FieldsProps) {
+  return (
+    <>
       <Controller
         control={control}
         name="retirementContributions"
@@ -230,7 +238,8 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
             gridTemplateColumns="minmax(0, 1fr)"
           >
             <InfoTips>
-              <Fields form={form} taxYear={input.taxYear} />
+              <IncomeFields form={form} />
+              <DeductionFields form={form} taxYear={input.taxYear} />
             </InfoTips>
             <chakra.div display="grid" gap="14px">
               <AnswerLine takeHomePay={empty ? null : result.takeHomePay} />

@@ -12,7 +12,11 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import type { ContactFormState } from './use-contact-form.ts';
 
-const pair = { display: 'grid', gap: '20px', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' } };
+const pair = {
+  display: 'grid',
+  gap: { base: '16px', lg: '20px' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', roomy: '1fr 1fr' },
+};
 
 /** The sum that tells people from programs; it comes from the server a moment after the page. */
 function QuestionField({ state }: { state: ContactFormState }) {
@@ -53,7 +57,7 @@ function ContactForm({ state }: { state: ContactFormState }) {
       onSubmit={(event) => void submit(event)}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
-      gap="20px"
+      gap={{ base: '16px', lg: '20px' }}
     >
       <Field label="Name" error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="name" />
@@ -85,7 +89,7 @@ function ContactForm({ state }: { state: ContactFormState }) {
       </chakra.div>
       <QuestionField state={state} />
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
-      <Button type="submit" size="lg" justifySelf={{ md: 'start' }} busy={sending} busyLabel="Sending…">
+      <Button type="submit" size="lg" justifySelf={{ tablet: 'start' }} busy={sending} busyLabel="Sending…">
         Send message
       </Button>
     </chakra.form>
@@ -112,8 +116,8 @@ function SentCard() {
         Message Sent
       </chakra.h3>
       <chakra.p color="muted" maxWidth="44ch">
-        Thank you. A practitioner reads it and answers within {facts.answer}. You can write another message in
-        a moment.
+        Thank you. A practitioner will read it and answer within {facts.answer}. You can write another message
+        in a moment.
       </chakra.p>
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { brand, chatUrl } from '../../../../domain/brand.ts';
+import { brand, chatUrl, socialLinks } from '../../../../domain/brand.ts';
 import { contactQuestions } from '../../../../domain/site/questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -72,7 +72,7 @@ function ContactWays() {
 const { street, city, postalCode, country } = brand.address;
 const booking = `mailto:${brand.email}?subject=${encodeURIComponent('Book a Consultation')}`;
 
-/** Where and when we are at work, and how to book an hour of it. */
+/** Where and when we work, and how to book a consultation. */
 function OfficeCard() {
   return (
     <Card aria-labelledby="office">
@@ -87,22 +87,29 @@ function OfficeCard() {
         {country}
       </chakra.address>
       <chakra.p textStyle="ui" color="muted" mt="10px">
-        {brand.hours}. We work remotely for the whole country; a visit is by appointment.
+        {brand.hours}. We work remotely for the whole country; visits are by appointment.
       </chakra.p>
-      <AnchorButton href={booking} variant="outline" icon="mail" mt="20px">
+      <AnchorButton
+        href={booking}
+        variant="outline"
+        icon="mail"
+        mt="20px"
+        px={{ tablet: '12px', across: '20px' }}
+      >
         Book a Consultation
       </AnchorButton>
     </Card>
   );
 }
 
-/** Where else we can be followed. */
+/** Where else we can be followed; nothing before we can be. */
 function SocialLinks() {
+  if (socialLinks.length === 0) return null;
   return (
     <div>
       <chakra.h2 textStyle="h4">Follow us</chakra.h2>
-      <chakra.ul display="grid" gridTemplateColumns="repeat(2, max-content)" columnGap="40px" mt="4px">
-        {brand.socials.map(({ kind, label, url }) => (
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="28px" mt="4px">
+        {socialLinks.map(({ kind, label, url }) => (
           <li key={kind}>
             <TextAnchor href={url} target="_blank" rel="noopener" minHeight="44px">
               {label}
@@ -122,21 +129,46 @@ export function ContactPage() {
   const { about } = route.useSearch();
   return (
     <>
-      <PageHead title="A person reads this">
-        Ask a question or start your return. You hear from us within {facts.answer}; we are at work{' '}
+      <PageHead
+        title="A person reads this"
+        actions={
+          <>
+            <AnchorButton href={`mailto:${brand.email}`} variant="hero" size="lg" icon="mail">
+              Email us
+            </AnchorButton>
+            <AnchorButton
+              href={chatUrl}
+              target="_blank"
+              rel="noopener"
+              variant="heroOutline"
+              size="lg"
+              icon="chat"
+            >
+              Chat to us
+            </AnchorButton>
+          </>
+        }
+      >
+        Ask a question, or tell us about your year. You hear from us within {facts.answer}; we are here{' '}
         {brand.hours}.
       </PageHead>
       <Container
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: 'minmax(0, 1fr) 230px',
+          across: 'minmax(0, 1fr) 320px',
+          lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+        }}
         alignItems="start"
-        gap={{ base: '40px', lg: '64px' }}
-        py={{ base: '40px', lg: '80px' }}
+        gap={{ base: '28px', across: '48px', lg: '64px' }}
+        pt={{ base: '24px', tablet: '32px', across: '48px', lg: '80px' }}
+        pb={{ base: '40px', tablet: '56px', lg: '80px' }}
       >
-        <SectionBoundary fallback={<Card padding="public" minHeight="760px" />}>
+        <SectionBoundary fallback={<Card padding="public" minHeight={{ base: '836px', roomy: '744px' }} />}>
           <MessageCard about={about} />
         </SectionBoundary>
-        <chakra.aside aria-label="Other ways to reach us" display="grid" gap="40px">
+        <chakra.aside aria-label="Other ways to reach us" display="grid" gap={{ base: '28px', lg: '40px' }}>
           <ContactWays />
           <OfficeCard />
           <SocialLinks />
@@ -144,7 +176,7 @@ export function ContactPage() {
       </Container>
       <SectionBoundary>
         <QuestionSection title="Before you write" questions={contactQuestions} tone="sunken">
-          <p>Short answers to what most first messages ask.</p>
+          <p>Short answers to the questions we are asked most.</p>
         </QuestionSection>
       </SectionBoundary>
     </>

@@ -45,8 +45,8 @@ export function placeInWords(income: number): string {
   if (income <= thresholds.under65) return '';
   const amount = formatWholeRand(income);
   return income > REACH
-    ? `${amount} lies beyond its last step.`
-    : `At ${amount} you stand on the ${ordinals[placeOnStairs(income).step]} step.`;
+    ? `${amount} is beyond the last step.`
+    : `${amount} is on the ${ordinals[placeOnStairs(income).step]} step.`;
 }
 
 const MARK_WIDTH = 68;
@@ -83,12 +83,12 @@ const Step = chakra('span', {
     display: 'block',
     position: 'relative',
     height: 'calc(var(--base) + var(--rise) * var(--point))',
-    pt: { base: '8px', md: '10px' },
-    ps: { base: '7px', md: '12px' },
+    pt: { base: '7px', lg: '10px' },
+    ps: { base: '7px', tablet: '10px', lg: '12px' },
     mr: '-1px',
     bg: 'paper',
     color: 'muted',
-    fontSize: { base: '0.8125rem', md: '0.875rem' },
+    fontSize: { base: '0.8125rem', tablet: '0.875rem' },
     lineHeight: '20px',
     fontWeight: '500',
     boxShadow: 'inset 0 2px 0 {colors.edge-line}',
@@ -130,7 +130,10 @@ export function HeroEdge() {
         // As high as the last step: a size container takes none from what is in it.
         height="calc(var(--base) + var(--top) * var(--point))"
         style={{ '--top': heroSteps.at(-1)!.rise } as object}
-        css={{ '--base': { base: '108px', md: '60px' }, '--point': { base: '4.4px', md: '5.6px' } }}
+        css={{
+          '--base': { base: '92px', tablet: '72px', across: '64px', lg: '60px' },
+          '--point': { base: '3.6px', tablet: '4.6px', across: '5.2px', lg: '5.6px' },
+        }}
       >
         <chakra.div
           display="grid"
@@ -146,13 +149,12 @@ export function HeroEdge() {
         </chakra.div>
         <HeroMark step={step} along={along} />
       </chakra.div>
-      <Container position="absolute" inset="auto 0 14px">
+      <Container position="absolute" inset="auto 0 12px">
         <chakra.p
           textStyle="xs"
           color="muted"
-          textAlign={{ md: 'right' }}
-          minHeight={{ base: '36px', md: '0' }}
-          maxWidth={{ base: '44ch', md: 'none' }}
+          textAlign={{ tablet: 'right' }}
+          minHeight={{ base: '36px', tablet: '0' }}
         >
           The {heroTaxYear} tax brackets up to R1&nbsp;000&nbsp;000, drawn to scale. {placeInWords(income)}
         </chakra.p>

@@ -17,6 +17,7 @@ const HeroLink = chakra('a', {
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: { base: '44px', lg: '32px' },
+    mb: { base: '-12px', tablet: '0' },
     fontSize: '0.9375rem',
     fontWeight: '500',
     textDecoration: 'underline',
@@ -30,15 +31,19 @@ const HeroLink = chakra('a', {
 function HeroPrice() {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   return (
-    <chakra.div pe={{ md: '36px' }} borderRight={{ md: '1px solid' }} borderColor={{ md: 'hero-line' }}>
-      <chakra.p display="flex" alignItems="flex-end" gap="12px" lineHeight="1">
+    <chakra.div
+      pe={{ across: '28px', lg: '36px' }}
+      borderRight={{ across: '1px solid' }}
+      borderColor={{ across: 'hero-line' }}
+    >
+      <chakra.p display="flex" alignItems="flex-end" gap={{ base: '8px', across: '12px' }} lineHeight="1">
         <chakra.span fontSize="0.9375rem" color="on-hero-muted" pb="2px">
           from{' '}
         </chakra.span>
         <chakra.span
           fontFamily="heading"
           fontWeight="700"
-          fontSize={{ base: '2.75rem', md: '3.5rem' }}
+          fontSize={{ base: '2.75rem', across: '3.25rem', lg: '3.5rem' }}
           lineHeight="0.86"
           letterSpacing="-0.025em"
           color="accent"
@@ -46,8 +51,13 @@ function HeroPrice() {
           {lowest}
         </chakra.span>
       </chakra.p>
-      <chakra.p textStyle="sm" color="on-hero-muted" mt="12px">
-        per return, quoted before we file
+      <chakra.p
+        textStyle="sm"
+        fontSize={{ base: '0.8125rem', across: '0.875rem' }}
+        color="on-hero-muted"
+        mt={{ base: '8px', across: '12px' }}
+      >
+        a fixed price per return
       </chakra.p>
     </chakra.div>
   );
@@ -58,8 +68,9 @@ const Kicker = chakra('p', {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
-    mb: { base: '20px', md: '28px' },
-    fontSize: { base: '0.875rem', md: '0.9375rem' },
+    mb: { base: '16px', across: '28px' },
+    fontSize: { base: '0.875rem', lg: '0.9375rem' },
+    lineHeight: '1.4',
     color: 'on-hero-muted',
     _before: {
       content: '""',
@@ -77,27 +88,56 @@ const Kicker = chakra('p', {
 function HeroPromise() {
   return (
     <div>
-      <Kicker>Licensed tax practitioners, working all over South Africa</Kicker>
-      <chakra.h1 textStyle="display" maxWidth="9em">
+      <Kicker>Licensed tax practitioners, countrywide</Kicker>
+      <chakra.h1
+        textStyle="display"
+        fontSize={{
+          base: 'clamp(2.625rem, 12.8vw, 3.125rem)',
+          tablet: 'clamp(2.75rem, 7.2vw, 4.75rem)',
+          across: '5rem',
+          lg: 'clamp(5rem, 1.55rem + 6.5vw, 6.5rem)',
+        }}
+        maxWidth="9em"
+      >
         {brand.tagline}
       </chakra.h1>
-      <chakra.p textStyle="lead" color="on-hero-muted" mt={{ base: '20px', md: '28px' }} maxWidth="44ch">
-        Send us your papers from wherever you are. A practitioner prepares the return, files it through
-        eFiling within {facts.turnaround} and deals with the revenue service for you.
+      <chakra.p
+        textStyle="lead"
+        color="on-hero-muted"
+        mt={{ base: '14px', tablet: '20px', lg: '28px' }}
+        maxWidth="44ch"
+      >
+        Send your papers once. A practitioner prepares your return, files it on eFiling and deals with SARS
+        for you, in {facts.turnaround}.
       </chakra.p>
       <chakra.div
         display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
-        alignItems={{ md: 'center' }}
-        gap={{ base: '24px', md: '36px' }}
-        mt={{ base: '28px', md: '40px' }}
+        flexWrap="wrap"
+        flexDirection={{ base: 'row', tablet: 'column', across: 'row' }}
+        alignItems={{ base: 'center', tablet: 'flex-start', across: 'center' }}
+        justifyContent={{ base: 'space-between', across: 'flex-start' }}
+        gap={{ base: '16px', tablet: '20px', across: '28px', lg: '36px' }}
+        mt={{ base: '22px', tablet: '28px', lg: '40px' }}
       >
         <HeroPrice />
-        <chakra.div display="grid" gap="6px" justifyItems={{ base: 'stretch', md: 'start' }}>
-          <LinkButton to="/contact" variant="hero" size="lg" iconAfter="arrow">
+        <chakra.div
+          display="grid"
+          flexGrow={{ base: '1', tablet: '0' }}
+          maxWidth="280px"
+          justifyItems={{ base: 'center', tablet: 'start' }}
+        >
+          <LinkButton
+            to="/products"
+            hash="returns"
+            variant="hero"
+            size="lg"
+            iconAfter="arrow"
+            px={{ base: '18px', tablet: '26px' }}
+            width={{ base: 'full', tablet: 'auto' }}
+          >
             Start my return
           </LinkButton>
-          <HeroLink href="#pricing">Compare the three prices</HeroLink>
+          <HeroLink href="#pricing">See the three prices</HeroLink>
         </chakra.div>
       </chakra.div>
     </div>
@@ -110,7 +150,7 @@ export function Hero() {
     <chakra.section
       id="top"
       // Whoever is led to the top sees the header too.
-      scrollMarginTop="76px"
+      scrollMarginTop={{ base: '60px', tablet: '106px', across: '68px', lg: '76px' }}
       bg="hero"
       color="on-hero"
       position="relative"
@@ -119,11 +159,16 @@ export function Hero() {
     >
       <Container
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 468px' }}
-        gap={{ base: '44px', lg: '72px' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: 'minmax(0, 1fr) clamp(292px, 44.8vw, 344px)',
+          across: 'minmax(0, 1fr) 420px',
+          lg: 'minmax(0, 1fr) 468px',
+        }}
+        gap={{ base: '32px', tablet: 'clamp(20px, 4.2vw, 32px)', across: '56px', lg: '72px' }}
         alignItems="center"
-        pt={{ base: '40px', md: '56px' }}
-        pb={{ base: '280px', md: '252px' }}
+        pt={{ base: '28px', tablet: '40px', across: '52px', lg: '56px' }}
+        pb={{ base: '208px', tablet: '236px', across: '252px' }}
       >
         <HeroPromise />
         <CatchBoundary getResetKey={() => 'hero'} errorComponent={() => null}>

@@ -49,19 +49,18 @@ export function HomeStory() {
         <FilmSection />
       </SectionBoundary>
       <SectionBoundary>
-        <QuestionSection title="Asked before starting" questions={homeQuestions}>
+        <QuestionSection title="Asked most" questions={homeQuestions}>
           <p>
-            Yours isn’t here? A person answers within {facts.answer}, {brand.hours}.
+            Not here? A person answers within {facts.answer}, {brand.hours}.
           </p>
           <TextLink to="/contact" iconAfter="arrow">
-            Ask your own
+            Ask us
           </TextLink>
         </QuestionSection>
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title="Get this year’s return off your table">
-          Tell us what you earn from. You have a quote before you decide, and a filed return{' '}
-          {facts.turnaround} after your last paper.
+        <FinalCall title="February comes every year. Hand this one over.">
+          Choose your return and send your details today.
         </FinalCall>
       </SectionBoundary>
       <HashTarget />

@@ -30,10 +30,10 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
         <chakra.div
           key={label}
           display="grid"
-          gridTemplateColumns="10px 1fr auto minmax(104px, auto)"
+          gridTemplateColumns="10px 1fr auto minmax(96px, auto)"
           alignItems="center"
-          gap={{ base: '10px', md: '14px' }}
-          py="9px"
+          gap={{ base: '10px', lg: '14px' }}
+          py={{ base: '7px', lg: '9px' }}
           borderTop={at > 0 ? '1px solid' : undefined}
           borderColor="line"
         >
@@ -55,7 +55,13 @@ function MiniAnswer({ result }: { result: TaxResult }) {
   const takeHome = formatRand(result.takeHomePay);
   return (
     <>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-end" gap="12px" mt="22px">
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        alignItems="flex-end"
+        gap="12px"
+        mt={{ base: '18px', lg: '22px' }}
+      >
         <div>
           <chakra.p textStyle="sm" color="muted">
             You take home
@@ -68,7 +74,11 @@ function MiniAnswer({ result }: { result: TaxResult }) {
             lineHeight="44px"
             letterSpacing="-0.03em"
             // Ten million and more is written smaller, on the same line, so that nothing moves.
-            fontSize={takeHome.length > 13 ? '1.5rem' : { base: '2rem', md: '2.5rem' }}
+            fontSize={
+              takeHome.length > 13
+                ? '1.375rem'
+                : { base: '2rem', tablet: '1.75rem', roomy: '2rem', across: '2.375rem', lg: '2.5rem' }
+            }
           >
             {takeHome}
           </chakra.p>
@@ -76,7 +86,7 @@ function MiniAnswer({ result }: { result: TaxResult }) {
         <chakra.p textStyle="xs" color="muted" textAlign="right" pb="5px">
           <chakra.strong
             display="block"
-            fontSize={{ base: '1rem', md: '1.125rem' }}
+            fontSize={{ base: '1rem', across: '1.125rem' }}
             lineHeight="1.2"
             fontWeight="600"
             color="ink"
@@ -88,7 +98,7 @@ function MiniAnswer({ result }: { result: TaxResult }) {
           a month
         </chakra.p>
       </chakra.div>
-      <chakra.div mt="16px" mb="6px">
+      <chakra.div mt={{ base: '14px', lg: '16px' }} mb={{ base: '4px', lg: '6px' }}>
         <RandRuler result={result} />
       </chakra.div>
       <MiniRows result={result} shares={shares} />
@@ -118,14 +128,19 @@ export function MiniCalculator() {
       color="ink"
       borderRadius="lg"
       boxShadow="overlay"
-      mx={{ base: '-4px', md: '0' }}
-      pt={{ base: '22px', md: '28px' }}
-      px={{ base: '20px', md: '32px' }}
-      pb={{ base: '14px', md: '18px' }}
+      mx={{ base: '-4px', tablet: '0' }}
+      pt={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}
+      px={{ base: '18px', tablet: '16px', roomy: '22px', across: '28px', lg: '32px' }}
+      pb={{ base: '6px', tablet: '8px', across: '10px', lg: '18px' }}
       css={{ '& :focus-visible': { outlineColor: 'brand' } }}
     >
-      <chakra.h2 id="mini-calculator" textStyle="h3" mb="18px">
-        What stays with you?
+      <chakra.h2
+        id="mini-calculator"
+        textStyle="h3"
+        fontSize={{ base: '1.375rem', lg: '1.5rem' }}
+        mb={{ base: '14px', lg: '18px' }}
+      >
+        What will you take home?
       </chakra.h2>
       <chakra.div display="grid" gap="12px">
         <Field
@@ -155,20 +170,19 @@ export function MiniCalculator() {
       <ResultAnnouncement result={untouched ? null : result} />
       <chakra.div
         display="flex"
-        flexWrap="wrap"
         justifyContent="space-between"
         alignItems="center"
-        columnGap="16px"
-        mt="6px"
-        pt="6px"
+        gap="8px"
+        mt={{ lg: '6px' }}
+        pt={{ base: '2px', lg: '6px' }}
         borderTop="1px solid"
         borderColor="line"
       >
         <chakra.span textStyle="xs" color="muted">
-          {heroTaxYear}, an estimate
+          {heroTaxYear}. An estimate.
         </chakra.span>
-        <TextAnchor href="#calculator" iconAfter="arrow" textStyle="sm" minHeight="44px">
-          See the working
+        <TextAnchor href="#calculator" iconAfter="arrow" textStyle="sm" minHeight="44px" whiteSpace="nowrap">
+          Show the working
         </TextAnchor>
       </chakra.div>
     </chakra.section>

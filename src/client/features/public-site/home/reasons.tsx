@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { filingPlans, lowestFilingPrice } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { usePrices } from '../../../data/settings.ts';
@@ -17,9 +17,9 @@ const Day = chakra('span', {
   base: {
     position: 'relative',
     minWidth: '0',
-    pt: '10px',
-    pb: { base: '44px', md: '60px' },
-    ps: { base: '6px', md: '10px' },
+    pt: { base: '8px', across: '10px' },
+    pb: { base: '48px', across: '60px' },
+    ps: { base: '6px', across: '9px' },
     textStyle: 'xs',
     color: 'muted',
     '& + &': { borderLeft: '1px solid', borderColor: 'line' },
@@ -47,11 +47,11 @@ function WeekStrip() {
           {at < 5 && (
             <chakra.b
               position="absolute"
-              left={{ base: '6px', md: '10px' }}
-              bottom="10px"
+              left={{ base: '6px', across: '9px' }}
+              bottom={{ base: '8px', across: '10px' }}
               fontFamily="heading"
               fontWeight="700"
-              fontSize={{ base: '1.25rem', md: '1.75rem' }}
+              fontSize={{ base: '1.375rem', across: '1.625rem', lg: '1.75rem' }}
               lineHeight="1"
               color="ink"
             >
@@ -64,37 +64,78 @@ function WeekStrip() {
   );
 }
 
-interface ReasonCardProps {
-  /** Columns of twelve on wide screens. */
-  span: 4 | 5 | 7;
+interface ReasonProps {
+  /** On tablets half of the row, or a third; on wide screens five, seven or four of twelve columns. */
+  share: 'first' | 'second' | 'third';
+  /** At the top of the card. */
   figure: ReactNode;
+  /** The same for the column beside the words on phones. */
+  small: ReactNode;
   title: string;
   children: ReactNode;
 }
 
-/** A figure at the top, a title and two lines at the foot. */
-function ReasonCard({ span, figure, title, children }: ReasonCardProps) {
+const Card = chakra('article', {
+  base: {
+    display: { base: 'grid', tablet: 'flex' },
+    gridTemplateColumns: '76px minmax(0, 1fr)',
+    flexDirection: 'column',
+    alignItems: { base: 'center', tablet: 'stretch' },
+    gap: { base: '14px', tablet: '20px', lg: '28px' },
+    minWidth: '0',
+    minHeight: { lg: '300px' },
+    py: { base: '16px', tablet: '20px', across: '26px', lg: '32px' },
+    px: { base: '0', tablet: '16px', roomy: '20px', across: '26px', lg: '32px' },
+    borderBottom: '1px solid',
+    borderColor: 'line-strong',
+    tablet: { bg: 'card', border: '1px solid', borderColor: 'line', borderRadius: 'lg' },
+  },
+  variants: {
+    share: {
+      first: { gridColumn: { tablet: 'span 3', lg: 'span 7' } },
+      second: { gridColumn: { tablet: 'span 3', lg: 'span 5' } },
+      third: { gridColumn: { tablet: 'span 2', lg: 'span 4' } },
+    },
+  },
+});
+
+/** A row of a ruled list on phones, a card from tablets on: a figure, a title and two lines at the foot. */
+function Reason({ share, figure, small, title, children }: ReasonProps) {
   return (
-    <chakra.article
-      display="flex"
-      flexDirection="column"
-      minHeight={{ lg: '300px' }}
-      minWidth="0"
-      gridColumn={{ lg: `span ${span}` }}
-      p={{ base: '24px', lg: '32px' }}
-      bg="card"
-      border="1px solid"
-      borderColor="line"
-      borderRadius="lg"
-    >
-      {figure}
-      <chakra.h3 textStyle="h3" mt="auto" pt="28px">
-        {title}
-      </chakra.h3>
-      <chakra.p textStyle="ui" color="muted" mt="8px" maxWidth="46ch" textWrap="pretty">
-        {children}
-      </chakra.p>
-    </chakra.article>
+    <Card share={share}>
+      <chakra.div aria-hidden="true" hideFrom="tablet">
+        {small}
+      </chakra.div>
+      <chakra.div hideBelow="tablet">{figure}</chakra.div>
+      <chakra.div mt={{ tablet: 'auto' }}>
+        <chakra.h3 textStyle="h3" fontSize={{ base: '1.1875rem', across: '1.375rem', lg: '1.5rem' }}>
+          {title}
+        </chakra.h3>
+        <chakra.p
+          textStyle="ui"
+          color="muted"
+          mt={{ base: '4px', lg: '8px' }}
+          maxWidth="46ch"
+          textWrap="pretty"
+        >
+          {children}
+        </chakra.p>
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** A figure of the small column, and what it counts. */
+function SmallFigure({ figure, unit }: { figure: string; unit: string }) {
+  return (
+    <>
+      <chakra.span display="block" textStyle="figure-md" letterSpacing="-0.03em">
+        {figure}
+      </chakra.span>
+      <chakra.span display="block" textStyle="xs" color="muted">
+        {unit}
+      </chakra.span>
+    </>
   );
 }
 
@@ -102,11 +143,16 @@ function Papers() {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', roomy: 'auto minmax(0, 1fr)' }}
       alignItems="center"
-      gap={{ base: '20px', sm: '40px' }}
+      gap={{ roomy: '18px', across: '32px', lg: '40px' }}
     >
-      <DocumentsDrawing height={132} />
+      <chakra.div
+        hideBelow="roomy"
+        css={{ '& svg': { height: { roomy: '96px', across: '120px', lg: '132px' }, width: 'auto' } }}
+      >
+        <DocumentsDrawing height={132} />
+      </chakra.div>
       <CheckedList items={['IRP5 or IT3(a)', 'Medical aid certificate', 'Retirement contributions']} bare />
     </chakra.div>
   );
@@ -122,49 +168,90 @@ function FilingPrices() {
           display="flex"
           justifyContent="space-between"
           alignItems="baseline"
+          gap="8px"
           py="8px"
           borderBottom="1px solid"
           borderColor="line"
           _last={{ borderBottom: 'none' }}
         >
-          <chakra.dt textStyle="ui" color="muted">
+          <chakra.dt
+            textStyle="ui"
+            fontSize={{ base: '0.8125rem', roomy: '0.875rem', across: '0.9375rem' }}
+            color="muted"
+          >
             {title}
           </chakra.dt>
-          <chakra.dd textStyle="figure-md">{formatPrice(unitPrice(product))}</chakra.dd>
+          <chakra.dd
+            textStyle="figure-md"
+            fontSize={{ base: '1.0625rem', roomy: '1.375rem', across: '1.5rem' }}
+          >
+            {formatPrice(unitPrice(product))}
+          </chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>
   );
 }
 
-/** Why people leave it to us: five cards, each with a figure of its own. */
+/** Why people leave it to us, each reason with a figure of its own. */
 export function Reasons() {
+  const [days = '', unit = ''] = facts.turnaround.split(' business ');
   return (
     <Section
-      title="Five things you stop worrying about"
-      lead="You could do it yourself. We do it every day, and our name stands on the return."
+      title="Five reasons people hand it over"
+      lead="You could do it yourself. It has to be right, and on time."
     >
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' }}
-        gap={{ base: '12px', lg: '20px' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: 'repeat(6, minmax(0, 1fr))',
+          lg: 'repeat(12, minmax(0, 1fr))',
+        }}
+        gap={{ tablet: '14px', across: '18px', lg: '20px' }}
+        borderTop={{ base: '2px solid', tablet: 'none' }}
+        borderColor={{ base: 'ink' }}
       >
-        <ReasonCard span={7} figure={<Papers />} title="The forms">
-          You photograph your papers where you are; we fill in the return remotely, on eFiling, and tell you
-          what is missing.
-        </ReasonCard>
-        <ReasonCard span={5} figure={<WeekStrip />} title="The wait">
-          {facts.turnaround} from your last document, and every day your account shows whose turn it is.
-        </ReasonCard>
-        <ReasonCard span={4} figure={<FilingPrices />} title="The bill">
-          Three published prices, and a quote to agree to before you pay.
-        </ReasonCard>
-        <ReasonCard span={4} figure={<ShieldDrawing height={104} />} title="The penalties">
-          We know how penalties are reversed, and ask for it where there are grounds.
-        </ReasonCard>
-        <ReasonCard span={4} figure={<CalendarDrawing height={104} />} title="The year">
-          March to February: we keep its papers in order, for at least {facts.recordsKept}.
-        </ReasonCard>
+        <Reason
+          share="first"
+          figure={<Papers />}
+          small={<DocumentsDrawing height={50} />}
+          title="You send papers, not forms"
+        >
+          Photos from your phone will do. We read them, check them and tell you what is missing.
+        </Reason>
+        <Reason
+          share="second"
+          figure={<WeekStrip />}
+          small={<SmallFigure figure={days} unit={unit} />}
+          title={`Filed in ${facts.turnaround}`}
+        >
+          Counted from your last document and your payment. You always see whose turn it is.
+        </Reason>
+        <Reason
+          share="third"
+          figure={<FilingPrices />}
+          small={<SmallFigure figure={formatPrice(lowestFilingPrice(usePrices()))} unit="fixed" />}
+          title="You know the price first"
+        >
+          Three fixed prices for a return. Anything else is quoted before we start.
+        </Reason>
+        <Reason
+          share="third"
+          figure={<ShieldDrawing height={100} />}
+          small={<ShieldDrawing height={50} />}
+          title="We take up penalties"
+        >
+          Where there are grounds, we ask SARS to cancel the penalty and follow the request to its outcome.
+        </Reason>
+        <Reason
+          share="third"
+          figure={<CalendarDrawing height={100} />}
+          small={<CalendarDrawing height={50} />}
+          title="Your year, kept in order"
+        >
+          From March to February, your papers are encrypted, and kept for at least {facts.recordsKept}.
+        </Reason>
       </chakra.div>
     </Section>
   );

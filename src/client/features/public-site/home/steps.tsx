@@ -21,11 +21,19 @@ interface StepItemProps {
 
 const Item = chakra('li', {
   base: {
-    display: 'flex',
+    display: { base: 'grid', tablet: 'flex' },
+    gridTemplateColumns: '44px minmax(0, 1fr)',
     flexDirection: 'column',
-    ms: { base: 'calc(var(--at) * 10px)', lg: '-1px' },
-    minHeight: { lg: 'calc(276px + var(--at) * 48px)' },
-    p: { base: '20px 20px 24px', lg: '24px 24px 20px' },
+    ms: { base: 'calc(var(--at) * 10px)', tablet: '-1px' },
+    minHeight: {
+      tablet: '220px',
+      roomy: 'calc(256px + var(--at) * 32px)',
+      across: 'calc(260px + var(--at) * 40px)',
+      lg: 'calc(276px + var(--at) * 48px)',
+    },
+    pt: { base: '14px', tablet: '18px', across: '22px', lg: '24px' },
+    pb: { base: '16px', tablet: '14px', across: '18px', lg: '20px' },
+    px: { base: '16px', roomy: '14px', across: '22px', lg: '24px' },
     bg: 'card',
     border: '1px solid',
     borderColor: 'line',
@@ -36,32 +44,67 @@ const Item = chakra('li', {
   },
 });
 
-/** One step of the four, 48 px above the one before it; on phones a little further in. */
+/** One step of the four, higher than the one before it; on phones a little further in. */
 function StepItem({ at, who, title, text, fact }: StepItemProps) {
   return (
     <Item style={{ '--at': at } as object}>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start">
+      <chakra.div
+        display={{ tablet: 'flex' }}
+        justifyContent="space-between"
+        alignItems="flex-start"
+        gap="8px"
+      >
         <chakra.span
           fontFamily="heading"
           fontWeight="700"
-          fontSize="3.5rem"
+          fontSize={{ base: '2.5rem', tablet: '2.75rem', across: '3.25rem', lg: '3.5rem' }}
           lineHeight="0.9"
           letterSpacing="-0.04em"
           aria-hidden="true"
         >
           {at + 1}
         </chakra.span>
-        <chakra.span textStyle="xs" fontWeight="500" color="muted" pt="4px">
+        <chakra.span
+          textStyle="xs"
+          fontWeight="500"
+          color="muted"
+          pt="4px"
+          textAlign="right"
+          hideBelow="tablet"
+        >
           {who}
         </chakra.span>
       </chakra.div>
-      <chakra.h3 textStyle="h3" fontSize="1.375rem" mt={{ base: '16px', lg: '28px' }}>
-        {title}
-      </chakra.h3>
-      <chakra.p textStyle="ui" color="muted" mt="10px">
-        {text}
-      </chakra.p>
-      <chakra.p textStyle="sm" fontWeight="500" mt="auto" pt={{ base: '16px', lg: '24px' }}>
+      <chakra.div>
+        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="8px">
+          <chakra.h3
+            textStyle="h3"
+            fontSize={{ base: '1.1875rem', tablet: '1.125rem', across: '1.3125rem', lg: '1.375rem' }}
+            mt={{ tablet: '16px', across: '22px', lg: '28px' }}
+          >
+            {title}
+          </chakra.h3>
+          <chakra.span textStyle="xs" fontWeight="500" color="muted" whiteSpace="nowrap" hideFrom="tablet">
+            {who}
+          </chakra.span>
+        </chakra.div>
+        <chakra.p
+          textStyle="ui"
+          fontSize={{ tablet: '0.875rem', across: '0.9375rem' }}
+          color="muted"
+          mt={{ base: '4px', lg: '10px' }}
+        >
+          {text}
+        </chakra.p>
+      </chakra.div>
+      <chakra.p
+        textStyle="sm"
+        fontSize={{ tablet: '0.8125rem', across: '0.875rem' }}
+        fontWeight="500"
+        mt="auto"
+        pt={{ base: '14px', lg: '24px' }}
+        hideBelow="tablet"
+      >
         {fact}
       </chakra.p>
     </Item>
@@ -73,27 +116,27 @@ function stepsAt(prices: Prices) {
   return [
     {
       who: 'You',
-      title: 'Send who you are',
-      text: 'Your ID or company registration, with your tax number and billing address.',
-      fact: 'A photo is good enough',
+      title: 'Send your details',
+      text: 'Your ID or company registration, tax number and billing address.',
+      fact: 'Photos from your phone will do',
     },
     {
       who: 'You',
-      title: 'Let us in',
-      text: 'Approve us on eFiling under “Manage Access Requests”. Your password stays yours.',
-      fact: 'You can withdraw it at any time',
+      title: 'Give us access',
+      text: 'On eFiling, under “Manage Access Requests”. Your password stays yours.',
+      fact: 'Withdraw it whenever you like',
     },
     {
       who: 'We',
-      title: 'Get your quote',
-      text: 'We read your papers and name the price, what it covers and what is still missing.',
+      title: 'Receive your quote',
+      text: 'For a return, one of the three fixed prices. For anything else, what the work will cost.',
       fact: `${first}, ${second} or ${third}`,
     },
     {
       who: 'You pay, we file',
-      title: 'Your return is filed',
-      text: 'Once you have paid, the return goes in. We watch the assessment and tell you how it ends.',
-      fact: `Within ${facts.turnaround}`,
+      title: 'Your return goes in',
+      text: 'Pay by card or instant EFT. We file, and tell you the outcome.',
+      fact: `In ${facts.turnaround}`,
     },
   ] as const;
 }
@@ -103,13 +146,17 @@ export function Steps() {
   return (
     <Section
       tone="sunken"
-      title="Up four steps, then it is off your table"
-      lead="Two steps are yours, one is ours, and the last we take together."
+      title="Four steps, and it is filed"
+      lead="You send, give access and pay. We do the rest."
     >
       <chakra.ol
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}
-        alignItems="end"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: 'repeat(2, minmax(0, 1fr))',
+          roomy: 'repeat(4, minmax(0, 1fr))',
+        }}
+        alignItems={{ tablet: 'stretch', roomy: 'end' }}
         borderBottom="2px solid"
         borderColor="ink"
       >
@@ -119,16 +166,17 @@ export function Steps() {
       </chakra.ol>
       <chakra.div
         display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
+        flexWrap="wrap"
         justifyContent="space-between"
-        gap={{ base: '8px', md: '24px' }}
-        pt="16px"
+        alignItems="center"
+        columnGap="24px"
+        pt="10px"
       >
         <chakra.p textStyle="sm" color="muted">
           The tax year runs from March to February.
         </chakra.p>
-        <TextLink to="/contact" iconAfter="arrow">
-          Take the first step
+        <TextLink to="/products" hash="returns" iconAfter="arrow" minHeight="44px">
+          Start with step 1
         </TextLink>
       </chakra.div>
     </Section>

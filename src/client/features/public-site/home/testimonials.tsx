@@ -1,32 +1,52 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { placeholders } from '../../../../domain/placeholders.ts';
+import { exampleTestimonials, ownersFacts } from '../../../../domain/placeholders.ts';
+import type { Testimonial } from '../../../../domain/placeholders.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../shared/section.tsx';
 
-interface TestimonialProps {
-  rating: number;
-  content: string;
-  authorInitials: string;
-  authorName: string;
-  location: string;
-  /** The first one stands out. */
-  large: boolean;
-}
+/** Swiped sideways on phones, by the browser's own means; three columns with hairlines from tablets on. */
+const Voices = chakra('div', {
+  base: {
+    display: 'grid',
+    mx: { base: 'calc(-1 * {spacing.gutter})', tablet: '0' },
+    px: { base: 'gutter', tablet: '0' },
+    gridAutoFlow: { base: 'column', tablet: 'row' },
+    gridAutoColumns: 'min(82%, 330px)',
+    gridTemplateColumns: { tablet: '1.3fr 1fr 1fr', lg: '1.35fr 1fr 1fr' },
+    gap: { base: '12px', tablet: '0' },
+    overflowX: { base: 'auto', tablet: 'visible' },
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: 'gutter',
+    scrollbarWidth: 'none',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
 
 const Voice = chakra('figure', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     m: '0',
-    '& + &': {
-      borderStyle: 'solid',
+    scrollSnapAlign: 'start',
+    p: '18px',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    tablet: {
+      py: '4px',
+      px: '20px',
+      bg: 'transparent',
+      border: '0 solid',
       borderColor: 'line-strong',
-      borderWidth: '0',
-      borderTopWidth: { base: '1px', lg: '0' },
-      borderLeftWidth: { lg: '1px' },
-      pt: { base: '28px', lg: '8px' },
+      borderRadius: '0',
+      '& + &': { borderLeftWidth: '1px' },
+      _first: { ps: '0' },
+      _last: { pe: '0' },
     },
-    lg: { py: '8px', px: '40px', _first: { ps: '0' }, _last: { pe: '0' } },
+    across: { px: '32px' },
+    lg: { py: '8px', px: '40px' },
   },
 });
 
@@ -35,34 +55,67 @@ function Stars({ rating }: { rating: number }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- five drawings that read as one
     <chakra.span role="img" aria-label={`${rating} out of 5 stars`} display="flex" gap="3px" color="accent">
       {Array.from({ length: rating }, (_, at) => (
-        <Icon key={at} name="star" size={20} filled />
+        <Icon key={at} name="star" size={18} filled />
       ))}
     </chakra.span>
   );
 }
 
+interface QuoteProps {
+  testimonial: Testimonial;
+  /** Nobody's own words yet. */
+  example: boolean;
+  /** The first one stands out where they stand side by side. */
+  large: boolean;
+}
+
+const largeType = {
+  fontFamily: { base: 'text', tablet: 'heading' },
+  fontWeight: { base: '500', tablet: '600' },
+  fontSize: { base: '1.0625rem', tablet: '1.375rem', across: '1.625rem', lg: '1.75rem' },
+  lineHeight: { base: '1.45', tablet: '1.28' },
+  letterSpacing: { tablet: '-0.02em' },
+};
+const smallType = {
+  fontWeight: '500',
+  fontSize: { base: '1.0625rem', tablet: '1rem', across: '1.125rem', lg: '1.1875rem' },
+  lineHeight: '1.45',
+};
+
 /** A client's words, with name and town. */
-function Testimonial(props: TestimonialProps) {
-  const { rating, content, authorInitials, authorName, location, large } = props;
+function Quote({ testimonial, example, large }: QuoteProps) {
+  const { rating, content, authorInitials, authorName, location } = testimonial;
   return (
     <Voice>
-      <Stars rating={rating} />
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'row', tablet: 'column-reverse', across: 'row' }}
+        justifyContent={{ base: 'space-between', across: 'flex-start' }}
+        alignItems={{ base: 'center', tablet: 'flex-start', across: 'center' }}
+        gap={{ base: '14px', tablet: '10px', across: '14px' }}
+      >
+        <Stars rating={rating} />
+        {example && <Badge variant="line">Example</Badge>}
+      </chakra.div>
       <chakra.blockquote
         mt={{ base: '14px', lg: '20px' }}
-        mb={{ base: '20px', lg: '32px' }}
-        fontFamily={large ? 'heading' : undefined}
-        fontWeight={large ? '600' : '500'}
-        fontSize={large ? { base: '1.5rem', lg: '1.75rem' } : '1.1875rem'}
-        lineHeight={large ? '1.26' : '1.5'}
-        letterSpacing={large ? '-0.02em' : '-0.008em'}
+        mb={{ base: '18px', tablet: '22px', lg: '32px' }}
+        {...(large ? largeType : smallType)}
       >
         {content}
       </chakra.blockquote>
-      <chakra.figcaption display="flex" alignItems="center" gap="14px" mt="auto" textStyle="sm">
+      <chakra.figcaption
+        display="flex"
+        alignItems="center"
+        gap={{ base: '12px', lg: '14px' }}
+        mt="auto"
+        textStyle="sm"
+      >
         <chakra.span
           aria-hidden="true"
           display="grid"
           placeItems="center"
+          flexShrink="0"
           boxSize="44px"
           borderRadius="md"
           bg="brand-subtle"
@@ -82,22 +135,25 @@ function Testimonial(props: TestimonialProps) {
   );
 }
 
-/** What clients say; until they have agreed to be quoted, what will stand here. */
+/** What clients say; until they have agreed to be quoted, three examples that say that they are. */
 export function Testimonials() {
+  const { testimonials } = ownersFacts;
+  const example = testimonials.length === 0;
   return (
     <Section
-      title="From the people we file for"
-      lead="These are placeholders. We print words only once a client has agreed to them."
+      title="In their words"
+      lead={
+        example
+          ? 'Three examples, until clients agree to be quoted.'
+          : 'What clients say once their return is in.'
+      }
     >
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1.35fr 1fr 1fr' }}
-        rowGap={{ base: '28px', lg: '0' }}
-      >
-        {placeholders.testimonials.map((testimonial, at) => (
-          <Testimonial key={testimonial.location} {...testimonial} large={at === 0} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form; focusable, so that the arrow keys swipe too */}
+      <Voices role="group" aria-label="Testimonials" tabIndex={0}>
+        {(example ? exampleTestimonials : testimonials).map((testimonial, at) => (
+          <Quote key={testimonial.location} testimonial={testimonial} example={example} large={at === 0} />
         ))}
-      </chakra.div>
+      </Voices>
     </Section>
   );
 }

@@ -27,15 +27,15 @@ const ContentsLink = chakra('a', {
   },
 });
 
-/** The table of contents; on wide screens it stays in view. */
+/** The table of contents; beside the text it stays in view. */
 function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <chakra.nav
       aria-label="Contents"
-      position={{ lg: 'sticky' }}
+      position={{ tablet: 'sticky' }}
       top="24px"
-      maxHeight={{ lg: 'calc(100vh - 48px)' }}
-      overflowY={{ lg: 'auto' }}
+      maxHeight={{ tablet: 'calc(100vh - 48px)' }}
+      overflowY={{ tablet: 'auto' }}
     >
       <chakra.h2 textStyle="ui" fontWeight="600" mb="8px">
         Contents
@@ -93,7 +93,7 @@ export function LegalPage({ page, lead, sections }: LegalPageProps) {
   const meta = publicPages(usePrices())[page];
   usePageMeta(meta);
   return (
-    <Container pt={{ base: '40px', md: '72px' }} pb="section">
+    <Container pt={{ base: '32px', tablet: '44px', across: '56px', lg: '72px' }} pb="section">
       <chakra.header maxWidth="measure">
         <chakra.h1 textStyle="h2">{meta.title}</chakra.h1>
         <chakra.p textStyle="lead" color="muted" mt="16px">
@@ -105,16 +105,21 @@ export function LegalPage({ page, lead, sections }: LegalPageProps) {
       </chakra.header>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' }}
-        gap={{ base: '32px', lg: '72px' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: '180px minmax(0, 1fr)',
+          across: '240px minmax(0, 1fr)',
+          lg: '280px minmax(0, 1fr)',
+        }}
+        gap={{ base: '28px', tablet: '36px', across: '56px', lg: '72px' }}
         alignItems="start"
-        mt={{ base: '32px', lg: '56px' }}
-        pt={{ base: '24px', lg: '32px' }}
+        mt={{ base: '28px', lg: '56px' }}
+        pt={{ base: '20px', tablet: '24px', lg: '32px' }}
         borderTop="2px solid"
         borderColor="ink"
       >
         <LegalContents sections={sections} />
-        <chakra.div maxWidth="measure" display="grid" gap="48px">
+        <chakra.div maxWidth="measure" display="grid" gap={{ base: '36px', lg: '48px' }}>
           <SectionBoundary>
             {sections.map((section, at) => (
               <LegalChapter key={section.id} section={section} number={at + 1} />

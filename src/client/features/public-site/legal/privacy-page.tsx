@@ -1,8 +1,13 @@
 import { brand } from '../../../../domain/brand.ts';
-import { placeholders } from '../../../../domain/placeholders.ts';
+import { ownersFacts } from '../../../../domain/placeholders.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
+
+const officer =
+  ownersFacts.informationOfficer === null
+    ? 'Our information officer sees to it that we keep to the Act.'
+    : `Our information officer is ${ownersFacts.informationOfficer}.`;
 
 const { street, city, postalCode, country } = brand.address;
 
@@ -13,7 +18,7 @@ const dataUse: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: [
       `${brand.name}, ${street}, ${city}, ${postalCode}, ${country}, is the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA).`,
-      `Our information officer: ${placeholders.informationOfficer}. You reach the information officer at ${brand.email} or ${brand.phone}, ${brand.hours}.`,
+      `${officer} You can reach the information officer at ${brand.email} or ${brand.phone}, ${brand.hours}.`,
     ],
   },
   {
@@ -61,7 +66,20 @@ const dataUse: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     body: [
-      'We set one cookie when you log in, so that you stay logged in, and a short-lived one for the question on the contact form. Your browser also remembers whether you prefer light or dark colours, and what you calculated before you had an account. None of it follows you to other websites, so there is nothing to consent to.',
+      'We set two cookies:',
+      [
+        'one when you log in, so that you stay logged in;',
+        'one for the question on the contact form, for as long as the question counts.',
+      ],
+      'Your browser also keeps the following on your device. We don’t see it unless you send it:',
+      [
+        'whether you prefer light or dark colours;',
+        'the last calculation you made without an account, until you save it in one;',
+        'the cart you filled without an account, until you log in;',
+        'in the game: your best score, the name you play under and whether sound is on;',
+        'what you have typed into the calculator and the checkout, until you send it, log out or close the tab.',
+      ],
+      'None of it follows you to other websites, so there is nothing to consent to.',
     ],
   },
 ];
@@ -101,7 +119,7 @@ const dataRights: readonly LegalSection[] = [
         'to withdraw a consent, for the future.',
       ],
       `Write to ${brand.email}. We check that it is you and answer within ${facts.rightsRequest}.`,
-      'No decision about you is made by a machine alone. The AI tax assistant that is coming will answer questions; it will not file returns.',
+      'No decision about you is made by a machine alone.',
     ],
   },
   {
@@ -113,9 +131,9 @@ const dataRights: readonly LegalSection[] = [
   },
   {
     id: 'complaints',
-    title: 'If you are not content',
+    title: 'If you are not satisfied',
     body: [
-      `Tell our information officer first; you have an answer within ${facts.answer} and a decision within ${facts.rightsRequest}. You may also complain to the Information Regulator (South Africa) at any time.`,
+      `Tell our information officer first: you will have an answer within ${facts.answer} and a decision within ${facts.rightsRequest}. You may also complain to the Information Regulator (South Africa) at any time.`,
     ],
   },
   {

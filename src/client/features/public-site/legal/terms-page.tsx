@@ -30,22 +30,22 @@ const serviceTerms: readonly LegalSection[] = [
     id: 'hours',
     title: 'When we work and how fast we answer',
     body: [
-      `We are at work ${brand.hours}, South African time. We answer messages within ${facts.answer}.`,
+      `Our hours are ${brand.hours}, South African time. We answer messages within ${facts.answer}.`,
       `We file a return within ${facts.turnaround} of receiving the last document that it needs and your payment.`,
       `After filing, the revenue service takes its own time. Processing usually takes ${facts.processing}. We can ask and remind; we can’t make it faster, and a verification or audit takes longer.`,
     ],
   },
   {
     id: 'steps',
-    title: 'How an order goes',
+    title: 'How it works',
     body: [
       [
         'You send your ID or company registration, your tax number and your billing address.',
         'You grant us access on eFiling through “Manage Access Requests”. We never ask for your eFiling password.',
-        'You receive a quote that names the price, what it covers and what is still missing.',
+        'You receive a quote: for a return one of the three fixed prices, for anything else what the work will cost. It says what the price covers and what is still missing.',
         'You pay, and we file your return.',
       ],
-      'No work that costs money begins before you have accepted the quote.',
+      'You may also choose a return in the shop and pay its fixed price at once. No work that costs money begins before you have accepted a quote or paid.',
     ],
   },
   {
@@ -68,9 +68,10 @@ const moneyTerms = (prices: Prices): readonly LegalSection[] => [
     id: 'prices',
     title: 'Prices',
     body: [
-      'Our published filing prices are:',
+      'Our three filing prices are fixed:',
       filingPrices(prices),
-      'A price is per return and does not depend on your refund. Prices include VAT where applicable. What a price includes, and what it doesn’t, stands beside it. If your return needs more than the price you chose, we say so in the quote; you may decline it and owe nothing.',
+      'A price is per return and does not depend on your refund. Prices include VAT where applicable. What a price includes, and what it doesn’t, is listed with it. If your return needs more than the price you chose, we tell you before we start; you may decline and receive back what you paid.',
+      'Everything else is quoted first. The price of another service in the shop is for the work described there; if yours needs more, you receive a quote before we start, and you may decline it in the same way.',
     ],
   },
   {
@@ -110,14 +111,14 @@ const generalTerms: readonly LegalSection[] = [
     title: 'Your account',
     body: [
       'An account is for one person. Its documents, calculations and savings challenges are yours; we use them only for the work you ask for. Savings challenges are a tool for planning: the money stays in your own bank account and we never hold it.',
-      'We may close an account that is used for fraud, that endangers others’ data, or that attacks the service. You may close yours at any time; what the law makes us keep is described in the Privacy Policy.',
+      'We may close an account that is used for fraud, that endangers others’ data, or that attacks the service. You may close yours at any time; what the law requires us to keep is described in the Privacy Policy.',
     ],
   },
   {
     id: 'penalties',
     title: 'Penalty reversals and objections',
     body: [
-      'We ask for a penalty to be reversed, or object to an assessment, where we see grounds for it, and follow the request to its outcome. The revenue service decides. Our fee is for the work and is due whatever the decision.',
+      'We ask for a penalty to be reversed, or object to an assessment, where we see grounds for it, and follow the request to its outcome. The revenue service decides; we can’t promise the outcome. Our fee is for the work and is due whatever the decision.',
     ],
   },
   {
@@ -141,7 +142,7 @@ const generalTerms: readonly LegalSection[] = [
     id: 'law',
     title: 'The law that applies',
     body: [
-      'The law of the Republic of South Africa applies, and its courts decide. If one of these terms turns out to be invalid, the others stay in force.',
+      'The law of the Republic of South Africa applies, and its courts have jurisdiction. If one of these terms turns out to be invalid, the others stay in force.',
       'We may change these terms. We announce a change on this page before it applies; work that you have ordered is finished under the terms under which you ordered it.',
     ],
   },

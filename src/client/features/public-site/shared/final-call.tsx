@@ -8,44 +8,70 @@ import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 interface FinalCallProps {
   title: string;
   children: ReactNode;
-  /** The words on the way to the contact page. */
+  /** The words on the way to the contact page; without them the first button leads to the three returns. */
   action?: string;
 }
 
-/** The green end of a page: one last invitation, by form or by chat. */
-export function FinalCall({ title, children, action = 'Start my return' }: FinalCallProps) {
+const act = { variant: 'accent', size: 'lg', iconAfter: 'arrow' } as const;
+
+/** The green end of a page: one last invitation, and a chat. */
+export function FinalCall({ title, children, action }: FinalCallProps) {
   return (
     <chakra.section bg="close" color="on-close" overflow="hidden" aria-labelledby="final-call">
       <Container
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}
-        gap={{ lg: '48px' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: 'minmax(0, 1fr) 150px',
+          roomy: 'minmax(0, 1fr) 240px',
+          across: 'minmax(0, 1fr) 360px',
+          lg: 'minmax(0, 1fr) 420px',
+        }}
+        gap={{ tablet: '24px', lg: '48px' }}
         alignItems="end"
-        pt={{ base: '72px', lg: '104px' }}
+        pt={{ base: '48px', tablet: '64px', across: '84px', lg: '104px' }}
       >
-        <chakra.div pb={{ base: '40px', lg: '104px' }}>
+        <chakra.div pb={{ base: '20px', tablet: '64px', across: '84px', lg: '104px' }}>
           <chakra.h2
             id="final-call"
             textStyle="display"
-            fontSize="clamp(2.5rem, 1.6rem + 3.6vw, 4.75rem)"
+            fontSize={{
+              base: '2.375rem',
+              tablet: '2.75rem',
+              across: '3.75rem',
+              lg: 'clamp(3.75rem, 5.3vw, 4.75rem)',
+            }}
             lineHeight="0.98"
             maxWidth="11em"
           >
             {title}
           </chakra.h2>
-          <chakra.p textStyle="lead" color="on-close-muted" mt="24px" mb="36px" maxWidth="46ch">
+          <chakra.p
+            textStyle="lead"
+            color="on-close-muted"
+            mt={{ base: '14px', lg: '24px' }}
+            mb={{ base: '22px', lg: '36px' }}
+            maxWidth="46ch"
+          >
             {children}
           </chakra.p>
           <chakra.div
             display="flex"
-            flexDirection={{ base: 'column', md: 'row' }}
-            gap="14px"
+            flexDirection={{ base: 'column', tablet: 'row' }}
+            flexWrap="wrap"
+            gap={{ base: '10px', lg: '14px' }}
             // The ring of the rest of the site would vanish on this ground.
             css={{ '& :focus-visible': { outlineColor: 'on-close' } }}
           >
-            <LinkButton to="/contact" variant="accent" size="lg" iconAfter="arrow">
-              {action}
-            </LinkButton>
+            {action ? (
+              <LinkButton to="/contact" {...act}>
+                {action}
+              </LinkButton>
+            ) : (
+              <LinkButton to="/products" hash="returns" {...act}>
+                Start my return
+              </LinkButton>
+            )}
             <AnchorButton
               href={chatUrl}
               target="_blank"
@@ -63,7 +89,7 @@ export function FinalCall({ title, children, action = 'Start my return' }: Final
         <chakra.div
           ms="auto"
           width="full"
-          maxWidth={{ base: '300px', lg: 'none' }}
+          maxWidth={{ base: '210px', tablet: 'none' }}
           // The mountain stands on the band's own edge: what is drawn below its foot is cut off.
           css={{ '& svg': { width: 'full', height: 'auto', mb: '-7.5%' } }}
         >

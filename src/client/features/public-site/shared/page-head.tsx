@@ -42,7 +42,7 @@ interface PageHeadProps {
   /** What the page is about, in a sentence or two. */
   children: ReactNode;
   actions?: ReactNode;
-  /** At the right on wide screens, under the text on small ones. */
+  /** At the right, under the text on phones. */
   aside?: ReactNode;
 }
 
@@ -62,26 +62,50 @@ export function PageHead({ title, children, actions, aside }: PageHeadProps) {
       <Container
         position="relative"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: aside ? 'minmax(0, 7fr) minmax(0, 5fr)' : '1fr' }}
+        gridTemplateColumns={
+          aside
+            ? {
+                base: 'minmax(0, 1fr)',
+                tablet: 'minmax(0, 1fr) 244px',
+                across: 'minmax(0, 1fr) 320px',
+                lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+              }
+            : 'minmax(0, 1fr)'
+        }
         alignItems="end"
-        gap={{ base: '40px', lg: '64px' }}
-        pt={{ base: '48px', md: '80px' }}
-        pb={{ base: '48px', md: '72px' }}
+        gap={{ base: '28px', tablet: '32px', across: '56px', lg: '64px' }}
+        pt={{ base: '32px', tablet: '48px', across: '64px', lg: '80px' }}
+        pb={{ base: '28px', tablet: '40px', across: '56px', lg: '72px' }}
       >
         <div>
           <chakra.h1
             textStyle="display"
-            fontSize="clamp(2.75rem, 1.6rem + 4.6vw, 5rem)"
-            lineHeight="0.98"
+            fontSize={
+              aside
+                ? { base: 'clamp(2.25rem, 1.4rem + 4vw, 3.5rem)', lg: 'clamp(4rem, 1.6rem + 4vw, 5rem)' }
+                : 'clamp(2.5rem, 1.55rem + 4.2vw, 5rem)'
+            }
+            lineHeight="1"
             maxWidth="12em"
           >
             {title}
           </chakra.h1>
-          <chakra.p textStyle="lead" color="on-hero-muted" mt={{ base: '20px', md: '24px' }} maxWidth="50ch">
+          <chakra.p
+            textStyle="lead"
+            color="on-hero-muted"
+            mt={{ base: '14px', tablet: '18px', lg: '24px' }}
+            maxWidth="50ch"
+          >
             {children}
           </chakra.p>
           {actions && (
-            <chakra.div display="flex" flexWrap="wrap" gap="14px" mt={{ base: '28px', md: '36px' }}>
+            <chakra.div
+              display={{ base: 'grid', tablet: 'flex' }}
+              gridTemplateColumns="repeat(auto-fit, minmax(145px, 1fr))"
+              gap={{ base: '10px', tablet: '14px' }}
+              mt={{ base: '20px', tablet: '28px', lg: '36px' }}
+              css={{ '& > a': { px: { base: '14px', tablet: '26px' } } }}
+            >
               {actions}
             </chakra.div>
           )}

@@ -4,7 +4,7 @@ import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import type { FilingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
-import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { superParams } from '../../../layout/frame-links.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,29 +16,25 @@ import { Section } from './section.tsx';
 const Feature = chakra('li', {
   base: {
     display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    py: '10px',
+    alignItems: 'flex-start',
+    gap: { base: '10px', tablet: '8px', across: '10px', lg: '12px' },
+    py: { base: '8px', lg: '10px' },
     borderBottom: '1px solid',
     borderColor: 'var(--plan-line)',
     textStyle: 'ui',
-    '& > svg': { color: 'var(--plan-check)' },
+    fontSize: { tablet: '0.875rem', across: '0.9375rem' },
+    '& > svg': { color: 'var(--plan-check)', mt: '2px' },
   },
   variants: {
     excluded: { true: { color: 'var(--plan-quiet)', '& > svg': { color: 'var(--plan-quiet)' } } },
   },
 });
 
-interface PriceFeaturesProps {
-  included: readonly string[];
-  excluded: readonly string[];
-}
-
 /** What is in a price, and in words, never by colour alone, what isn't. */
-function PriceFeatures({ included, excluded }: PriceFeaturesProps) {
+function PriceFeatures({ plan: { product, excluded } }: { plan: FilingPlan }) {
   return (
-    <chakra.ul mt="24px" mb="28px" borderTop="1px solid" borderColor="var(--plan-line)">
-      {included.map((feature) => (
+    <ul>
+      {product.features.map((feature) => (
         <Feature key={feature}>
           <Icon name="check" size={18} />
           {feature}
@@ -47,21 +43,26 @@ function PriceFeatures({ included, excluded }: PriceFeaturesProps) {
       {excluded.map((feature) => (
         <Feature key={feature} excluded>
           <Icon name="minus" size={18} />
-          <span>
-            {feature} <chakra.span fontSize="0.875rem">(not included)</chakra.span>
-          </span>
+          No {feature.toLowerCase()}
         </Feature>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
 
 const Plan = chakra('article', {
   base: {
-    display: 'flex',
+    position: 'relative',
+    display: { base: 'flex', tablet: 'grid' },
     flexDirection: 'column',
+    // Heads, lists and buttons of the three stand on the same lines.
+    gridRow: { tablet: 'span 3' },
+    gridTemplateRows: 'subgrid',
+    rowGap: '0',
     minWidth: '0',
-    p: { base: '24px', lg: '32px' },
+    pt: { base: '18px', tablet: '20px', across: '28px', lg: '32px' },
+    pb: { base: '20px', across: '28px', lg: '32px' },
+    px: { base: '18px', tablet: '16px', across: '26px', lg: '32px' },
     bg: 'card',
     border: '1px solid',
     borderColor: 'line',
@@ -73,12 +74,11 @@ const Plan = chakra('article', {
   variants: {
     popular: {
       true: {
+        mt: { base: '10px', tablet: '0' },
         bg: 'hero',
         color: 'on-hero',
         borderColor: 'hero-line',
-        boxShadow: 'raised',
-        my: { lg: '-16px' },
-        py: { base: '28px', lg: '48px' },
+        boxShadow: { across: 'raised' },
         '--plan-quiet': '{colors.on-hero-muted}',
         '--plan-line': '{colors.hero-line}',
         '--plan-check': '{colors.accent}',
@@ -92,15 +92,20 @@ function Amount({ rand }: { rand: string }) {
     <chakra.p
       display="flex"
       alignItems="flex-start"
-      gap="5px"
-      mt={{ base: '20px', lg: '28px' }}
+      justifyContent={{ base: 'flex-end', tablet: 'flex-start' }}
+      gap={{ base: '3px', lg: '5px' }}
       fontFamily="heading"
       fontWeight="700"
-      fontSize={{ base: '4.25rem', lg: '5rem' }}
+      fontSize={{ base: '3rem', tablet: '3.5rem', across: '4.5rem', lg: '5rem' }}
       lineHeight="0.9"
       letterSpacing="-0.045em"
     >
-      <chakra.span fontSize="1.875rem" lineHeight="1" letterSpacing="0" mt="2px">
+      <chakra.span
+        fontSize={{ base: '1.25rem', across: '1.75rem', lg: '1.875rem' }}
+        lineHeight="1"
+        letterSpacing="0"
+        mt="2px"
+      >
         R
       </chakra.span>
       {formatPrice(rand).slice(1)}
@@ -108,39 +113,109 @@ function Amount({ rand }: { rand: string }) {
   );
 }
 
-/** One of the three prices: for whom it is, what is in it and what isn't. */
+const Fold = chakra('details', {
+  base: {
+    mt: '12px',
+    mb: '6px',
+    borderTop: '1px solid',
+    borderColor: 'var(--plan-line)',
+    '& .minus, &[open] .plus': { display: 'none' },
+    '&[open] .minus': { display: 'flex' },
+    '& > summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minHeight: '44px',
+      listStyle: 'none',
+      cursor: 'pointer',
+      textStyle: 'ui',
+      fontWeight: '500',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+  },
+});
+
+/** One of the three prices: for whom it is, what is in it (folded on phones) and what isn't. */
 function PriceCard({ plan }: { plan: FilingPlan }) {
-  const { product, title, forWhom, excluded } = plan;
+  const { product, title, forWhom } = plan;
   const popular = product.badge !== null;
   return (
     <Plan popular={popular}>
-      <chakra.h3
-        textStyle="h3"
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="8px"
+      <chakra.div
+        display={{ base: 'grid', tablet: 'flex' }}
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        flexDirection="column"
+        gap={{ base: '12px', tablet: '0' }}
       >
-        {title}
-        {popular && <ProductBadge>{product.badge}</ProductBadge>}
-      </chakra.h3>
-      <chakra.p textStyle="ui" color="var(--plan-quiet)" mt="8px" minHeight={{ lg: '44px' }}>
-        {forWhom}
-      </chakra.p>
-      <Amount rand={unitPrice(product)} />
-      <chakra.p textStyle="sm" color="var(--plan-quiet)" mt="8px">
-        per return
-      </chakra.p>
-      <PriceFeatures included={product.features} excluded={excluded} />
+        <div>
+          <chakra.h3 textStyle="h3" fontSize={{ base: '1.375rem', tablet: '1.25rem', across: '1.5rem' }}>
+            {title}{' '}
+            {popular && (
+              <chakra.span
+                position="absolute"
+                top="-13px"
+                left={{ base: '18px', tablet: '16px', across: '26px', lg: '32px' }}
+              >
+                <ProductBadge>{product.badge}</ProductBadge>
+              </chakra.span>
+            )}
+          </chakra.h3>
+          <chakra.p
+            textStyle="ui"
+            fontSize={{ tablet: '0.875rem', across: '0.9375rem' }}
+            color="var(--plan-quiet)"
+            mt={{ base: '4px', lg: '8px' }}
+          >
+            {forWhom}
+          </chakra.p>
+        </div>
+        <chakra.div
+          textAlign={{ base: 'right', tablet: 'left' }}
+          mt={{ tablet: 'auto' }}
+          pt={{ tablet: '20px', lg: '24px' }}
+        >
+          <Amount rand={unitPrice(product)} />
+          <chakra.p
+            textStyle="sm"
+            fontSize={{ base: '0.8125rem', across: '0.875rem' }}
+            color="var(--plan-quiet)"
+            mt="6px"
+          >
+            per return
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div hideBelow="tablet" mt="16px" mb="20px" borderTop="1px solid" borderColor="var(--plan-line)">
+        <PriceFeatures plan={plan} />
+      </chakra.div>
+      <chakra.div hideFrom="tablet">
+        <Fold>
+          <summary>
+            What it includes
+            <span className="plus">
+              <Icon name="plus" />
+            </span>
+            <span className="minus">
+              <Icon name="minus" />
+            </span>
+          </summary>
+          <PriceFeatures plan={plan} />
+        </Fold>
+      </chakra.div>
       <LinkButton
         to="/products/$productId"
         params={{ productId: String(product.id) }}
         variant={popular ? 'accent' : 'outline'}
         block
+        gridRow={{ tablet: '3' }}
         mt="auto"
+        px="10px"
+        gap="0.3em"
       >
-        Choose {title}
+        Choose{' '}
+        <chakra.span css={{ '@media (min-width: 600px) and (max-width: 759px)': { srOnly: true } }}>
+          {title}
+        </chakra.span>
       </LinkButton>
     </Plan>
   );
@@ -153,14 +228,14 @@ export function PricingSection() {
     <Section
       id="pricing"
       tone="sunken"
-      title="Know the price before you send a thing"
-      lead="Per return, whatever your refund comes to. Prices include VAT where applicable."
+      title="Three prices. Your return decides which."
+      lead="Per return, whatever the refund. Prices include VAT where applicable."
     >
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-        gap={{ base: '14px', lg: '20px' }}
-        pt={{ lg: '16px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateRows={{ tablet: 'auto 1fr auto' }}
+        gap={{ base: '12px', across: '18px', lg: '20px' }}
       >
         {filingPlans(prices).map((plan) => (
           <PriceCard key={plan.product.id} plan={plan} />
@@ -168,12 +243,12 @@ export function PricingSection() {
       </chakra.div>
       <chakra.div
         display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
+        flexDirection={{ base: 'column', tablet: 'row' }}
         justifyContent="space-between"
-        alignItems={{ base: 'flex-start', md: 'baseline' }}
-        gap={{ base: '12px', md: '32px' }}
-        mt={{ base: '32px', lg: '56px' }}
-        pt="24px"
+        alignItems={{ base: 'flex-start', tablet: 'center' }}
+        columnGap="24px"
+        mt={{ base: '20px', lg: '32px' }}
+        pt="16px"
         borderTop="1px solid"
         borderColor="line-strong"
       >
@@ -181,9 +256,10 @@ export function PricingSection() {
           <chakra.strong fontWeight="600" color="ink">
             {brand.superName}
           </chakra.strong>{' '}
-          looks after the whole year: one Comprehensive return, two provisional submissions and the letters.
+          {superPlan(prices).name}: a Comprehensive return, two provisional submissions and SARS letters
+          answered, for a year.
         </chakra.p>
-        <TextLink to="/$slug" params={superParams} iconAfter="arrow" whiteSpace="nowrap">
+        <TextLink to="/$slug" params={superParams} iconAfter="arrow" whiteSpace="nowrap" minHeight="44px">
           {superPlanPrice(prices)} a year
         </TextLink>
       </chakra.div>

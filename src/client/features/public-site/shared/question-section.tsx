@@ -22,7 +22,8 @@ const Summary = chakra('summary', {
     alignItems: 'center',
     gap: '24px',
     minHeight: '44px',
-    py: '20px',
+    py: { base: '13px', across: '18px', lg: '20px' },
+    fontSize: { base: '1.0625rem', across: '1.1875rem' },
     listStyle: 'none',
     cursor: 'pointer',
     textStyle: 'h4',
@@ -33,11 +34,11 @@ const Summary = chakra('summary', {
 });
 
 /** Questions that open on a press, by the browser's own means: they work before, and without, any script. */
-function QuestionList({ questions, open = 0 }: { questions: readonly Question[]; open?: number }) {
+function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div>
-      {questions.map(({ question, answer }, at) => (
-        <Details key={question} open={at === open}>
+      {questions.map(({ question, answer }) => (
+        <Details key={question}>
           <Summary>
             {question}
             <span className="plus">
@@ -47,7 +48,13 @@ function QuestionList({ questions, open = 0 }: { questions: readonly Question[];
               <Icon name="minus" />
             </span>
           </Summary>
-          <chakra.p color="muted" pb="24px" pe={{ md: '64px' }} maxWidth="measure" mt="-4px">
+          <chakra.p
+            color="muted"
+            pb={{ base: '18px', lg: '24px' }}
+            pe={{ tablet: '32px', lg: '64px' }}
+            maxWidth="measure"
+            mt="-4px"
+          >
             {answer}
           </chakra.p>
         </Details>
@@ -64,22 +71,28 @@ interface QuestionSectionProps {
   children: ReactNode;
 }
 
-/** Questions in eight columns, beside their title. */
+/** Questions, beside their title where there is room. */
 export function QuestionSection({ title, questions, tone = 'paper', children }: QuestionSectionProps) {
   const heading = useId();
   return (
     <chakra.section py="section" bg={tone} aria-labelledby={heading}>
       <Container
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
-        gap={{ base: '28px', lg: '64px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '4fr 7fr', across: '4fr 8fr' }}
+        gap={{ base: '20px', tablet: '32px', across: '56px', lg: '64px' }}
         alignItems="start"
       >
         <div>
           <chakra.h2 id={heading} textStyle="h2">
             {title}
           </chakra.h2>
-          <chakra.div mt="16px" color="muted" display="grid" gap="16px" justifyItems="start">
+          <chakra.div
+            mt={{ base: '8px', tablet: '16px' }}
+            color="muted"
+            display="grid"
+            gap={{ base: '4px', tablet: '12px' }}
+            justifyItems="start"
+          >
             {children}
           </chakra.div>
         </div>

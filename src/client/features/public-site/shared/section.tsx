@@ -15,16 +15,21 @@ function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
-      gap={{ base: '16px', lg: '40px' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '7fr 5fr' }}
+      gap={{ base: '10px', tablet: '24px', lg: '40px' }}
       alignItems="end"
-      mb={{ base: '32px', lg: '56px' }}
+      mb={{ base: '24px', tablet: '32px', across: '40px', lg: '56px' }}
     >
       <chakra.h2 id={id} textStyle="h2" maxWidth="15em">
         {title}
       </chakra.h2>
       {children && (
-        <chakra.p textStyle="lead" color="muted" maxWidth="42ch">
+        <chakra.p
+          textStyle="lead"
+          fontSize={{ tablet: '1rem', lg: '1.1875rem' }}
+          color="muted"
+          maxWidth="42ch"
+        >
           {children}
         </chakra.p>
       )}

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '../../../../domain/brand.ts';
+import { formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
-import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
-import { superPlanPrice } from '../../../../domain/shop/super-plan.ts';
+import { superPlan } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -25,7 +24,7 @@ const comparisonRows: readonly ComparisonRow[] = [
   { label: 'Priority support', cells: [false, false, true, true] },
 ];
 
-const phone = '@media (max-width: 819px)';
+const phone = '@media (max-width: 699px)';
 
 /** The frame of the comparison: a table, and on phones a list whose rows name their columns themselves. */
 const ComparisonTable = chakra('table', {
@@ -45,7 +44,7 @@ const ComparisonTable = chakra('table', {
     },
     '& thead th:first-child': { width: '34%' },
     '& thead th': { verticalAlign: 'bottom', borderBottom: '2px solid', borderColor: 'ink' },
-    '& :is(th, td):first-child': { ps: '28px' },
+    '& :is(th, td):first-child': { ps: { base: '20px', lg: '28px' } },
     '& :is(th, td):last-child': { bg: 'brand-subtle', ps: '16px' },
     '& tbody tr:last-child > *': { borderBottom: 'none' },
     [phone]: {
@@ -89,11 +88,11 @@ function ComparisonCell({ value, column }: ComparisonCellProps) {
     >
       <Icon name={value ? 'check' : 'minus'} />
       <span>
-        <chakra.span hideFrom="md" aria-hidden="true">
+        <chakra.span hideFrom="roomy" aria-hidden="true">
           {column}
         </chakra.span>
         {typeof value === 'string' ? (
-          <chakra.span display={{ base: 'block', md: 'inline' }}>{value}</chakra.span>
+          <chakra.span display={{ base: 'block', roomy: 'inline' }}>{value}</chakra.span>
         ) : (
           <chakra.span srOnly>{value ? 'Included' : 'Not included'}</chakra.span>
         )}
@@ -105,10 +104,14 @@ function ComparisonCell({ value, column }: ComparisonCellProps) {
 const columnsAt = (prices: Prices) => [
   ...filingPlans(prices).map(({ product, title }) => ({
     title,
-    price: formatPrice(unitPrice(product)),
+    price: formatRand(Number(unitPrice(product))),
     per: 'per return',
   })),
-  { title: brand.superName, price: superPlanPrice(prices), per: 'a year' },
+  {
+    title: superPlan(prices).name,
+    price: formatRand(Number(unitPrice(superPlan(prices)))),
+    per: 'a year',
+  },
 ];
 
 // The roles are spelt out because `display: grid` takes them away in some browsers.
@@ -137,7 +140,11 @@ export function PlanComparison() {
                 <chakra.span display="block" textStyle="sm" color="muted">
                   {title}
                 </chakra.span>
-                <chakra.span display="block" textStyle="figure-md">
+                <chakra.span
+                  display="block"
+                  textStyle="figure-md"
+                  fontSize={{ base: '1.25rem', lg: '1.5rem' }}
+                >
                   {price}
                 </chakra.span>
                 <chakra.span display="block" textStyle="xs" color="muted">

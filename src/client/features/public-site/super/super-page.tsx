@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { formatBriefCents } from '../../../../domain/money.ts';
-import { formatPrice } from '../../../../domain/shop/prices.ts';
+import { formatCents, formatRand } from '../../../../domain/money.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superQuestions } from '../../../../domain/site/questions.ts';
@@ -22,20 +22,23 @@ function PlanPrice() {
   const prices = usePrices();
   const plan = superPlan(prices);
   return (
-    <chakra.div borderTop="1px solid" borderColor="hero-line" pt="24px">
+    <chakra.div borderTop="1px solid" borderColor="hero-line" pt={{ base: '20px', lg: '24px' }}>
+      <chakra.p textStyle="h4" mb={{ base: '12px', lg: '16px' }}>
+        {plan.name}
+      </chakra.p>
       <chakra.p
         fontFamily="heading"
         fontWeight="700"
-        fontSize={{ base: '3.5rem', lg: '4.5rem' }}
+        fontSize={{ base: '2.75rem', across: '3.25rem', lg: '4.25rem' }}
         lineHeight="0.9"
         letterSpacing="-0.04em"
         color="accent"
       >
-        {superPlanPrice(prices)}
+        {formatRand(Number(unitPrice(plan)))}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
-        a year{plan.discountPrice && `, instead of ${formatPrice(plan.price)}`}. Prices include VAT where
-        applicable.
+        a year{plan.discountPrice && `, instead of ${formatRand(Number(plan.price))}`}. Prices include VAT
+        where applicable.
       </chakra.p>
       <LinkButton
         to="/products/$productId"
@@ -43,9 +46,11 @@ function PlanPrice() {
         variant="hero"
         size="lg"
         iconAfter="arrow"
-        mt="24px"
+        mt={{ base: '18px', lg: '24px' }}
+        px={{ base: '18px', lg: '26px' }}
+        whiteSpace="normal"
       >
-        Choose the year
+        Choose {plan.name}
       </LinkButton>
     </chakra.div>
   );
@@ -54,19 +59,19 @@ function PlanPrice() {
 const contents = [
   {
     title: 'One Comprehensive return',
-    text: 'Several incomes, dividends, capital gains and rent, with every deduction weighed.',
+    text: 'Several incomes, dividends, capital gains and rent, with every deduction checked.',
   },
   {
     title: 'Two provisional submissions',
-    text: 'August and February, each estimated with its working and sent in time.',
+    text: 'August and February, each with its estimate and working, submitted on time.',
   },
   {
     title: 'SARS letters answered',
-    text: 'What the revenue service asks about your year, answered by a practitioner.',
+    text: 'A practitioner answers what SARS asks about your return and submissions.',
   },
   {
     title: 'Priority support',
-    text: 'Your messages are read before the others, from March to February.',
+    text: 'We read your messages first, from March to February.',
   },
 ] as const;
 
@@ -87,18 +92,29 @@ const Line = chakra('div', {
 /** What is in the plan, and what its parts would cost one by one. */
 function PlanContents() {
   const prices = usePrices();
+  const plan = superPlan(prices);
   const { parts, total } = superPlanParts(prices);
   return (
-    <Section title="What the year holds" lead="Four things, agreed once and done when they are due.">
+    <Section title="What you get" lead="Four things, agreed once and done when they are due.">
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
-        gap={{ base: '32px', lg: '64px' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          roomy: 'minmax(0, 1fr) 300px',
+          across: 'minmax(0, 1fr) 360px',
+          lg: '7fr 5fr',
+        }}
+        gap={{ base: '28px', across: '48px', lg: '64px' }}
         alignItems="start"
       >
         <ul>
           {contents.map(({ title, text }) => (
-            <chakra.li key={title} py="20px" borderTop="1px solid" borderColor="line-strong">
+            <chakra.li
+              key={title}
+              py={{ base: '14px', lg: '20px' }}
+              borderTop="1px solid"
+              borderColor="line-strong"
+            >
               <chakra.h3 textStyle="h4">{title}</chakra.h3>
               <chakra.p color="muted" mt="4px" maxWidth="56ch">
                 {text}
@@ -107,21 +123,21 @@ function PlanContents() {
           ))}
         </ul>
         <Card padding="public" aria-labelledby="one-by-one">
-          <CardHead id="one-by-one" title="Bought one by one" />
+          <CardHead id="one-by-one" title="Bought separately" />
           <dl>
             {parts.map(({ label, cents }) => (
               <Line key={label}>
                 <dt>{label}</dt>
-                <dd>{formatBriefCents(cents)}</dd>
+                <dd>{formatCents(cents)}</dd>
               </Line>
             ))}
             <Line>
               <dt>Together, without the letters</dt>
-              <dd>{formatBriefCents(total)}</dd>
+              <dd>{formatCents(total)}</dd>
             </Line>
           </dl>
           <chakra.p textStyle="ui" color="muted" mt="16px">
-            In the plan, with the letters and priority support:{' '}
+            With {plan.name}, letters and priority support included:{' '}
             <chakra.strong color="ink" fontWeight="600">
               {superPlanPrice(prices)}
             </chakra.strong>
@@ -137,11 +153,12 @@ function PlanContents() {
 export function SuperPage() {
   usePublicPageMeta('super');
   const prices = usePrices();
+  const plan = superPlan(prices);
   return (
     <>
       <PageHead title={`${brand.superName}: the whole tax year, looked after`} aside={<PlanPrice />}>
-        From March to February somebody watches your dates, submits your provisional tax, files your return
-        and answers the letters. You pay once a year.
+        {plan.name} covers you from March to February: a practitioner watches your dates, submits your
+        provisional tax, files your return and answers the letters. You pay once a year.
       </PageHead>
       <SectionBoundary>
         <PlanContents />
@@ -149,13 +166,13 @@ export function SuperPage() {
       <SectionBoundary>
         <Section
           tone="sunken"
-          title="Beside a single filing"
-          lead="A filing is one return. The plan is a year, with the return in it."
+          title="Compared with a single return"
+          lead="A return is filed once. The plan covers the year, with the return in it."
         >
           <PlanComparison />
           <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
-            Elite work often has a salary or rent beside it: your quote says all that it covers before you
-            pay.
+            Need more than one of these, such as a company return and rent? Tell us, and you have a quote
+            before you pay.
           </chakra.p>
         </Section>
       </SectionBoundary>
@@ -168,8 +185,8 @@ export function SuperPage() {
         </QuestionSection>
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title={`One year, ${superPlanPrice(prices)}, nothing forgotten`} action="Ask for a quote">
-          Tell us how you earn. If a single filing is enough for you, we will say so.
+        <FinalCall title={`One plan, ${superPlanPrice(prices)}, the whole year`} action="Ask about the plan">
+          Tell us how you earn. If a single return is enough for you, we will say so.
         </FinalCall>
       </SectionBoundary>
     </>

@@ -3,8 +3,8 @@ import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { CalculatorSkeleton } from '../../../tax/calculator-layout.tsx';
 import { Section } from '../../shared/section.tsx';
+import { HomeCalculatorSkeleton } from './home-calculator-layout.tsx';
 
 const HomeCalculator = lazy(async () => ({
   default: (await import('./home-calculator.tsx')).HomeCalculator,
@@ -38,18 +38,18 @@ export function CalculatorSection() {
   return (
     <Section
       id="calculator"
-      title="Check the sum yourself"
-      lead="The calculator we use at our own desks. Each line of it names its rule and where the rule stands."
+      title="The whole sum, step by step"
+      lead="The same calculator that your practitioner uses."
     >
       <div ref={place}>
-        <SectionBoundary fallback={<CalculatorSkeleton />}>
-          {near ? <HomeCalculator /> : <CalculatorSkeleton />}
+        <SectionBoundary fallback={<HomeCalculatorSkeleton />}>
+          {near ? <HomeCalculator /> : <HomeCalculatorSkeleton />}
         </SectionBoundary>
       </div>
-      <chakra.p textStyle="sm" color="muted" mt="20px">
-        An estimate from the revenue service’s own tables, not an assessment.{' '}
+      <chakra.p textStyle="sm" color="muted" mt={{ base: '14px', lg: '20px' }}>
+        An estimate from SARS’s own tables, not an assessment.{' '}
         <TextLink to="/tax-calculator" inline>
-          Open the calculator with all ten figures
+          Every step, with its rule and source
         </TextLink>
         .
       </chakra.p>

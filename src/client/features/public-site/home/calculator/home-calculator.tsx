@@ -1,31 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { formatRand } from '../../../../../domain/money.ts';
-import type { TaxInput, TaxResult } from '../../../../../domain/tax/tax-result.ts';
-import type { CalculationResult } from '../../../../../domain/tax/working.ts';
-import { Card, CardHead } from '../../../../ui/card.tsx';
+import type { TaxResult } from '../../../../../domain/tax/tax-result.ts';
+import { useTypedFields } from '../../../../start/use-typed-fields.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { CalculatorForm } from '../../../tax/calculator-form.tsx';
-import { CalculatorLayout } from '../../../tax/calculator-layout.tsx';
+import { InfoTips } from '../../../../ui/info-tip.tsx';
+import { DeductionFields, IncomeFields } from '../../../tax/calculator-form.tsx';
 import { emptyCalculator } from '../../../tax/calculator-values.ts';
 import type { CalculatorValues } from '../../../tax/calculator-values.ts';
 import { ResultAnnouncement } from '../../../tax/result-announcement.tsx';
 import { StairsCard } from '../../../tax/stairs-card.tsx';
 import { useCalculator } from '../../../tax/use-calculator.ts';
 import type { Calculator } from '../../../tax/use-calculator.ts';
-import { WorkingCard } from '../../../tax/working-card.tsx';
 import { useIncome } from '../income.tsx';
+import { HomeCalculatorLayout } from './home-calculator-layout.tsx';
 
 const Line = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
     gap: '16px',
-    py: '11px',
+    py: { base: '8px', across: '10px' },
     borderBottom: '1px solid',
     borderColor: 'line',
     textStyle: 'ui',
     '& dd': { whiteSpace: 'nowrap', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    _first: { pt: '0' },
     _last: { borderBottom: 'none', pb: '0' },
   },
   variants: {
@@ -33,20 +35,17 @@ const Line = chakra('div', {
   },
 });
 
-/** From income to take-home in as many lines as a reader takes in at once. */
+/** The sum below the picture: from the brackets to what is left. */
 function SumCard({ result }: { result: TaxResult }) {
   const lines: readonly (readonly [label: string, rand: number, total?: true])[] = [
-    ['Taxable income', result.taxableIncome],
-    ['Tax on it, before rebates', result.taxBeforeDeductions],
+    ['Tax before rebates', result.taxBeforeDeductions],
     ['Rebates for your age', -result.rebates],
     ['Medical credits', -result.medicalCredits],
     ['Income tax for the year', result.netTax, true],
-    ['UIF', result.uifContribution],
-    ['You take home', result.takeHomePay, true],
+    ['You take home', result.takeHomePay],
   ];
   return (
-    <Card aria-labelledby="sum" containerType="inline-size">
-      <CardHead id="sum" title="The sum in short" note="a year" />
+    <Card aria-label="The sum in short">
       <dl>
         {lines.map(([label, rand, total]) => (
           <Line key={label} total={total}>
@@ -59,43 +58,74 @@ function SumCard({ result }: { result: TaxResult }) {
   );
 }
 
-const Summary = chakra('summary', {
+const Fold = chakra('details', {
   base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '16px',
-    minHeight: '70px',
-    px: { base: '20px', md: '28px' },
-    bg: 'card',
-    border: '1px solid',
+    borderY: '1px solid',
     borderColor: 'line',
-    borderRadius: 'lg',
-    listStyle: 'none',
-    cursor: 'pointer',
-    fontWeight: '600',
-    color: 'brand-fg',
-    '&::-webkit-details-marker': { display: 'none' },
-    _hover: { bg: 'inset' },
-    _focusVisible: { borderRadius: 'lg' },
+    '& > summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minHeight: '44px',
+      listStyle: 'none',
+      cursor: 'pointer',
+      textStyle: 'ui',
+      fontWeight: '500',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '& .minus, &[open] .plus': { display: 'none' },
+    '&[open] .minus': { display: 'flex' },
+    // Where there is room it is open from the start, and nothing folds.
+    tablet: { '&[open]': { borderY: 'none' }, '&[open] > summary': { display: 'none' } },
   },
 });
 
-/** Every step with its rule and source, for those who ask; drawn only once it is open. */
-function WorkingFold({ input, result }: { input: TaxInput; result: CalculationResult }) {
-  const [open, setOpen] = useState(false);
+const hasRoom = () => matchMedia('(min-width: 600px)').matches;
+
+/** The form of the whole calculator, without what is explained on its own page; on phones the deductions are folded. */
+function HomeForm({ calculator }: { calculator: Calculator }) {
+  const { form, submit, calculating, input } = calculator;
+  const element = useTypedFields<HTMLFormElement>();
+  const [open, setOpen] = useState(hasRoom);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Summary>
-        {open ? 'Fold the working away' : 'Every step, with its rule and source'}
-        <Icon name={open ? 'minus' : 'plus'} />
-      </Summary>
-      {open && (
-        <chakra.div mt={{ base: '12px', md: '20px' }}>
-          <WorkingCard input={input} result={result} />
-        </chakra.div>
-      )}
-    </details>
+    <Card aria-label="What you earn">
+      <chakra.form
+        ref={element}
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="grid"
+        gap={{ base: '16px', lg: '20px' }}
+        gridTemplateColumns="minmax(0, 1fr)"
+        // In the narrow column of a tablet three ages stand in one line too.
+        css={{
+          roomyToAcross: {
+            '& [data-scope=segment-group][data-part=item]': { px: '4px', fontSize: '0.8125rem' },
+          },
+        }}
+      >
+        <InfoTips>
+          <IncomeFields form={form} />
+          <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>
+              Retirement and medical aid
+              <span className="plus">
+                <Icon name="plus" />
+              </span>
+              <span className="minus">
+                <Icon name="minus" />
+              </span>
+            </summary>
+            <chakra.div display="grid" gap={{ base: '16px', lg: '20px' }} pb={{ base: '16px', tablet: '0' }}>
+              <DeductionFields form={form} taxYear={input.taxYear} />
+            </chakra.div>
+          </Fold>
+        </InfoTips>
+        <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">
+          Calculate
+        </Button>
+      </chakra.form>
+    </Card>
   );
 }
 
@@ -123,17 +153,15 @@ const CalculatorSheet = memo(function CalculatorSheet({ start }: { start: Calcul
   const { input, result, empty } = calculator;
   return (
     <>
-      <CalculatorLayout
-        form={<CalculatorForm calculator={calculator} />}
+      <HomeCalculatorLayout
+        form={<HomeForm calculator={calculator} />}
         answer={
           <>
             <StairsCard taxYear={input.taxYear} result={empty ? null : result} />
             <SumCard result={result} />
           </>
         }
-      >
-        <WorkingFold input={input} result={result} />
-      </CalculatorLayout>
+      />
       <FollowHero calculator={calculator} />
     </>
   );

@@ -11,11 +11,12 @@ const Stage = chakra(
   'svg',
   {
     base: {
-      flex: '1',
+      flex: { lg: '1' },
       minHeight: '0',
       width: 'full',
-      px: { base: '12px', md: '32px' },
-      pt: { base: '12px', md: '24px' },
+      aspectRatio: { base: '16 / 9', lg: 'auto' },
+      px: { base: '12px', lg: '32px' },
+      pt: { base: '12px', lg: '24px' },
       '--mark-body': '{colors.hero-action}',
       '--mark-paper': '{colors.poster}',
       '& text': { fontSize: '24px', fontWeight: '500', fill: 'on-hero' },
@@ -75,7 +76,8 @@ export function FilmPlayer({ start }: { start: number }) {
   useEffect(() => control.current?.focus({ preventScroll: true }), []);
   const Scene = scenes[chapter]!;
   return (
-    <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
+    // Its picture keeps its shape: where there is no room for the words in it, they stand below.
+    <chakra.div position={{ lg: 'absolute' }} inset="0" display="flex" flexDirection="column">
       <Stage aria-label={chapters[chapter]!.title}>
         <Scene key={chapter} since={since} />
       </Stage>
@@ -83,8 +85,8 @@ export function FilmPlayer({ start }: { start: number }) {
         aria-live="polite"
         minHeight="3em"
         mt="8px"
-        px={{ base: '16px', md: '32px' }}
-        fontSize={{ base: '0.9375rem', md: '1.125rem' }}
+        px={{ base: '16px', lg: '32px' }}
+        fontSize={{ base: '0.9375rem', lg: '1.125rem' }}
         lineHeight="1.45"
         fontWeight="500"
       >
@@ -94,8 +96,8 @@ export function FilmPlayer({ start }: { start: number }) {
         display="flex"
         alignItems="center"
         gap="12px"
-        px={{ base: '6px', md: '22px' }}
-        pb={{ base: '4px', md: '12px' }}
+        px={{ base: '6px', lg: '22px' }}
+        pb={{ base: '4px', lg: '12px' }}
         css={{ '& button:hover': { bg: 'hero-line' } }}
       >
         <IconButton

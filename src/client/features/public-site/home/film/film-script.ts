@@ -12,28 +12,31 @@ export const CHAPTER_LENGTH = 6;
 /** What the film tells, in words: its captions are all there is to hear. */
 export const chapters: readonly Chapter[] = [
   {
-    title: 'Papers in',
+    title: 'Your papers',
     captions: [
       'You photograph your certificates: IRP5, medical aid, retirement.',
       'A practitioner reads each one and ticks it off.',
     ],
   },
   {
-    title: 'Access granted',
+    title: 'Access on eFiling',
     captions: [
       'On eFiling you open “Manage Access Requests” and approve us.',
-      'Your password stays with you, and you can withdraw at any time.',
+      'Your password stays with you, and you can withdraw access at any time.',
     ],
   },
   {
-    title: 'A quote agreed',
-    captions: ['You receive a quote: one price, per return.', 'You agree and pay; nothing is added later.'],
+    title: 'Your price',
+    captions: [
+      'You receive your quote: a fixed price, per return.',
+      'You agree and pay, by card or instant EFT.',
+    ],
   },
   {
-    title: 'The return filed',
+    title: 'Your return, filed',
     captions: [
-      `We file within ${facts.turnaround} of your last paper.`,
-      'We watch the assessment and tell you how it ends.',
+      `We file within ${facts.turnaround}.`,
+      'We watch for the assessment and tell you the outcome.',
     ],
   },
 ];

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CatchBoundary, useHydrated } from '@tanstack/react-router';
 import { lazy, useState, useTransition } from 'react';
+import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Mark } from '../../../../ui/mark.tsx';
-import { Section } from '../../shared/section.tsx';
+
 import { CHAPTER_LENGTH, FILM_LENGTH, chapters, clockTime } from './film-script.ts';
 
 const Poster = chakra('button', {
@@ -50,24 +51,29 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
       <svg className="stairs" viewBox="0 0 768 432" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M-2 270H150V236H252V202H354V168H456V134H558V100H660V66H780" strokeWidth="1.5" />
       </svg>
-      <chakra.span top={{ base: '16px', md: '28px' }} left={{ base: '20px', md: '32px' }} textStyle="sm">
+      <chakra.span
+        top={{ base: '14px', across: '24px' }}
+        left={{ base: '18px', across: '28px' }}
+        textStyle="sm"
+        fontSize={{ base: '0.8125rem', across: '0.875rem' }}
+      >
         <chakra.span color="on-hero-muted">{words}</chakra.span>
       </chakra.span>
       <chakra.span
         left="52.5%"
-        top={{ base: '22%', md: '16%' }}
+        top="16%"
         translate="-50% 0"
         css={{ '--mark-body': 'colors.hero-action', '--mark-paper': 'colors.poster' }}
       >
-        <Mark width={112} />
+        <Mark width={96} />
       </chakra.span>
       <chakra.span
-        left={{ base: '20px', md: '32px' }}
-        bottom={{ base: '18px', md: '28px' }}
-        maxWidth={{ base: '7em', md: '9em' }}
+        left={{ base: '18px', across: '28px' }}
+        bottom={{ base: '16px', across: '26px' }}
+        maxWidth="9em"
         fontFamily="heading"
         fontWeight="700"
-        fontSize="clamp(1.75rem, 1.2rem + 2vw, 3rem)"
+        fontSize={{ base: '1.375rem', tablet: '1.75rem', across: '2.5rem', lg: '3rem' }}
         lineHeight="1.02"
         letterSpacing="-0.03em"
       >
@@ -75,11 +81,11 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
       </chakra.span>
       <chakra.span
         className="go"
-        right={{ base: '18px', md: '32px' }}
-        bottom={{ base: '18px', md: '28px' }}
+        right={{ base: '16px', across: '26px' }}
+        bottom={{ base: '16px', across: '26px' }}
         display="grid"
         placeItems="center"
-        boxSize={{ base: '56px', md: '72px' }}
+        boxSize={{ base: '52px', across: '68px' }}
         bg="accent"
         color="on-accent"
         borderRadius="lg"
@@ -105,26 +111,82 @@ const ChapterButton = chakra('button', {
   },
 });
 
+interface ChapterListProps {
+  onPlay: (start: number) => void;
+}
+
 /** The film's chapters; each plays from its own beginning. */
-function ChapterList({ onPlay }: { onPlay: (start: number) => void }) {
+function ChapterList({ onPlay }: ChapterListProps) {
   const waiting = !useHydrated();
   return (
-    <div>
-      <chakra.h3 textStyle="h3">In four chapters</chakra.h3>
-      <chakra.ol mt="20px" borderTop="1px solid" borderColor="line-strong">
-        {chapters.map(({ title }, at) => (
-          <chakra.li key={title} borderBottom="1px solid" borderColor="line-strong">
-            <ChapterButton type="button" disabled={waiting} onClick={() => onPlay(at * CHAPTER_LENGTH)}>
-              <span>{clockTime(at * CHAPTER_LENGTH)}</span>
-              <span>
-                {title}
-                <chakra.span srOnly>, play from here</chakra.span>
-              </span>
-            </ChapterButton>
-          </chakra.li>
-        ))}
-      </chakra.ol>
-    </div>
+    <ol>
+      {chapters.map(({ title }, at) => (
+        <chakra.li
+          key={title}
+          borderTop="1px solid"
+          borderColor="line-strong"
+          _last={{ borderBottom: '1px solid' }}
+        >
+          <ChapterButton type="button" disabled={waiting} onClick={() => onPlay(at * CHAPTER_LENGTH)}>
+            <span>{clockTime(at * CHAPTER_LENGTH)}</span>
+            <span>
+              {title}
+              <chakra.span srOnly>, play from here</chakra.span>
+            </span>
+          </ChapterButton>
+        </chakra.li>
+      ))}
+    </ol>
+  );
+}
+
+const Fold = chakra('details', {
+  base: {
+    '& .minus, &[open] .plus': { display: 'none' },
+    '&[open] .minus': { display: 'flex' },
+    '& > summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minHeight: '52px',
+      listStyle: 'none',
+      cursor: 'pointer',
+      textStyle: 'ui',
+      fontWeight: '500',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+  },
+});
+
+/** The chapters: beside the film, or folded under it on phones. */
+function Chapters({ onPlay }: ChapterListProps) {
+  return (
+    <>
+      <chakra.div hideBelow="tablet">
+        <chakra.h3
+          textStyle="h3"
+          fontSize={{ base: '1.25rem', across: '1.5rem' }}
+          mb={{ base: '10px', across: '20px' }}
+        >
+          In four chapters
+        </chakra.h3>
+        <ChapterList onPlay={onPlay} />
+      </chakra.div>
+      <chakra.div hideFrom="tablet">
+        <Fold>
+          <summary>
+            Four chapters
+            <span className="plus">
+              <Icon name="plus" />
+            </span>
+            <span className="minus">
+              <Icon name="minus" />
+            </span>
+          </summary>
+          <ChapterList onPlay={onPlay} />
+        </Fold>
+      </chakra.div>
+    </>
   );
 }
 
@@ -151,20 +213,23 @@ export function FilmSection() {
     setFailed(true);
   };
   return (
-    <Section
-      tone="sunken"
-      title={`From papers to filed, in ${FILM_LENGTH} seconds`}
-      lead="A drawn film without sound. What it says stands in its captions."
+    <chakra.section
+      py={{ base: '40px', tablet: '56px', across: '84px', lg: 'section' }}
+      bg="sunken"
+      aria-labelledby="film"
     >
-      <chakra.div
+      <Container
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '8fr 4fr' }}
-        gap={{ base: '28px', lg: '56px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'minmax(0, 8fr) minmax(0, 5fr)' }}
+        gap={{ base: '4px', tablet: '28px', across: '48px', lg: '56px' }}
         alignItems="center"
       >
+        <chakra.h2 id="film" srOnly>
+          How your return gets done, a film
+        </chakra.h2>
         <chakra.div
           position="relative"
-          aspectRatio={{ base: '4 / 3.6', md: '16 / 9' }}
+          aspectRatio={Player ? { lg: '16 / 9' } : '16 / 9'}
           bg="poster"
           color="on-hero"
           border="1px solid"
@@ -181,8 +246,8 @@ export function FilmSection() {
             <FilmPoster loading={loading} failed={failed} onPlay={() => play(0)} />
           )}
         </chakra.div>
-        <ChapterList onPlay={play} />
-      </chakra.div>
-    </Section>
+        <Chapters onPlay={play} />
+      </Container>
+    </chakra.section>
   );
 }

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/browser.ts';
+import { closedPages, openPages } from '../support/page-addresses.ts';
+import { registration } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const widths = [320, 360, 390, 768];
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Write to us' });
+
+/** What can be pressed, typed into or looked at, and lies under an e-mail or chat link that keeps its place in the window. */
+const covered = `(() => {
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const ways = 'a[href^="mailto:"], a[href^="https://wa.me/"]';
+  const floating = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      /fixed|sticky/.test(getComputedStyle(element).position) &&
+      (element.matches(ways) || element.querySelector(ways)) &&
+      shown(element),
+  );
+  const parts = document.querySelectorAll(
+    'a, button, input, select, textarea, summary, [role=img], [role=radio], canvas, dd, td',
+  );
+  return [...parts].filter(shown).flatMap((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const over = floating.find((element) => {
+      if (element.contains(part) || part.contains(element)) return false;
+      const place = element.getBoundingClientRect();
+      const across = Math.min(right, place.right) - Math.max(left, place.left);
+      return across > 1 && Math.min(bottom, place.bottom) - Math.max(top, place.top) > 1;
+    });
+    const isInWindow = bottom > 0 && top < innerHeight;
+    return over && isInWindow ? [part.outerHTML.slice(0, 120) + ' under ' + over.outerHTML.slice(0, 80)] : [];
+  });
+})()`;
+
+async function scrollTo(page: Page, top: number | 'end'): Promise<void> {
+  await page.evaluate(
+    `scrollTo({ top: ${top === 'end' ? 'document.documentElement.scrollHeight' : top}, behavior: 'instant' })`,
+  );
+  // The page answers a scroll with its next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
+
+/** To the end, which moves on while parts of the page come. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 'end');
+      return page.evaluate('scrollY + innerHeight >= document.documentElement.scrollHeight - 1');
+    })
+    .toBe(true);
+}
+
+async function expectNothingCovered(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(covered), `${where} of ${page.url()}`).toEqual([]);
+}
+
+async function lookAtEveryWidth(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await hydrated(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    await scrollToEnd(page);
+    await expectNothingCovered(page, `the end at ${width} px`);
+    await scrollTo(page, 0);
+    await expectNothingCovered(page, `the top at ${width} px`);
+  }
+}
+
+describe('at 320, 360, 390 and 768 px, at the top and at the end, nothing lies under anything', () => {
+  it('on the pages that anyone may read', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    for (const path of openPages) await lookAtEveryWidth(page, path);
+    expect(openPages.length).toBeGreaterThan(10);
+    await close();
+  });
+
+  it('on the pages of somebody who is signed in', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    const { request } = page.context();
+    await request.post('/api/register', { data: registration() });
+    await request.post('/api/cart', { data: { productId: 1, quantity: 1 } });
+    for (const path of closedPages) await lookAtEveryWidth(page, path);
+    expect(closedPages.length).toBeGreaterThan(10);
+    await close();
+  });
+});
+
+/** Whether it follows the reader. */
+const follows = (page: Page) =>
+  page.evaluate(
+    `getComputedStyle(document.querySelector('nav[aria-label="Write to us"]')).position === 'sticky'`,
+  );
+
+describe('the bar with e-mail and chat', () => {
+  it('comes while one scrolls up, below the first screen, and goes while one scrolls down', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/services');
+    await hydrated(page);
+    await scrollTo(page, 1_500);
+    expect(await follows(page)).toBe(false);
+    await scrollTo(page, 1_490);
+    expect(await follows(page)).toBe(false);
+    await scrollTo(page, 1_400);
+    await expect.poll(() => follows(page)).toBe(true);
+    const place = await bar(page).boundingBox();
+    expect(place).toMatchObject({ x: 0, width: 390 });
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(844);
+    await scrollTo(page, 1_420);
+    await expect.poll(() => follows(page)).toBe(false);
+    await scrollTo(page, 1_300);
+    await expect.poll(() => follows(page)).toBe(true);
+    await scrollTo(page, 600);
+    await expect.poll(() => follows(page)).toBe(false);
+    expectNoErrors();
+    await close();
+  });
+
+  it('covers nothing after a reload in the middle of a page', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    for (const path of ['/', '/services', '/products', '/tax-calculator']) {
+      await page.goto(path);
+      await hydrated(page);
+      await scrollTo(page, 1_200);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
+      expect(await follows(page)).toBe(false);
+      await expectNothingCovered(page, 'the middle');
+    }
+    await close();
+  });
+
+  it('stays in its place while a field has the focus', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/tax-calculator');
+    await hydrated(page);
+    await scrollToEnd(page);
+    await page.evaluate('scrollBy({ top: -100, behavior: "instant" })');
+    await expect.poll(() => follows(page)).toBe(true);
+    await page
+      .locator('input')
+      .first()
+      .evaluate((input) => input.focus({ preventScroll: true }));
+    expect(await follows(page)).toBe(false);
+    await close();
+  });
+
+  it('is not on the contact page, where both stand above the form, nor from 600 px up, nor for a member', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/contact');
+    await hydrated(page);
+    expect(await bar(page).count()).toBe(0);
+    const main = page.getByRole('main');
+    const form = await main.getByRole('form', { name: 'Message' }).boundingBox();
+    for (const name of ['Email us', 'Chat to us']) {
+      const way = await main.getByRole('link', { name, exact: true }).boundingBox();
+      expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan(form?.y ?? 0);
+    }
+    await page.goto('/about');
+    await hydrated(page);
+    expect(await bar(page).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 600, height: 800 });
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.context().request.post('/api/register', { data: registration() });
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => bar(page).count()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { brand, superPath } from '../../src/domain/brand.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, sizes } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** Scrolls through the page, so that what loads near the window is there. */
+async function readThrough(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.locator('#calculator').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor();
+}
+
+const boxes = (places: Locator) =>
+  places.evaluateAll((elements) => {
+    const seen = elements as unknown as {
+      checkVisibility: () => boolean;
+      getBoundingClientRect: () => { x: number; y: number; width: number; height: number };
+    }[];
+    return seen
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .map(({ x, y, width, height }) => ({ x, y: Math.round(y), width, height }));
+  });
+
+/** How many stand in each row, from the top. */
+async function rows(places: Locator): Promise<number[]> {
+  const counts = new Map<number, number>();
+  for (const { y } of await boxes(places)) counts.set(y, (counts.get(y) ?? 0) + 1);
+  return [...counts.entries()].toSorted(([a], [b]) => a - b).map(([, count]) => count);
+}
+
+const section = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { level: 2, name: title }) });
+
+it('home on a phone has everything in at most ten screens', async () => {
+  const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+  await page.goto('/');
+  await readThrough(page);
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  expect(height).toBeLessThanOrEqual(10 * sizes.phone.height);
+  const heads = (title: string) => section(page, title).getByRole('heading', { level: 3 });
+  expect(await heads('Five reasons people hand it over').count()).toBe(5);
+  expect(await heads('Four steps, and it is filed').count()).toBe(4);
+  expect(await section(page, 'In their words').getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(
+    3,
+  );
+  expect(await section(page, 'In their words').getByText('Example', { exact: true }).count()).toBe(3);
+  expect(await heads('Three prices. Your return decides which.').count()).toBe(3);
+  expect(await page.getByText('What it includes').count()).toBe(3);
+  expect(await page.getByRole('button', { name: /^Play the film/ }).isVisible()).toBe(true);
+  expect(await section(page, 'Asked most').locator('details').count()).toBeGreaterThanOrEqual(5);
+  // The calculator's own page explains; here it would stand a second time.
+  expect(await page.getByText('Room for retirement').count()).toBe(0);
+  expectNoErrors();
+  await close();
+});
+
+it('the deductions are folded on a phone and open on a tablet', async () => {
+  for (const size of ['phone', 'tablet'] as const) {
+    const { page, close } = await site.visit({ size });
+    await page.goto('/');
+    await readThrough(page);
+    const contributions = page.getByRole('textbox', { name: /^Retirement contributions/ });
+    const fold = page.getByText('Retirement and medical aid', { exact: true });
+    expect(await contributions.isVisible()).toBe(size === 'tablet');
+    expect(await fold.isVisible()).toBe(size === 'phone');
+    if (size === 'phone') await fold.click();
+    await contributions.fill('50000');
+    await section(page, 'The whole sum, step by step').getByText('R59\u00a0997.00').waitFor();
+    await close();
+  }
+});
+
+describe.each([
+  ['tablet', 32],
+  ['across', 40],
+] as const)('home on a %s', (size, rise) => {
+  it('is laid out for it', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size });
+    await page.goto('/');
+    await readThrough(page);
+    expect(await rows(section(page, 'Five reasons').locator('article'))).toEqual([2, 3]);
+
+    const steps = await boxes(section(page, 'Four steps').locator('ol > li'));
+    const tops = steps.map(({ y }) => y);
+    expect(tops.slice(1).map((top, at) => tops[at]! - top)).toEqual([rise, rise, rise]);
+    expect(await rows(section(page, 'In their words').locator('figure'))).toEqual([3]);
+
+    const prices = page.locator('#pricing');
+    // Side by side, and POPULAR moves nothing: names, lists and buttons of the three stand on the same lines.
+    for (const part of ['article', 'article h3', 'article ul', 'article a']) {
+      expect(await rows(prices.locator(part)), `rows of ${part}`).toEqual([3]);
+    }
+    const [popular] = await boxes(prices.getByText('POPULAR', { exact: true }));
+    const [card] = await boxes(prices.locator('article'));
+    expect(popular!.y).toBeLessThan(card!.y);
+    expect(popular!.y + popular!.height).toBeGreaterThan(card!.y);
+
+    const film = await page.getByRole('button', { name: /^Play the film/ }).boundingBox();
+    expect((film?.width ?? 0) / (film?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    const form = await page.locator('#calculator form').boundingBox();
+    const picture = await page.locator('#calculator [role=img]').boundingBox();
+    expect(picture?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expectNoErrors();
+    await close();
+  });
+});
+
+it('the header, and every public page, fit every width', async () => {
+  const { page, close } = await site.visit({ size: 'tablet' });
+  for (const path of ['/', '/services', '/about', '/contact', superPath, '/terms-of-service', '/auth']) {
+    await page.goto(path);
+    await hydrated(page);
+    for (const width of [320, 360, 599, 600, 699, 700, 768, 999, 1000, 1024, 1100, 1101, 1280, 1281]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      const parts = await boxes(page.getByRole('banner').locator('a, button'));
+      expect(parts.length).toBeGreaterThan(3);
+      const apart = parts.every((one, at) =>
+        parts.slice(at + 1).every((other) => {
+          const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+          const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+          return Math.min(across, down) <= 1;
+        }),
+      );
+      const inside = parts.every(({ x, width: wide }) => x >= 0 && x + wide <= width);
+      expect({ path, width, apart, inside }).toEqual({ path, width, apart: true, inside: true });
+    }
+  }
+  await close();
+});
+
+describe('the header', () => {
+  it.each(['tablet', 'across', 'desktop'] as const)(
+    'has all its links on a %s and marks the current one',
+    async (size) => {
+      const { page, close } = await site.visit({ size });
+      await page.goto('/products');
+      const header = page.getByRole('banner');
+      const names = await header.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+      expect(names).toEqual(['Home', 'Services', 'Products', 'About Us', 'Contact', brand.superName]);
+      for (const name of ['Email', 'Chat', 'Log in']) {
+        expect(await header.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+      }
+      const bar = await page.evaluate(
+        `getComputedStyle(document.querySelector('header nav [aria-current=page]'), '::after').borderTopWidth`,
+      );
+      expect(bar).toBe('3px');
+      expect(await header.locator('[aria-current=page]').allInnerTexts()).toEqual(['Products']);
+      const [home] = await boxes(header.getByRole('link', { name: 'Home', exact: true }));
+      const [email] = await boxes(header.getByRole('link', { name: 'Email', exact: true }));
+      expect(home!.y >= email!.y + email!.height).toBe(size === 'tablet');
+      await close();
+    },
+  );
+});
+
+it('Start my return leads to the three returns', async () => {
+  const { page, close } = await site.visit({ size: 'phone' });
+  await page.goto('/');
+  await hydrated(page);
+  const ways = page.getByRole('link', { name: 'Start my return' });
+  expect(await ways.count()).toBe(2);
+  for (const at of [0, 1]) expect(await ways.nth(at).getAttribute('href')).toBe('/products#returns');
+  expect(await page.getByRole('link', { name: 'Start with step 1' }).getAttribute('href')).toBe(
+    '/products#returns',
+  );
+  await ways.first().click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await page.getByText('Individual Tax Return').first().waitFor();
+  await close();
+});
+
+it('no page speaks of what the owner has not supplied', async () => {
+  const { page, close } = await site.visit({ size: 'desktop' });
+  for (const path of ['/', '/about', '/contact', '/privacy-policy']) {
+    await page.goto(path);
+    const words = await page.locator('body').innerText();
+    expect(words, `words of ${path}`).not.toMatch(
+      /placeholder|will stand here|Client name|Founder’s name|FN\b/i,
+    );
+    // A network's own front page is nobody's profile.
+    expect(await page.locator('a[href^="https://www.youtube.com/"], a[href^="https://x.com/"]').count()).toBe(
+      0,
+    );
+  }
+  await close();
+});
