@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AppSettings } from '../domain/site/app-settings.ts';
 import type { createAppRouter } from './router.ts';
 import { SettingsContext } from './data/settings.ts';
@@ -11,15 +12,22 @@ interface AppProps {
   settings: AppSettings;
 }
 
-/** Data, theme, settings and routes around every page. */
-export function App({ router, settings }: AppProps) {
+/** Data, theme and settings around every page. */
+export function Providers({ router, settings, children }: AppProps & { children: ReactNode }) {
   return (
     <QueryClientProvider client={router.options.context.queryClient}>
       <ChakraProvider value={system}>
-        <SettingsContext value={settings}>
-          <RouterProvider router={router} />
-        </SettingsContext>
+        <SettingsContext value={settings}>{children}</SettingsContext>
       </ChakraProvider>
     </QueryClientProvider>
+  );
+}
+
+/** The whole application. */
+export function App({ router, settings }: AppProps) {
+  return (
+    <Providers router={router} settings={settings}>
+      <RouterProvider router={router} />
+    </Providers>
   );
 }

@@ -12,6 +12,18 @@ function failed(error: unknown) {
   dispatchEvent(new Event('startup-failure'));
 }
 
+/** The frame that the server sent stands until the application has something to show in its place. */
+function giveWay(root: HTMLElement) {
+  const frame = document.getElementById('frame');
+  if (!frame) return;
+  const filled = new MutationObserver(() => {
+    if (!root.querySelector('main')) return;
+    filled.disconnect();
+    frame.remove();
+  });
+  filled.observe(root, { childList: true, subtree: true });
+}
+
 /** Starts the application in an empty root, or hydrates the page that stands there. */
 export async function startApplication(root: HTMLElement): Promise<void> {
   followSystem();
@@ -25,6 +37,7 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   );
   const options = { onUncaughtError: failed };
   if (root.dataset['prerendered'] === undefined) {
+    giveWay(root);
     createRoot(root, options).render(application);
     return;
   }

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatRand } from '../../src/domain/money.ts';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
 import { defaultTaxYear } from '../../src/domain/tax/tax-year.ts';
-import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
-import { registration } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -145,6 +145,108 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     expect(await income(page).inputValue()).toBe('420\u00a0000');
     await close();
   });
+});
+
+const place = async (locator: Locator) => (await locator.boundingBox())!;
+
+describe('the calculator on a tablet', () => {
+  it.each([
+    ['tablet', 264],
+    ['across', 312],
+  ] as const)('has the answer beside the form, at its height: %s', async (size, width) => {
+    const { client } = await signedIn(site.server);
+    for (const earned of [9_999_999.99, 420_000]) {
+      await client.post('/api/tax/calculate', { income: earned, age: 'under65' });
+    }
+    const { page, expectNoErrors, close } = await site.visit({ size, as: client });
+    await page.goto('/tax-calculator');
+    await income(page).fill('9999999.99');
+    const answer = page.getByRole('region', { name: 'Your result' });
+    await answer.waitFor();
+    const [left, right] = [
+      await place(page.getByRole('region', { name: 'What you earn' })),
+      await place(answer),
+    ];
+    expect(left.width).toBe(width);
+    expect([right.y, right.height]).toEqual([left.y, left.height]);
+    expect(right.x).toBeGreaterThan(left.x + left.width);
+
+    const rows = await Promise.all((await answer.locator('dl > div').all()).map(place));
+    expect(rows).toHaveLength(10);
+    expect(new Set(rows.map(({ x }) => x)).size, 'the ten figures stand in one column').toBe(1);
+
+    // What follows has the whole width; the tables are tables.
+    const stairs = await place(page.getByRole('region', { name: 'Your income on the brackets' }));
+    expect(stairs.width).toBe(right.x + right.width - left.x);
+    for (const name of ['The working', 'Previous Calculations']) {
+      const table = page.getByRole('region', { name }).getByRole('table');
+      expect(await table.getByRole('columnheader').first().isVisible()).toBe(true);
+      const cells = await Promise.all(
+        (await table.getByRole('row').nth(1).getByRole('cell').all()).map(place),
+      );
+      expect(new Set(cells.map(({ y }) => y)).size, `${name}: one line a row`).toBe(1);
+    }
+    await expectAccessible(page);
+    for (const narrower of [1000, 999, 740, 700, 699, 600]) {
+      await page.setViewportSize({ width: narrower, height: 1000 });
+      // The staircase is drawn anew for the width that it gets.
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(narrower);
+    }
+    expectNoErrors();
+    await close();
+  });
+
+  it('compares two years in one sentence where nothing differs', async () => {
+    const { page, close } = await site.visit({ size: 'tablet' });
+    await page.goto('/tax-calculator');
+    await income(page).fill('420000');
+    await page.getByRole('button', { name: 'Compare with 2024/2025' }).click();
+    const answer = page.getByRole('region', { name: 'Your result' });
+    await answer.getByText('The tables of 2024/2025 give exactly the same figures.').waitFor();
+    expect(await answer.getByRole('table').count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2023/2024');
+    await answer.getByText(/^The tables of 2022\/2023 would leave you .* less a year\.$/).waitFor();
+    expect(await answer.getByRole('table').getByRole('row').count()).toBe(11);
+    await expectNoSidewaysScroll(page);
+    await close();
+  });
+
+  it('says in words that contributions are more than what is left', async () => {
+    const { page, close } = await site.visit({ size: 'tablet' });
+    await page.goto('/tax-calculator');
+    await income(page).fill('100000');
+    await page.getByRole('textbox', { name: /^Retirement contributions/ }).fill('250000');
+    const answer = page.getByRole('region', { name: 'Your result' });
+    await answer.getByText('Nothing is left after your own retirement contributions').waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/[-−]R151/)
+        .count(),
+    ).toBe(0);
+    await close();
+  });
+});
+
+it('the registration that the calculator invites to leads to the dashboard, with the offer to keep what was worked out', async () => {
+  const { page, close } = await open('desktop');
+  await income(page).fill('420000');
+  await calculate(page);
+  await page.getByText('Tax calculation complete').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  const person = registration();
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel(/^Password/).fill(person.password);
+  await page.getByLabel(/^Confirm password/).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Keep it?').waitFor();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('Calculated your tax for 2025/2026').waitFor();
+  expect(await page.getByText('Keep it?').count()).toBe(0);
+  await close();
 });
 
 describe('the income in the hero', () => {

@@ -121,9 +121,9 @@ describe.each([
   });
 });
 
-describe('the dashboard on a tablet', () => {
-  const place = async (locator: Locator) => (await locator.boundingBox())!;
+const place = async (locator: Locator) => (await locator.boundingBox())!;
 
+describe('the dashboard on a tablet', () => {
   it.each([
     ['tablet', 236],
     ['across', 288],

@@ -473,3 +473,30 @@ describe.each([
     await close();
   });
 });
+
+describe.each(['tablet', 'across'] as const)('on a tablet (%s)', (size) => {
+  it('two challenges stand side by side, and a dialog in the middle of the screen', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1, [250]);
+    await joined(client, 2, [100]);
+    const { page, expectNoErrors, close } = await site.visit({ size, as: client });
+    await page.goto(path);
+    const cards = page.getByRole('article');
+    await cards.nth(1).waitFor();
+    const [first, second] = await Promise.all([cards.nth(0), cards.nth(1)].map((card) => card.boundingBox()));
+    expect([second!.y, second!.width]).toEqual([first!.y, first!.width]);
+    expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+    await expectNoSidewaysScroll(page);
+
+    await cards.first().getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).waitFor();
+    const box = (await dialog(page).boundingBox())!;
+    const { width, height } = page.viewportSize()!;
+    expect(box.width).toBe(440);
+    expect(box.x).toBeCloseTo((width - 440) / 2, 0);
+    expect(box.y + box.height).toBeLessThan(height);
+    await expectAccessible(page);
+    expectNoErrors();
+    await close();
+  });
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand, superPath } from '../../src/domain/brand.ts';
 import { gamePage } from '../../src/domain/site/game-page.ts';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
+import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const origin = 'https://tax.example.com';
@@ -192,6 +193,35 @@ describe('an address that leads nowhere', () => {
     expect(status).toBe(200);
     expect(body).toContain('<div id="root"></div>');
     expect(body).toContain('rel="modulepreload"');
+  });
+
+  it.each([
+    ['/dashboard', 'Looking up your session', 'aria-label="Your account"'],
+    ['/orders/12', 'Looking up your session', 'aria-label="Your account"'],
+    ['/products?category=plans', 'Loading', 'aria-label="Your account"'],
+    ['/checkout', 'Looking up your session', 'Back to cart'],
+    ['/reset-password', 'Loading', 'aria-label="Main"'],
+  ])(
+    'has the frame of its page before any script, and nothing of a person: %s',
+    async (path, words, part) => {
+      const { client, details } = await signedIn(server);
+      const { body } = await client.get(path);
+      const [, frame = ''] = String(body).split('<div id="frame">');
+      expect(frame).toContain(`>${words}</span>`);
+      expect(frame).toContain(part);
+      expect(body).toContain('<style data-emotion="css ');
+      expect(body).not.toContain(details.fullName);
+      expect(body).not.toContain(details.email);
+      expect(brotliCompressSync(String(body)).length).toBeLessThanOrEqual(12_000);
+    },
+  );
+
+  it('marks the section that it belongs to, also where another page of its kind was asked for before', async () => {
+    const { client } = await signedIn(server);
+    for (const path of ['/dashboard', '/documents', '/dashboard']) {
+      const { body } = await client.get(path);
+      expect(body).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*aria-current="page"`));
+    }
   });
 
   it('is found again without the slash at its end, and leads to no other host', async () => {

@@ -112,6 +112,19 @@ describe('the working', () => {
     expect(result.working.at(-1)).toMatchObject({ kind: 'memo', amount: 392_130.56 });
     expect(calculateWithWorking(taxInput({ income: 1 }), 'published').afterContributions).toBeNull();
   });
+
+  it('never leaves less than nothing: contributions beyond the pay come from somewhere else', () => {
+    const result = calculateWithWorking(
+      taxInput({ income: 100_000, retirementContributions: 250_000 }),
+      'published',
+    );
+    expect(result.takeHomePay).toBe(99_000);
+    expect(result.afterContributions).toBe(0);
+    expect(result.working.at(-1)).toMatchObject({
+      amount: 0,
+      rule: 'Take-home pay less the R250\u00a0000 contributed; the other R151\u00a0000.00 comes from somewhere else',
+    });
+  });
 });
 
 const compared = (parts: Parameters<typeof taxInput>[0]) =>

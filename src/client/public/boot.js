@@ -20,7 +20,11 @@
     // A prerendered page stays: it can be read, and its links lead on.
     var prerendered = 'prerendered' in application.dataset;
     // Beside the application and not in its place: whatever is left of it may still be clearing up.
-    if (!prerendered) application.hidden = true;
+    if (!prerendered) {
+      application.hidden = true;
+      var frame = document.getElementById('frame');
+      if (frame) frame.remove();
+    }
     var notice = document.createElement('div');
     notice.className = prerendered ? 'notice strip' : 'notice';
     notice.setAttribute('role', 'alert');

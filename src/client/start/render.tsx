@@ -1,16 +1,24 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { superPath } from '../../domain/brand.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
-import type { PageRenderer } from '../../domain/site/rendered-page.ts';
-import { App } from '../app.tsx';
+import type { AppSettings } from '../../domain/site/app-settings.ts';
+import type { PageRenderer, RenderedPage } from '../../domain/site/rendered-page.ts';
+import { App, Providers } from '../app.tsx';
+import { AuthProvider } from '../auth/auth-provider.tsx';
+import { LookingUpSession } from '../auth/require-user.tsx';
 import { createQueryClient } from '../data/query-client.ts';
-import { createAppRouter } from '../router.ts';
 import { seedCache } from '../data/seed-cache.ts';
+import { CheckoutLayout } from '../layout/checkout-layout.tsx';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
+import { createAppRouter } from '../router.ts';
+import { Spinner } from '../ui/spinner.tsx';
 
 type Style = readonly [id: string, css: string];
 
@@ -34,12 +42,14 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
 
 const matcher = createAppRouter(createQueryClient(), createMemoryHistory());
 
-export const knowsPage: PageRenderer['knowsPage'] = (path) => {
+export const routeOf: PageRenderer['routeOf'] = (path) => {
   const [, params, found] = matcher.getMatchedRoutes(path);
   // A route that only begins like the path leaves the rest of it here.
-  if (!found || params['**']) return false;
-  return found.id !== '/_public/$slug' || path === superPath;
+  if (!found || params['**'] || (found.id === '/_public/$slug' && path !== superPath)) return undefined;
+  return found.id;
 };
+
+export const knowsPage: PageRenderer['knowsPage'] = (path) => routeOf(path) !== undefined;
 
 const publicPaths = new Set<string>(Object.values(publicPages({})).map(({ path }) => path));
 
@@ -52,23 +62,54 @@ export const privatePaths: PageRenderer['privatePaths'] = [
   ),
 ].filter((path) => path !== '' && !publicPaths.has(path));
 
-export const renderPage: PageRenderer['renderPage'] = async (path, settings) => {
-  const queryClient = createQueryClient();
-  seedCache(queryClient, settings);
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
+/** The markup of an element with exactly the styles that it uses. */
+async function render(element: ReactNode): Promise<RenderedPage> {
   const cache = createCache({ key: 'css' });
   // Styles are kept in the cache instead of standing as elements between the page's own.
   cache.compat = true;
   // Waits for every section, also for those that the browser downloads later.
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <StrictMode>
-        <App router={router} settings={settings} />
-      </StrictMode>
+      <StrictMode>{element}</StrictMode>
     </CacheProvider>,
     // A large section that stood elsewhere would need an inline script to take its place, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return { html: await new Response(prelude).text(), styles: stylesOf(cache) };
+}
+
+/** A router at a path, with what the settings tell in its cache. */
+function routerAt(path: string, settings: AppSettings) {
+  const queryClient = createQueryClient();
+  seedCache(queryClient, settings);
+  return createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+}
+
+export const renderPage: PageRenderer['renderPage'] = async (path, settings) => {
+  const router = routerAt(path, settings);
+  await router.load();
+  return render(<App router={router} settings={settings} />);
+};
+
+/** The frame of the page at a path, as the application will draw it, around a spinner. */
+function Frame({ path, hasSession }: { path: string; hasSession: boolean }) {
+  const [routes] = matcher.getMatchedRoutes(path);
+  const within = (id: string) => routes.some((route) => route.id === id);
+  const waiting = within('/_shared/_account') || within('/_checkout') ? <LookingUpSession /> : <Spinner />;
+  if (within('/_checkout')) return <CheckoutLayout>{waiting}</CheckoutLayout>;
+  if (within('/_public')) return <PublicLayout>{waiting}</PublicLayout>;
+  return <PageFrame variant={hasSession ? 'account' : 'public'}>{waiting}</PageFrame>;
+}
+
+export const renderFrame: PageRenderer['renderFrame'] = (path, settings) => {
+  const router = routerAt(path, settings);
+  return render(
+    <Providers router={router} settings={settings}>
+      <RouterContextProvider router={router}>
+        <AuthProvider>
+          <Frame path={path} hasSession={settings.hasSession} />
+        </AuthProvider>
+      </RouterContextProvider>
+    </Providers>,
+  );
 };

@@ -10,9 +10,15 @@ import type {
 // The roles are spelt out because `display: grid` takes them away in some browsers.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
+interface TableProps extends Omit<TableRootProps, 'size'> {
+  /** Where each row takes two lines: on all but wide screens, on phones alone, or in a narrow container around it. */
+  fold?: 'narrow' | 'phone' | 'container';
+  ref?: Ref<HTMLTableElement>;
+}
+
 /** The one table: how it is drawn on paper, desk and phone stands in the recipe. */
-export function Table(props: TableRootProps & { ref?: Ref<HTMLTableElement> }) {
-  return <ChakraTable.Root role="table" {...props} />;
+export function Table({ fold, ...rest }: TableProps) {
+  return <ChakraTable.Root role="table" size={fold as TableRootProps['size']} {...rest} />;
 }
 
 interface RowProps extends TableRowProps {
@@ -26,7 +32,7 @@ export function Row({ variant, ...rest }: RowProps) {
 
 interface CellProps extends TableCellProps {
   numeric?: boolean;
-  /** On phones: gone, or on a line of its own below the row's first. */
+  /** Where rows are folded: gone, or on a line of its own below the row's first. */
   phone?: 'hide' | 'below';
 }
 

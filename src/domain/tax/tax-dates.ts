@@ -25,7 +25,7 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2026-07-13',
     title: 'Returns for 2025/2026 open',
-    detail: 'Individuals may file from this day.',
+    detail: 'The first day on which individuals can file.',
     source: filingSeason,
   },
   {
@@ -37,7 +37,7 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2026-09-30',
     title: 'Voluntary top-up for 2025/2026',
-    detail: 'For provisional taxpayers who paid too little and want no interest.',
+    detail: 'For provisional taxpayers who paid too little: what is paid by then bears no interest.',
     source: provisionalTax,
   },
   {
@@ -49,7 +49,7 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2027-01-22',
     title: 'Returns for 2025/2026 close for provisional taxpayers',
-    detail: 'The last day to file; earlier is fine.',
+    detail: 'The last day to file.',
     source: filingSeason,
   },
   {
@@ -61,7 +61,7 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2027-02-28',
     title: 'The 2026/2027 tax year ends',
-    detail: 'The last day for its retirement and tax-free savings contributions.',
+    detail: 'The last day for retirement and tax-free savings contributions.',
     source: 'Income Tax Act 58 of 1962, sections 11F and 12T',
   },
   {
@@ -73,7 +73,7 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2027-09-30',
     title: 'Voluntary top-up for 2026/2027',
-    detail: 'For provisional taxpayers who paid too little and want no interest.',
+    detail: 'For provisional taxpayers who paid too little: what is paid by then bears no interest.',
     source: provisionalTax,
   },
 ];

@@ -140,6 +140,13 @@ function uifFigures({ income, table }: Assessment): WorkingFigure[] {
   return figures;
 }
 
+/** Contributions beyond the pay come from somewhere else: they can't leave less than nothing. */
+function leftRule({ contributions, takeHomePay }: Assessment): string {
+  const less = `Take-home pay less the ${formatBriefCents(contributions)} contributed`;
+  const beyond = contributions - takeHomePay;
+  return beyond > 0 ? `${less}; the other ${formatCents(beyond)} comes from somewhere else` : less;
+}
+
 /** UIF and take-home pay, and as a memo what the person's own retirement contributions leave of it. */
 function addTakeHomeSteps(steps: WorkingStep[], assessment: Assessment): void {
   const { contributions, takeHomePay } = assessment;
@@ -169,9 +176,9 @@ function addTakeHomeSteps(steps: WorkingStep[], assessment: Assessment): void {
       id: 'after-contributions',
       kind: 'memo',
       label: 'Left after your own retirement contributions',
-      rule: `Take-home pay less the ${formatBriefCents(contributions)} contributed`,
+      rule: leftRule(assessment),
       figures: [{ label: 'Contributed', value: toRand(contributions) }],
-      amount: toRand(takeHomePay - contributions),
+      amount: toRand(Math.max(0, takeHomePay - contributions)),
       source: sources.computed,
     });
   }

@@ -26,7 +26,7 @@ export type CalculationResult = TaxResult & {
   marginalRate: number;
   /** How much more could be contributed to retirement funds this year and still be deducted. */
   retirementRoom: number;
-  /** Take-home pay less the person's own retirement contributions; null without contributions. */
+  /** What the person's own retirement contributions leave of take-home pay, at least 0; null without contributions. */
   afterContributions: number | null;
   /** Null without members, and in a year in which both sets of rates are the same. */
   medicalCreditComparison: MedicalCreditComparison | null;
@@ -74,7 +74,7 @@ export function calculateWithWorking(input: TaxInput, rates: MedicalCreditRates)
     medicalCreditRates: rates,
     marginalRate: marginalRate(assessment),
     retirementRoom: toRand(retirementRoom(assessment)),
-    afterContributions: contributions > 0 ? toRand(takeHomePay - contributions) : null,
+    afterContributions: contributions > 0 ? toRand(Math.max(0, takeHomePay - contributions)) : null,
     medicalCreditComparison: compareMedicalCredits(assessment),
     working: workingSteps(assessment, result.effectiveTaxRate),
   };

@@ -53,19 +53,25 @@ function filled(template: string, settings: AppSettings): string {
   return template.replace('%APP_SETTINGS%', () => escapeHtml(JSON.stringify(settings)));
 }
 
-/** The page of the application, empty until its scripts fill it; they are asked for at once. Without a head it has the general one. */
-export function emptyPage(
+const rootPlace = '<div id="root"></div>';
+
+/**
+ * The page of the application, for its scripts to fill; they are asked for at once. Without a head it has the general
+ * one; a frame stands there until the application has something to show.
+ */
+export function startingPage(
   template: string,
   settings: AppSettings,
   scripts: readonly string[],
-  head?: string,
+  { head, frame }: { head?: string; frame?: RenderedPage },
 ): string {
   const preloads = scripts
     .map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`)
     .join('\n');
   return filled(template, settings)
     .replace(headPlace, (general) => head ?? general)
-    .replace(stylesPlace, () => `${preloads}\n${stylesPlace}`);
+    .replace(stylesPlace, () => `${preloads}\n${frame?.styles ?? ''}${stylesPlace}`)
+    .replace(rootPlace, () => (frame ? `${rootPlace}<div id="frame">${frame.html}</div>` : rootPlace));
 }
 
 /** A prerendered page, for the application to hydrate. */

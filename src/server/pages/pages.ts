@@ -81,10 +81,15 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     const proper = properPath(path, pages.paths);
     const known = knowsPage(proper);
     if (known && proper !== path) return reply.redirect(proper + search, 308);
-    return sendPage(await (known ? pages.empty(hasSession) : pages.notFound(hasSession)), request, reply, {
-      // The application says it in its own words.
-      status: known && !pages.lacksProduct(path) ? 200 : 404,
-      cacheControl: 'no-store',
-    });
+    return sendPage(
+      await (known ? pages.starting(proper, hasSession) : pages.notFound(hasSession)),
+      request,
+      reply,
+      {
+        // The application says it in its own words.
+        status: known && !pages.lacksProduct(path) ? 200 : 404,
+        cacheControl: 'no-store',
+      },
+    );
   });
 }

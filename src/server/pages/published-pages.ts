@@ -12,7 +12,7 @@ import { productPage } from '../../domain/site/page-titles.ts';
 import type { BuiltClient } from './built-client.ts';
 import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import { prerenderedPage, emptyPage, notFoundHead, publicHead } from './page-template.ts';
+import { notFoundHead, prerenderedPage, publicHead, startingPage } from './page-template.ts';
 
 /** What is asked for: a path without a search, by a browser with a session's cookie or by one without. */
 interface Asked {
@@ -30,8 +30,8 @@ export interface PublishedPages {
   /** Whether a path is that of a product that is not on sale. */
   lacksProduct: (path: string) => boolean;
   notFound: (hasSession: boolean) => Promise<CompressedPage>;
-  /** The page that the application fills by itself. */
-  empty: (hasSession: boolean) => Promise<CompressedPage>;
+  /** The page at a known path that the application fills by itself: its frame, with a spinner. */
+  starting: (path: string, hasSession: boolean) => Promise<CompressedPage>;
 }
 
 /** An address that leads nowhere: what is shown there is the same for all of them. */
@@ -74,6 +74,8 @@ export function publishPages(
     const rendered = await renderPage(path, settings);
     return compressPage(prerenderedPage(template, settings, head, rendered));
   };
+  // One for all pages of a route: an order's is like any other's.
+  const frames = new Map<string, Variants>();
   const forEveryone = new Map<string, Variants>();
   // Who is signed in sees these in another frame, and a search chooses what they show.
   const forGuests = new Map<string, () => Promise<CompressedPage>>();
@@ -89,7 +91,9 @@ export function publishPages(
   const gameHead = publicHead(gamePage, origin, structuredData('game', gamePage, { origin, prices }));
   forEveryone.set(
     gamePage.path,
-    forBoth((hasSession) => compressPage(emptyPage(template, settings(hasSession), scripts, gameHead))),
+    forBoth((hasSession) =>
+      compressPage(startingPage(template, settings(hasSession), scripts, { head: gameHead })),
+    ),
   );
   const addForGuests = (page: PublicPage, data: StructuredItem, shown: Partial<AppSettings>) => {
     const head = publicHead(page, origin, data);
@@ -109,6 +113,17 @@ export function publishPages(
     paths: [...forEveryone.keys(), ...forGuests.keys()],
     lacksProduct: (path) => path.startsWith(`${list.path}/`) && !forGuests.has(path),
     notFound: forBoth((hasSession) => prerender(nowhere, notFoundHead(), settings(hasSession))),
-    empty: forBoth((hasSession) => compressPage(emptyPage(template, settings(hasSession), scripts))),
+    starting: async (path, hasSession) => {
+      const { routeOf, renderFrame } = await renderer();
+      const route = routeOf(path) ?? path;
+      const frame =
+        frames.get(route) ??
+        forBoth(async (hasSession) => {
+          const frame = await renderFrame(path, settings(hasSession));
+          return compressPage(startingPage(template, settings(hasSession), scripts, { frame }));
+        });
+      frames.set(route, frame);
+      return frame(hasSession);
+    },
   };
 }

@@ -64,7 +64,7 @@ describe('two years', () => {
   it('may come to the same', () => {
     const comparison = compareWithPreviousYear(result, input)!;
     expect(comparisonSentence(comparison, result, 'annual')).toBe(
-      'The tables of 2024/2025 leave you exactly as much.',
+      'The tables of 2024/2025 give exactly the same figures.',
     );
   });
 

@@ -78,9 +78,35 @@ describe('the staircase', () => {
   it.each(widths)('lets the marker run through no rate at %i px', (width) => {
     for (const income of incomes) {
       const { steps, marker } = draw(width, income);
-      const rates = steps.map((step) => rateLabel(step, marker.x)).filter((label) => label !== null);
+      const rates = steps.map((step) => rateLabel(step, marker.x));
       expect(rates.map(span).filter(([left, right]) => left < marker.x && right > marker.x)).toEqual([]);
     }
+  });
+
+  it.each(widths)('gives every step its rate at %i px, under the line where it is too narrow', (width) => {
+    for (const income of incomes) {
+      const { steps, marker } = draw(width, income);
+      for (const step of steps) {
+        const label = rateLabel(step, marker.x);
+        expect(label.text).toBe(`${step.rate}%`);
+        const isHere = marker.x >= step.left && marker.x <= step.right;
+        const [left, right] = span(label);
+        const fits = left >= step.left && right <= step.right;
+        expect(label.under === true || isHere || fits).toBe(true);
+        const middle = (step.left + step.right) / 2;
+        expect(label.under ? label.x : middle).toBeCloseTo(middle);
+      }
+    }
+  });
+
+  it.each([
+    [340, 256],
+    [400, 256],
+    [560, 300],
+    [690, 300],
+    [840, 320],
+  ])('is drawn for %i px, %i px high', (width, height) => {
+    expect(stairsScale(width, 420_000)).toMatchObject({ width, height, compact: width < 460 });
   });
 
   it('puts the words on the side where they fit', () => {

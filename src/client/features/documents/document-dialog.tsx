@@ -135,12 +135,12 @@ function About({ document, onReplace }: { document: DocumentView; onReplace: () 
 }
 
 /** Words beside the icon where there is room for them. */
-const Word = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+const Word = chakra('span', { base: { display: { base: 'none', tablet: 'inline' } } });
 
 function Actions({ document, actions }: { document: DocumentView; actions: DocumentActions }) {
   const locked = lockedBecause(document) !== undefined;
-  const narrow = { px: { base: '14px', md: '20px' } } as const;
-  const wordAlone = { css: { '& svg': { display: { base: 'none', md: 'block' } } } } as const;
+  const narrow = { px: { base: '14px', tablet: '20px' } } as const;
+  const wordAlone = { css: { '& svg': { display: { base: 'none', tablet: 'block' } } } } as const;
   return (
     <>
       {!locked && (

@@ -162,10 +162,10 @@ export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsPr
   return (
     <chakra.search
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) minmax(0, 164px)', md: 'minmax(0, 380px) 184px' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) minmax(0, 164px)', tablet: 'minmax(0, 380px) 184px' }}
       justifyContent="space-between"
       gap="10px"
-      mb={{ base: '16px', md: '20px' }}
+      mb={{ base: '16px', tablet: '20px' }}
     >
       <TextInput
         ref={input}

@@ -226,7 +226,7 @@ export function DocumentsPage() {
           value={search.tab ?? 'all'}
           onChange={(chosen) => change({ tab: chosen === 'all' ? undefined : chosen })}
         >
-          <TabPanel value={search.tab ?? 'all'} pt={{ base: '16px', md: '20px' }}>
+          <TabPanel value={search.tab ?? 'all'} pt={{ base: '16px', tablet: '20px' }}>
             {counts.total > 0 && <Tools search={search} onChange={change} />}
             <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>
               <DocumentsList

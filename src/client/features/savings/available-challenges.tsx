@@ -92,7 +92,7 @@ export function AvailableChallenges({ challenges, active, onJoin }: AvailableCha
     <chakra.ul
       display="grid"
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
-      gap={{ base: '12px', md: '20px' }}
+      gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}
       listStyle="none"
     >
       {challenges.map((challenge) => (

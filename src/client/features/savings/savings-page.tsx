@@ -27,9 +27,9 @@ const Cards = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-      md: 'repeat(2, minmax(0, 1fr))',
+      tablet: 'repeat(2, minmax(0, 1fr))',
     },
-    gap: { base: '12px', md: '20px' },
+    gap: { base: '12px', tablet: '14px', across: '18px', lg: '20px' },
     listStyle: 'none',
   },
 });
@@ -46,8 +46,8 @@ export function SavingsTitle({ children }: { children?: ReactNode }) {
       justifyContent="space-between"
       alignItems="flex-end"
       gap="32px"
-      pb={{ base: '20px', md: '28px' }}
-      mb={{ base: '8px', md: '12px' }}
+      pb={{ base: '20px', tablet: '28px' }}
+      mb={{ base: '8px', tablet: '12px' }}
       borderBottom="1px solid"
       borderColor="line-strong"
     >
@@ -55,7 +55,7 @@ export function SavingsTitle({ children }: { children?: ReactNode }) {
         <chakra.h1 textStyle="h1">Savings challenges</chakra.h1>
         {children}
       </div>
-      <chakra.div hideBelow="md" mt="-8px">
+      <chakra.div hideBelow="tablet" mt="-8px">
         <SavingsJarDrawing height={112} />
       </chakra.div>
     </chakra.header>
@@ -64,13 +64,13 @@ export function SavingsTitle({ children }: { children?: ReactNode }) {
 
 function Figures({ figures }: { figures: readonly [label: string, value: string][] }) {
   return (
-    <chakra.dl display="flex" flexWrap="wrap" gap="12px 48px" mt={{ base: '16px', md: '28px' }}>
+    <chakra.dl display="flex" flexWrap="wrap" gap="12px 48px" mt={{ base: '16px', tablet: '28px' }}>
       {figures.map(([label, value]) => (
         <div key={label}>
           <chakra.dt textStyle="sm" color="muted">
             {label}
           </chakra.dt>
-          <chakra.dd textStyle="figure-lg" fontSize={{ base: '1.5rem', md: '2rem' }}>
+          <chakra.dd textStyle="figure-lg" fontSize={{ base: '1.5rem', tablet: '2rem' }}>
             {value}
           </chakra.dd>
         </div>
@@ -133,7 +133,7 @@ function MyChallenges({ mine, achievements, active, celebrated, onOpen, onBrowse
     </EmptyState>
   );
   return (
-    <chakra.div display="grid" gap={{ base: '12px', md: '20px' }}>
+    <chakra.div display="grid" gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}>
       {nothing}
       {mine.length > 0 && (
         <Cards>
@@ -197,7 +197,7 @@ export function SavingsPage() {
         value={tab ?? 'mine'}
         onChange={choose}
       >
-        <TabPanel value="mine" pt={{ base: '16px', md: '24px' }}>
+        <TabPanel value="mine" pt={{ base: '16px', tablet: '24px' }}>
           <MyChallenges
             mine={mine}
             achievements={achievements}
@@ -211,7 +211,7 @@ export function SavingsPage() {
           />
           <LoadMore list={list} />
         </TabPanel>
-        <TabPanel value="available" pt={{ base: '16px', md: '24px' }}>
+        <TabPanel value="available" pt={{ base: '16px', tablet: '24px' }}>
           <AvailableChallenges challenges={challenges} active={active} onJoin={(id) => open('join', id)} />
         </TabPanel>
       </Tabs>

@@ -20,6 +20,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { formBeside } from './calculator-layout.tsx';
 import { ageOptions, memberOptions, yearOptions } from './calculator-options.ts';
 import { rateSetNames } from './figures.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -40,8 +41,8 @@ function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
   const others = medicalCreditFor(other, taxTables[taxYear]);
   return (
     <InfoTip label="About medical credits">
-      Members of your medical scheme lower your tax: by R{firstTwo} a month for each of the first two and R
-      {further} for each further one. These are {rateSetNames[rates](taxYear)}
+      Each member of your medical scheme lowers your tax: the first two by R{firstTwo} a month each, every
+      other by R{further}. These are {rateSetNames[rates](taxYear)}
       {others.firstTwo !== firstTwo &&
         `; ${rateSetNames[other](taxYear)} are R${others.firstTwo} and R${others.further}`}
       .
@@ -152,7 +153,7 @@ function AnswerLine({ takeHomePay }: AnswerLineProps) {
       justifyContent="space-between"
       gap="8px"
       textStyle="ui"
-      css={{ '@container calculator (min-width: 900px)': { display: 'none' } }}
+      css={{ [formBeside]: { display: 'none' } }}
     >
       <chakra.span color="muted">You take home, a year</chakra.span>
       <chakra.strong fontWeight="600">
@@ -207,7 +208,7 @@ function RetirementRoom(props: RetirementRoomProps) {
       borderColor="line"
       textStyle="sm"
       color="muted"
-      css={{ '@container calculator (min-width: 600px) and (max-width: 899px)': { minHeight: '60px' } }}
+      css={{ '@container calculator (min-width: 600px) and (max-width: 639px)': { minHeight: '60px' } }}
     >
       <chakra.strong display="block" fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
         {title}
@@ -224,7 +225,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const { form, submit, calculating, input, result, empty } = calculator;
   const element = useTypedFields<HTMLFormElement>();
   return (
-    <Card aria-label="What you earn" pt={{ base: '12px', md: '16px' }}>
+    <Card aria-label="What you earn" pt={{ base: '12px', lg: '16px' }}>
       <Tabs label="Calculators" tabs={tabs} value="basic" onChange={() => undefined}>
         <TabPanel value="basic" pt="26px">
           <chakra.form

@@ -6,37 +6,66 @@ import type { ReactNode } from 'react';
 interface CalculatorLayoutProps {
   form: ReactNode;
   answer: ReactNode;
-  /** Full width, below both. */
+  /** Belongs to the answer: under it where the form is lower than both, else in full width. */
+  picture?: ReactNode;
+  /** Full width, below all. */
   children: ReactNode;
 }
 
-const beside = '@container calculator (min-width: 900px)';
+/** Where a tablet's width holds the form beside its answer: see `beside`. */
+export const formBeside = '@container calculator (min-width: 640px)';
+const across = '@container calculator (min-width: 830px)';
+/** From here the picture stands under the answer, both beside the form. */
+const wide = '@container calculator (min-width: 960px)';
 
 /** The form beside its answer where both have room: the sidebar counts, so the page's own width decides. */
-export function CalculatorLayout({ form, answer, children }: CalculatorLayoutProps) {
+export function CalculatorLayout({ form, answer, picture, children }: CalculatorLayoutProps) {
   return (
     <chakra.div containerType="inline-size" containerName="calculator">
       <chakra.div
         display="grid"
-        gap={{ base: '12px', md: '20px' }}
+        gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}
         gridTemplateColumns="minmax(0, 1fr)"
-        css={{ [beside]: { gridTemplateColumns: '344px minmax(0, 1fr)' } }}
+        css={{
+          [formBeside]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
+          [across]: { gridTemplateColumns: '312px minmax(0, 1fr)' },
+          [wide]: { gridTemplateColumns: '344px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+        }}
       >
+        {/* At equal height with the answer; where both leave room for the picture, as high as the form itself. */}
         <chakra.div
-          alignSelf="start"
-          // Only where the whole form fits; otherwise its end could not be reached.
-          css={{ [beside]: { '@media (min-height: 880px)': { position: 'sticky', top: '24px' } } }}
+          display="grid"
+          css={{
+            [wide]: {
+              gridRow: '1 / span 2',
+              alignSelf: 'start',
+              // Only where the whole form fits; otherwise its end could not be reached.
+              '@media (min-height: 880px)': { position: 'sticky', top: '24px' },
+            },
+          }}
         >
           {form}
-        </chakra.div>
-        <chakra.div display="grid" gap="inherit" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-          {answer}
         </chakra.div>
         <chakra.div
           display="grid"
           gap="inherit"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [beside]: { gridColumn: '1 / -1' } }}
+          css={{ [wide]: picture === undefined ? { gridRow: '1 / span 2', alignContent: 'start' } : {} }}
+        >
+          {answer}
+        </chakra.div>
+        {picture !== undefined && (
+          <chakra.div
+            css={{ [formBeside]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: '2', alignSelf: 'start' } }}
+          >
+            {picture}
+          </chakra.div>
+        )}
+        <chakra.div
+          display="grid"
+          gap="inherit"
+          gridTemplateColumns="minmax(0, 1fr)"
+          css={{ [formBeside]: { gridColumn: '1 / -1' } }}
         >
           {children}
         </chakra.div>
@@ -64,14 +93,14 @@ export function CalculatorSkeleton() {
         </Card>
       }
       answer={
-        <>
-          <Card minHeight={{ base: '347px', sm: '401px', md: '413px' }}>
-            <Bone w="240px" h="24px" />
-          </Card>
-          <Card minHeight={{ base: '394px', md: '406px' }}>
-            <Bone w="200px" h="24px" />
-          </Card>
-        </>
+        <Card minHeight={{ base: '347px', sm: '401px', md: '413px' }}>
+          <Bone w="240px" h="24px" />
+        </Card>
+      }
+      picture={
+        <Card minHeight={{ base: '394px', md: '406px' }}>
+          <Bone w="200px" h="24px" />
+        </Card>
       }
     >
       <Card minHeight="70px" />

@@ -23,7 +23,7 @@ export function CalculatorPage() {
   return (
     <>
       <PageTitle title={calculatorPage.title} action={<PrintButton answer={answer} />}>
-        An estimate from the revenue service’s own tables. It answers while you type
+        An estimate from SARS’s own tables. It answers while you type
         {user && ' and is saved when you calculate'}.
       </PageTitle>
       {user && <KeepCalculationOffer />}

@@ -99,17 +99,22 @@ export function Calculator({ onAnswer }: CalculatorProps) {
       <CalculatorLayout
         form={<CalculatorForm calculator={calculator} />}
         answer={
-          <>
-            <chakra.div ref={element} tabIndex={-1} scrollMarginTop="24px" borderRadius="lg">
-              {result ? (
-                <ResultsCard input={input} result={result} />
-              ) : (
-                <CalculatorEmpty taxYear={input.taxYear} />
-              )}
-            </chakra.div>
-            <StairsCard taxYear={input.taxYear} result={result} />
-          </>
+          <chakra.div
+            ref={element}
+            tabIndex={-1}
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            scrollMarginTop="24px"
+            borderRadius="lg"
+          >
+            {result ? (
+              <ResultsCard input={input} result={result} />
+            ) : (
+              <CalculatorEmpty taxYear={input.taxYear} />
+            )}
+          </chakra.div>
         }
+        picture={<StairsCard taxYear={input.taxYear} result={result} />}
       >
         {result && <WorkingCard input={input} result={result} />}
         <PreviousCalculations onOpen={openAgain} />

@@ -17,12 +17,12 @@ export function KeepCalculationOffer() {
     <chakra.section
       aria-label="A calculation from before you registered"
       display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ base: 'stretch', md: 'center' }}
+      flexDirection={{ base: 'column', tablet: 'row' }}
+      alignItems={{ base: 'stretch', tablet: 'center' }}
       gap="16px"
       mb="20px"
       py="16px"
-      px={{ base: '20px', md: '28px' }}
+      px={{ base: '20px', lg: '28px' }}
       bg="accent-subtle"
       borderLeft="4px solid"
       borderColor="accent"

@@ -28,8 +28,8 @@ function RegisterInvitation() {
     <Card
       aria-labelledby="previous"
       display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ base: 'stretch', md: 'center' }}
+      flexDirection={{ base: 'column', tablet: 'row' }}
+      alignItems={{ base: 'stretch', tablet: 'center' }}
       justifyContent="space-between"
       gap="16px 32px"
     >
@@ -38,11 +38,11 @@ function RegisterInvitation() {
           Keep your calculations
         </chakra.h2>
         <chakra.p color="muted" mt="6px" maxWidth="60ch">
-          With an account your calculations stay here for you to open again. Until then the last one waits in
-          this browser.
+          With an account every calculation is saved, and you can open it again here. Until then this browser
+          keeps your last one.
         </chakra.p>
       </div>
-      <LinkButton to="/auth" search={{ tab: 'register', redirect: '/tax-calculator' }} variant="outline">
+      <LinkButton to="/auth" search={{ tab: 'register' }} variant="outline">
         Register
       </LinkButton>
     </Card>
@@ -87,7 +87,7 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
   const open = (id: number) =>
     ask(id, { onSuccess: (saved) => onOpen({ input: inputOf(saved), result: saved.result }) });
   return (
-    <Table>
+    <Table fold="phone">
       <thead>
         <Row>
           <HeadCell>Calculated</HeadCell>
@@ -120,10 +120,10 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
               <Cell numeric phone="below">
                 <chakra.span
                   display="flex"
-                  justifyContent={{ base: 'space-between', md: 'flex-end' }}
+                  justifyContent={{ base: 'space-between', roomy: 'flex-end' }}
                   alignItems="baseline"
                 >
-                  <chakra.span md={{ display: 'none' }}>
+                  <chakra.span roomy={{ display: 'none' }}>
                     {financialYear}, income {formatWholeRand(income)}
                   </chakra.span>
                   <OpenButton
@@ -144,20 +144,18 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
   );
 }
 
-/** Its note is left out on phones, where the title needs the row. */
 function HistoryCard({ children }: { children: ReactNode }) {
   return (
     <Card aria-labelledby="previous">
       <CardHead
         id="previous"
         title="Previous Calculations"
-        note={
-          <chakra.span display={{ base: 'none', md: 'inline' }}>
-            the 5 most recent of up to {groupThousands(keptCalculations)} that we keep
-          </chakra.span>
-        }
+        note={<chakra.span hideBelow="tablet">The 5 most recent</chakra.span>}
       />
       {children}
+      <chakra.p textStyle="xs" color="muted" mt="16px">
+        We keep your {groupThousands(keptCalculations)} most recent calculations; beyond that the oldest goes.
+      </chakra.p>
     </Card>
   );
 }

@@ -38,7 +38,7 @@ export function PrintButton({ answer }: PrintButtonProps) {
         variant="outline"
         size="sm"
         icon="print"
-        display={{ base: 'none', md: 'inline-flex' }}
+        display={{ base: 'none', tablet: 'inline-flex' }}
         disabled={!answer}
         onClick={() => {
           setWanted(true);

@@ -233,8 +233,7 @@ export function PrintSheet({ input, result, asked, onPrinted }: PrintSheetProps)
       <PrintFigures result={result} />
       <PrintWorking result={result} />
       <chakra.p mt="10px" color="muted">
-        These figures are an estimate. What the revenue service assesses depends on all you earned and may
-        deduct.
+        These figures are an estimate. What SARS assesses depends on everything you earned and may deduct.
       </chakra.p>
     </chakra.div>,
     document.body,

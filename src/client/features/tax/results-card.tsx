@@ -28,10 +28,7 @@ const Figures = chakra('div', {
     display: 'grid',
     gap: '8px 24px',
     // Beside each other only where both always have room, so that no income moves what is below.
-    '@container results (min-width: 640px)': {
-      gridTemplateColumns: '1fr auto',
-      alignItems: 'end',
-    },
+    '@container results (min-width: 640px)': { gridTemplateColumns: '1fr auto', alignItems: 'end' },
   },
 });
 
@@ -99,7 +96,7 @@ const List = chakra('dl', {
       display: 'grid',
       gridTemplateColumns: '1fr auto',
       columnGap: '12px',
-      py: '11px',
+      py: { base: '9px', lg: '11px' },
       borderBottom: '1px solid',
       borderColor: 'line',
     },
@@ -112,7 +109,7 @@ const List = chakra('dl', {
     },
     '& [data-strong] dt': { color: 'ink', fontWeight: '600' },
     // Read down the first column, then down the second.
-    '@container results (min-width: 460px)': {
+    '@container results (min-width: 560px)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'repeat(5, auto)',
       gridAutoFlow: 'column',
@@ -138,6 +135,29 @@ function TenFigures({ result, period }: AnswerProps) {
   );
 }
 
+/** What a person's own retirement contributions leave; nothing can leave less than nothing. */
+function AfterContributions({ input, result, period }: AnswerProps & { input: TaxInput }) {
+  if (result.afterContributions === null) return null;
+  const beyond = input.retirementContributions - result.takeHomePay;
+  if (beyond > 0) {
+    return (
+      <chakra.p textStyle="sm" mt="14px">
+        Nothing is left after your own retirement contributions: they are {formatAmount(beyond, period)} more
+        than you take home, so that much comes from somewhere else.
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.p textStyle="sm" mt="14px">
+      After your own retirement contributions{' '}
+      <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
+        {formatAmount(result.afterContributions, period)}
+      </chakra.strong>{' '}
+      is left.
+    </chakra.p>
+  );
+}
+
 interface ResultActionsProps {
   /** Null for the oldest year, which has none to compare with. */
   previousYear: TaxYear | null;
@@ -147,13 +167,25 @@ interface ResultActionsProps {
 
 function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="20px">
+    <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="auto" pt="20px">
       {previousYear && (
-        <Button variant="subtle" size="sm" icon="swap" onClick={onCompare} flexGrow={{ base: '1', md: '0' }}>
+        <Button
+          variant="subtle"
+          size="sm"
+          icon="swap"
+          onClick={onCompare}
+          flexGrow={{ base: '1', tablet: '0' }}
+        >
           {compared ? 'Close the comparison' : `Compare with ${previousYear}`}
         </Button>
       )}
-      <LinkButton to="/contact" variant="plain" size="sm" iconAfter="arrow" flexGrow={{ base: '1', md: '0' }}>
+      <LinkButton
+        to="/contact"
+        variant="plain"
+        size="sm"
+        iconAfter="arrow"
+        flexGrow={{ base: '1', tablet: '0' }}
+      >
         Ask a practitioner
       </LinkButton>
     </chakra.div>
@@ -183,7 +215,9 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
       aria-label="Your result"
       containerType="inline-size"
       containerName="results"
-      pt={{ base: '12px', md: '16px' }}
+      display="flex"
+      flexDirection="column"
+      pt={{ base: '12px', lg: '16px' }}
     >
       <Tabs
         label="Annual or monthly"
@@ -198,15 +232,7 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
           ) : (
             <TenFigures result={result} period={period} />
           )}
-          {result.afterContributions !== null && (
-            <chakra.p textStyle="sm" mt="14px">
-              After your own retirement contributions{' '}
-              <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
-                {formatAmount(result.afterContributions, period)}
-              </chakra.strong>{' '}
-              is left.
-            </chakra.p>
-          )}
+          <AfterContributions input={input} result={result} period={period} />
         </TabPanel>
       </Tabs>
       <ResultActions
@@ -216,8 +242,8 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
       />
       <chakra.p textStyle="xs" color="muted" mt="16px">
         These figures are an estimate
-        {period === 'monthly' && '; each is a twelfth of the year, rounded to the rand'}. What the revenue
-        service assesses depends on all you earned and may deduct.
+        {period === 'monthly' && '; each is a twelfth of the year, rounded to the rand'}. What SARS assesses
+        depends on everything you earned and may deduct.
       </chakra.p>
     </Card>
   );

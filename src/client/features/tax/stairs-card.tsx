@@ -167,18 +167,21 @@ function StairsFigure({ width, place, brackets, at }: StairsFigureProps) {
       <path className="base" d={`M2 ${scale.base}H${width - 2}`} />
       {steps.map((step) => {
         const label = rateLabel(step, marker?.x ?? null);
-        if (!label) return null;
         const ahead = marker !== null && step.left >= marker.x;
         return (
-          <text
-            key={step.above}
-            x={label.x}
-            y={step.top - 8}
-            textAnchor={label.anchor}
-            className={ahead ? 'muted' : 'strong'}
-          >
-            {label.text}
-          </text>
+          <g key={step.above}>
+            {label.under && (
+              <rect className="pill" x={label.x - 13} y={step.top + 4} width="26" height="19" rx="3" />
+            )}
+            <text
+              x={label.x}
+              y={label.under ? step.top + 18 : step.top - 8}
+              textAnchor={label.anchor}
+              className={ahead ? 'muted' : 'strong'}
+            >
+              {label.text}
+            </text>
+          </g>
         );
       })}
       {boundLabels(steps, scale).map(({ text, x, anchor }) => (
@@ -223,7 +226,7 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
         title={result ? 'Your income on the brackets' : `The brackets of ${taxYear}`}
         note={
           result && (
-            <chakra.span display={{ base: 'none', md: 'inline' }}>shaded: tax before rebates</chakra.span>
+            <chakra.span display={{ base: 'none', tablet: 'inline' }}>Shaded: tax before rebates</chakra.span>
           )
         }
       />

@@ -24,7 +24,11 @@ const EDGE = 2;
 export function stairsScale(width: number, taxableIncome: number): StairsScale {
   const compact = width < 460;
   const reach = taxableIncome > MILLION ? 2 * MILLION : MILLION;
-  const [height, base, top, point] = compact ? [256, 222, 38, 3.4] : [310, 272, 46, 4.35];
+  const [height, base, top, point] = compact
+    ? [256, 222, 38, 3.4]
+    : width < 760
+      ? [300, 266, 46, 4.29]
+      : [320, 286, 46, 4.78];
   return {
     width,
     height,
@@ -119,14 +123,17 @@ export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): L
 
 /**
  * The rate over a step's left corner, or on the other side of the marker where that would run through it. A step too
- * narrow for its rate shows it only while the marker stands on it.
+ * narrow for it has it under the line, where no neighbour's stands.
  */
-export function rateLabel({ rate, left, right }: StairsStep, marker: number | null): Label | null {
+export function rateLabel(
+  { rate, left, right }: StairsStep,
+  marker: number | null,
+): Label & { under?: true } {
   const text = `${rate}%`;
   const width = textWidth(text) + 11;
   const own = left + (left > 4 ? 5 : 0);
   const here = marker !== null && marker >= left && marker <= right;
-  if (!here && right - left < width) return null;
+  if (!here && right - left < width) return { text, x: (left + right) / 2, anchor: 'middle', under: true };
   if (!here || marker > own + width) return { text, x: own, anchor: 'start' };
   if (right - marker > width) return { text, x: marker + 7, anchor: 'start' };
   return { text, x: Math.min(own, marker - 5), anchor: 'end' };

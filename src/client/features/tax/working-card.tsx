@@ -26,9 +26,12 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
         note={`${input.taxYear}, ${ageGroupLabels[input.age].toLowerCase()}`}
       />
       <Table
+        fold="phone"
         css={{
+          // The longest name of most years in one line.
+          '& tbody td:nth-of-type(2)': { roomy: { width: '184px' } },
           '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
-          '& [data-variant=total] > *': { md: { fontSize: '1.0625rem' } },
+          '& [data-variant=total] > *': { roomy: { fontSize: '1.0625rem' } },
         }}
       >
         <thead>
@@ -47,11 +50,11 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
                 </chakra.span>
               </Cell>
               <Cell>
-                {number !== null && <chakra.span md={{ display: 'none' }}>{number}. </chakra.span>}
+                {number !== null && <chakra.span roomy={{ display: 'none' }}>{number}. </chakra.span>}
                 {step.label}
               </Cell>
               <Cell phone="below">
-                <chakra.span color="muted" textStyle={{ md: 'ui' }}>
+                <chakra.span color="muted" textStyle={{ roomy: 'ui' }}>
                   {step.rule}
                 </chakra.span>
               </Cell>

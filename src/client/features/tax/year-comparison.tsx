@@ -21,8 +21,15 @@ export function compareWithPreviousYear(result: CalculationResult, input: TaxInp
   return { year, before: calculateWithWorking({ ...input, taxYear: year }, result.medicalCreditRates) };
 }
 
+/** Whether both years give the same ten figures. */
+function isSame({ before }: ComparedYear, after: TaxResult): boolean {
+  return figureRows.every(({ figure }) => before[figure] === after[figure]);
+}
+
 /** What the comparison comes to, in one sentence. */
-export function comparisonSentence({ year, before }: ComparedYear, after: TaxResult, period: Period): string {
+export function comparisonSentence(comparison: ComparedYear, after: TaxResult, period: Period): string {
+  const { year, before } = comparison;
+  if (isSame(comparison, after)) return `The tables of ${year} give exactly the same figures.`;
   const { takeHomePay } = compareResults(before, after);
   if (takeHomePay === 0) return `The tables of ${year} leave you exactly as much.`;
   const amount = formatAmount(Math.abs(takeHomePay), period);
@@ -36,18 +43,31 @@ interface YearComparisonProps {
   period: Period;
 }
 
-/** The ten figures of two years beside each other. On phones the difference leads and both years stand under it. */
+/**
+ * The ten figures of two years beside each other. Where the card is narrow the difference leads and both years stand under
+ * it; where nothing differs the sentence says it all.
+ */
 export function YearComparison({ input, result, period }: YearComparisonProps) {
   const comparison = compareWithPreviousYear(result, input);
   if (!comparison) return null;
   const { year, before } = comparison;
+  const sentence = (
+    <chakra.p textStyle="ui" fontWeight="600" mb="14px">
+      {comparisonSentence(comparison, result, period)}
+    </chakra.p>
+  );
+  if (isSame(comparison, result)) return sentence;
   return (
     <>
-      <chakra.p textStyle="ui" fontWeight="600" mb="14px">
-        {comparisonSentence(comparison, result, period)}
-      </chakra.p>
+      {sentence}
       <Table
-        css={{ md: { '& tbody td': { py: '11px' }, '& [data-phone=below]': { display: 'none' } } }}
+        fold="container"
+        css={{
+          '@container (min-width: 560px)': {
+            '& tbody td': { py: '11px' },
+            '& [data-phone=below]': { display: 'none' },
+          },
+        }}
         aria-label={`${result.taxYear} compared with ${year}`}
       >
         <thead>

@@ -39,14 +39,18 @@ export const listTableRecipe = defineSlotRecipe({
         gridTemplateColumns: '20px minmax(0, 1fr) 128px 150px 88px',
         gridTemplateAreas:
           '"mark name state day acts" "mark name state size acts" "below below below below below"',
+        // However high the name: the size stands right under the day.
+        gridTemplateRows: 'auto 1fr',
         [wide]: {
           gridTemplateColumns: '20px minmax(0, 1fr) 104px 128px 152px 72px 88px',
           gridTemplateAreas:
             '"mark name kind state day size acts" "below below below below below below below"',
+          gridTemplateRows: 'none',
         },
         [narrow]: {
           gridTemplateColumns: '20px minmax(0, 1fr) auto 44px',
           gridTemplateAreas: '"mark name name acts" ". state day day" "below below below below"',
+          gridTemplateRows: 'none',
         },
       },
       '& thead tr': { py: '10px' },

@@ -1,10 +1,47 @@
 import { tableAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-const phone = '@media (max-width: 820px)';
+const narrow = '@media (max-width: 820px)';
+const phone = '@media (max-width: 699px)';
+const narrowContainer = '@container (max-width: 559px)';
+
+/** Each row in two lines. */
+const folded = {
+  '&, & tbody': { display: 'block' },
+  '& thead': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '2px 16px',
+    py: '12px',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+  },
+  '& tbody tr:last-child': { borderBottom: '0' },
+  '& tbody tr > *': { p: '0', border: '0', boxShadow: 'none' },
+  '& [data-phone=hide]': { display: 'none' },
+  '& [data-phone=below]': {
+    gridColumn: '1 / -1',
+    gridRow: '2',
+    color: 'muted',
+    fontSize: '0.875rem',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+  },
+  '& tbody [data-variant=sub]': { bg: 'inset', mx: '-20px', px: '20px' },
+  '& tbody [data-variant=sub] > *': { bg: 'transparent', boxShadow: 'none' },
+  '& tbody [data-variant=total] > *': { borderTop: '0' },
+  '& tbody [data-variant=total]': { borderTop: '2px solid', borderColor: 'ink', pt: '14px' },
+} as const;
 
 /**
- * Rows parted by rules. On phones each row becomes two lines: name and amount, then the cell marked `data-phone=below`;
+ * Rows parted by rules. Where there is no room each row becomes two lines: name and amount, then the cell marked `data-phone=below`;
  * cells marked `data-phone=hide` go.
  */
 export const tableRecipe = defineSlotRecipe({
@@ -37,39 +74,15 @@ export const tableRecipe = defineSlotRecipe({
       '& [data-variant=sub] > :last-child': { boxShadow: '12px 0 0 {colors.inset}' },
       '& [data-variant=total] > *': { borderTop: '2px solid', borderColor: 'ink', fontWeight: '700' },
       '& :is([data-variant=sub], [data-variant=total]) [data-phone=below]': { fontWeight: '400' },
-      [phone]: {
-        '&, & tbody': { display: 'block' },
-        '& thead': {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
-        '& tbody tr': {
-          display: 'grid',
-          gridTemplateColumns: '1fr auto',
-          gap: '2px 16px',
-          py: '12px',
-          borderBottom: '1px solid',
-          borderColor: 'line',
-        },
-        '& tbody tr:last-child': { borderBottom: '0' },
-        '& tbody tr > *': { p: '0', border: '0', boxShadow: 'none' },
-        '& [data-phone=hide]': { display: 'none' },
-        '& [data-phone=below]': {
-          gridColumn: '1 / -1',
-          gridRow: '2',
-          color: 'muted',
-          fontSize: '0.875rem',
-          textAlign: 'left',
-          whiteSpace: 'normal',
-        },
-        '& tbody [data-variant=sub]': { bg: 'inset', mx: '-20px', px: '20px' },
-        '& tbody [data-variant=sub] > *': { bg: 'transparent', boxShadow: 'none' },
-        '& tbody [data-variant=total] > *': { borderTop: '0' },
-        '& tbody [data-variant=total]': { borderTop: '2px solid', borderColor: 'ink', pt: '14px' },
-      },
     },
   },
+  variants: {
+    /** Where rows are folded: on screens up to 820 px, on phones alone, or in a narrow container around the table. */
+    size: {
+      narrow: { root: { [narrow]: folded } },
+      phone: { root: { [phone]: folded } },
+      container: { root: { [narrowContainer]: folded } },
+    },
+  },
+  defaultVariants: { size: 'narrow' },
 });

@@ -4,7 +4,7 @@ import { ComingPage } from '../../../layout/coming-page.tsx';
 export const Route = createFileRoute('/_shared/_account/tax-preparation')({
   component: () => (
     <ComingPage title="Tax Preparation">
-      Plain questions that lead to the list of documents your return needs.
+      Here a few plain questions will lead you to the documents that your return needs.
     </ComingPage>
   ),
 });

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** A slow line: the page arrives, its scripts only once the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line, on a %s,', (size) => {
+  it('a signed-in page has its frame and a spinner with its words before any script', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size, as: client });
+    const release = await holdScripts(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await main.getByRole('status').getByText('Looking up your session').waitFor();
+    const sections = page.getByRole('navigation', { name: 'Your account' });
+    const way =
+      size === 'phone'
+        ? page.getByRole('button', { name: 'Open menu' })
+        : sections.locator('[aria-current=page]');
+    expect(await way.innerText()).toBe(size === 'phone' ? '' : 'Dashboard');
+    expect(await page.getByText(details.fullName).count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    const header = (await page.getByRole('banner').boundingBox())!;
+
+    release();
+    await page.getByRole('heading', { level: 1, name: `Welcome, ${details.fullName}` }).waitFor();
+    await hydrated(page);
+    expect(await main.count()).toBe(1);
+    expect(await page.getByRole('banner').boundingBox(), 'the frame stays where it was').toEqual(header);
+    await expectAccessible(page);
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('the frame of a page that waits for its scripts', () => {
+  it('gives way to the log-in where nobody is signed in', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
+    const release = await holdScripts(page);
+    await page.goto('/documents', { waitUntil: 'commit' });
+    await page.getByRole('main').getByText('Looking up your session').waitFor();
+    release();
+    await page.waitForURL('**/auth?**');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
+    expectNoErrors();
+    await close();
+  });
+
+  it('stays until there is something in its place', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'tablet', as: client });
+    // The application has started; the code of the page is still on its way.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(_shared|_account|documents)-[^/]*\.js$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(/auth\.me/);
+    await page.goto('/documents', { waitUntil: 'commit' });
+    await answered;
+    await page.getByRole('main').getByText('Looking up your session').waitFor();
+    resolve();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
+    await close();
+  });
+
+  it('goes where the application cannot be loaded: it would promise what never comes', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'tablet', as: client });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Error loading application' }).waitFor();
+    expect(await page.getByText('Looking up your session').count()).toBe(0);
+    await close();
+  });
+
+  it('is not shown to browsers without scripts, who are told what is missing', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'tablet', as: client, scripts: false });
+    await page.goto('/dashboard');
+    await page.locator('noscript p').waitFor();
+    expect(await page.locator('noscript p').innerText()).toContain('needs JavaScript');
+    expect(await page.locator('#frame').isVisible()).toBe(false);
+    await close();
+  });
+});
