@@ -35,7 +35,7 @@ function writeTableHead(paper: Paper, table: Part | null, columns: Columns, top:
   const row = table && paper.part(table, 'TR');
   const cell = (text: string, place: Partial<TextPlace>) => {
     const look = { top, face: 'strong', color: 'muted', leading: 1.4, ...place } as const;
-    return row ? paper.write(row, 'TH', text, look) : paper.letter(text, look);
+    return row ? paper.write(row, 'TH', text, look) : paper.writeUnread(text, look);
   };
   cell('Service', { right: columns.name });
   cell('Qty', { right: columns.quantity, align: 'right' });
@@ -56,26 +56,32 @@ function featureSentence(features: readonly string[]): string {
     .join('; ');
 }
 
+/** A line's words: what was bought, how often it is charged, and under that what is in it. */
+function wordsOf({ name, billingInterval, features }: InvoiceLine, columns: Columns) {
+  const charged = billingInterval === null ? '' : `, ${everyInterval[billingInterval]}`;
+  const right = Math.min(columns.name, page.left + 250);
+  return {
+    title: name + charged,
+    titleLook: { size: 10.5, face: 'strong', right: columns.name } as const,
+    features: featureSentence(features),
+    featuresLook: { color: 'muted', leading: 1.45, right } as const,
+  };
+}
+
+/** How much room a line takes, with the space around it. */
+function heightOfLine({ heightOf }: Paper, line: InvoiceLine, columns: Columns): number {
+  const { title, titleLook, features, featuresLook } = wordsOf(line, columns);
+  const below = features === '' ? 0 : 1.5 + heightOf(features, featuresLook);
+  return heightOf(title, titleLook) + below + 21;
+}
+
 function writeLine(paper: Paper, table: Part, line: InvoiceLine, columns: Columns, top: number): number {
+  const { title, titleLook, features, featuresLook } = wordsOf(line, columns);
   const row = paper.part(table, 'TR');
-  const amount = { top, size: 10.5, align: 'right', tabular: true } as const;
   const service = paper.part(row, 'TD');
-  const charged = line.billingInterval === null ? '' : `, ${everyInterval[line.billingInterval]}`;
-  let bottom = paper.write(service, 'P', line.name + charged, {
-    top,
-    size: 10.5,
-    face: 'strong',
-    right: columns.name,
-  });
-  if (line.features.length > 0) {
-    const look = {
-      top: bottom + 1.5,
-      color: 'muted',
-      leading: 1.45,
-      right: Math.min(columns.name, page.left + 250),
-    } as const;
-    bottom = paper.write(service, 'P', featureSentence(line.features), look);
-  }
+  let bottom = paper.write(service, 'P', title, { ...titleLook, top });
+  if (features !== '') bottom = paper.write(service, 'P', features, { ...featuresLook, top: bottom + 1.5 });
+  const amount = { top, size: 10.5, align: 'right', tabular: true } as const;
   paper.write(row, 'TD', String(line.quantity), { ...amount, right: columns.quantity });
   paper.write(row, 'TD', formatCents(line.unitCents), { ...amount, right: columns.price });
   paper.write(row, 'TD', formatCents(lineCents(line)), { ...amount, face: 'strong' });
@@ -89,10 +95,7 @@ export function writeLines(paper: Paper, { lines }: InvoiceFacts, begin: number)
   const table = paper.part(paper.root, 'Table');
   let top = writeTableHead(paper, table, columns, begin);
   for (const line of lines) {
-    const features = paper.heightOf(featureSentence(line.features), {
-      right: Math.min(columns.name, page.left + 250),
-    });
-    if (top + 40 + features > LOWEST) {
+    if (top + heightOfLine(paper, line, columns) > LOWEST) {
       paper.document.addPage();
       top = writeTableHead(paper, null, columns, page.top);
     }

@@ -214,7 +214,7 @@ const stairs = [
 const x = (step: number) => page.left + (step * (page.right - page.left)) / 674;
 
 /** On each page, past screen readers, who have read it all. */
-function writeFoot({ document, letter, draw }: Paper, number: number, count: number): void {
+function writeFoot({ document, writeUnread, draw }: Paper, number: number, count: number): void {
   const { street, city, postalCode } = brand.address;
   draw(() => {
     document.moveTo(x(0), FOOT + 29.25);
@@ -229,9 +229,9 @@ function writeFoot({ document, letter, draw }: Paper, number: number, count: num
       .stroke(printColors['line-strong']);
   });
   const look = { top: FOOT + 39, color: 'muted' } as const;
-  letter(`${brand.name}, ${street}, ${city}, ${postalCode}`, look);
-  letter('Please keep this invoice for at least five years', { ...look, left: 265 });
-  letter(`Page ${number} of ${count}`, { ...look, align: 'right' });
+  writeUnread(`${brand.name}, ${street}, ${city}, ${postalCode}`, look);
+  writeUnread('Please keep this invoice for at least five years', { ...look, left: 265 });
+  writeUnread(`Page ${number} of ${count}`, { ...look, align: 'right' });
 }
 
 /** An invoice as a PDF, A4. The same facts make the same bytes. */

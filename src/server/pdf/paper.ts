@@ -40,7 +40,7 @@ export interface Paper {
   /** Writes a text that is read as `type`; answers where the line below it begins. */
   write: (parent: Part, type: string, text: string, place: TextPlace) => number;
   /** Writes a text as `write` does, past screen readers. */
-  letter: (text: string, place: TextPlace) => number;
+  writeUnread: (text: string, place: TextPlace) => number;
   /** Draws something that says nothing. */
   draw: (shape: () => void) => void;
   rule: (
@@ -82,11 +82,7 @@ function openPaper(document: Document): Paper {
     piecesOf(text, look).reduce((sum, { width }) => sum + width, 0);
 
   /** The lines of a text between two edges: broken at spaces, a word that is too long wherever it must be. */
-  function linesOf(
-    text: string,
-    width: number,
-    look: Pick<TextPlace, 'face' | 'size' | 'tabular'>,
-  ): string[] {
+  function linesOf(text: string, width: number, look: Look): string[] {
     const lines: string[] = [];
     let line = '';
     for (const word of text.split(' ')) {
@@ -113,7 +109,7 @@ function openPaper(document: Document): Paper {
     { left = page.left, right = page.right, size = 9.75, leading = 1.5, ...look },
   ) => linesOf(text, right - left, { ...look, size }).length * size * leading;
 
-  const letter: Paper['letter'] = (text, place) => {
+  function place(text: string, where: TextPlace): number {
     const {
       top,
       left = page.left,
@@ -124,7 +120,7 @@ function openPaper(document: Document): Paper {
       leading = 1.5,
       color = 'ink',
       tabular = false,
-    } = place;
+    } = where;
     const look = { face, size, tabular };
     const lines = linesOf(text, right - left, look);
     document.fillColor(printColors[color]);
@@ -140,7 +136,7 @@ function openPaper(document: Document): Paper {
       }
     }
     return top + lines.length * size * leading;
-  };
+  }
 
   const draw: Paper['draw'] = (shape) => {
     document.markContent('Artifact', { type: 'Layout' });
@@ -149,7 +145,9 @@ function openPaper(document: Document): Paper {
   };
 
   const part: Paper['part'] = (parent, type) => {
-    const opened = document.struct(type, type === 'TH' ? ({ scope: 'Column' } as never) : {});
+    // The library knows a head's scope, its types don't.
+    const options: object = type === 'TH' ? { scope: 'Column' } : {};
+    const opened = document.struct(type, options);
     parent.add(opened);
     return opened;
   };
@@ -159,14 +157,14 @@ function openPaper(document: Document): Paper {
     root,
     part,
     draw,
-    letter: (text, place) => {
+    writeUnread: (text, where) => {
       let bottom = 0;
-      draw(() => (bottom = letter(text, place)));
+      draw(() => (bottom = place(text, where)));
       return bottom;
     },
-    write: (parent, type, text, place) => {
+    write: (parent, type, text, where) => {
       const content = document.markStructureContent(type);
-      const bottom = letter(text, place);
+      const bottom = place(text, where);
       document.endMarkedContent();
       part(parent, type).add(content);
       return bottom;

@@ -63,7 +63,8 @@ const screens: Record<PaymentResultKind, Pick<PaymentScreenProps, 'tone' | 'icon
     tone: 'quiet',
     icon: 'minus',
     title: 'Order cancelled',
-    words: 'This order was cancelled, so there is nothing to pay.',
+    words:
+      'This order was cancelled, so there is nothing to pay. If a payment for it still arrives, the order becomes paid and we e-mail you.',
   },
   none: {
     tone: 'quiet',
