@@ -20,6 +20,10 @@ const LEFT_BEHIND_MS = 60_000;
 /** How often jobs of killed processes are looked for. */
 const RELEASE_MS = 15_000;
 
+/** Queues a job of the timetable before its time; another process may be at it already. */
+const queueNow = `select 1 from graphile_worker.add_job($1, '{}', job_key => $1, priority => $2, max_attempts => $3,
+  job_key_mode => 'unsafe_dedupe')`;
+
 /** A running queue and how to end it. */
 interface Queue {
   stop: () => Promise<void>;
@@ -67,6 +71,9 @@ export function startQueue(
     try {
       // Asked first: the library itself would wait minutes for a database that is starting up.
       await pool.query('select 1');
+      for (const { task, options } of timetable) {
+        await pool.query(queueNow, [task, options.priority, options.maxAttempts]);
+      }
       const events: WorkerEvents = new EventEmitter();
       events.on('worker:create', ({ worker }) => locks.hold(worker.workerId));
       events.on('worker:stop', ({ worker }) => locks.letGo(worker.workerId));
@@ -83,10 +90,6 @@ export function startQueue(
       });
       // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
       stop = async () => Promise.resolve(runner.stop()).catch(() => {});
-      for (const { task, options } of timetable) {
-        // Another process may be at it already.
-        await runner.addJob(task, {}, { ...options, jobKeyMode: 'unsafe_dedupe' });
-      }
       const asked = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       // Workers that met an outage may wait for minutes, or for ever: they are left behind, and others begin.
       const lost = new Promise<never>((_resolve, reject) => {
@@ -129,8 +132,9 @@ export function startQueue(
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      await Promise.race([working, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
-      await locks.close();
+      const ended = working.then(() => locks.close());
+      await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+      void locks.close();
     },
   };
 }
