@@ -8,10 +8,11 @@ import type { HttpClient } from './http-client.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The sizes that screens are tried at: every one as a phone and a desktop show it, some on a tablet too. */
+/** The sizes that screens are tried at: every one as a phone and a desktop show it, some on a tablet, upright and across. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
+  across: { width: 1024, height: 768 },
   desktop: { width: 1440, height: 900 },
 } as const;
 
