@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectNoSidewaysScroll, sizes } from '../support/browser.ts';
+import type { VisitOptions } from '../support/browser.ts';
 import { buyer, fillCart, orderAddress, settle } from '../support/orders.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -37,7 +38,7 @@ async function ordersOf(page: Page): Promise<{ id: number; status: string; total
   >;
 }
 
-async function atCheckout(size: 'phone' | 'desktop', ...lines: [number, number][]) {
+async function atCheckout(size: VisitOptions['size'], ...lines: [number, number][]) {
   const person = await signedIn(site.server, { fullName: 'Thandi van der Merwe' });
   await fillCart(person.client, ...lines);
   const visited = await site.visit({ size, as: person.client });
@@ -191,7 +192,7 @@ describe('the checkout', () => {
     await fillAddress(page);
     await site.server.deps.fork().execute('update products set price = 1300 where id = 11');
     await complete(page);
-    await page.getByText('The total is R1\u00a0300.00 now').waitFor();
+    await page.getByText('The total is R1\u00a0300.00 now').filter({ visible: true }).waitFor();
     expect(await ordersOf(page)).toEqual([]);
     await page.getByText('R1\u00a0300.00 now, with PayFast').waitFor();
     await complete(page);
@@ -246,12 +247,78 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('says that monthly and yearly plans are paid separately', async () => {
+  it('says in place of the form that monthly and yearly plans are paid separately', async () => {
     const { page, close } = await atCheckout('desktop', [12, 1], [14, 1]);
-    await fillAddress(page);
-    await complete(page);
-    await page.getByText('Checkout failed').first().waitFor();
-    expect(await ordersOf(page)).toEqual([]);
+    await page
+      .getByRole('heading', { name: 'Please check out monthly and yearly plans separately' })
+      .waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Back to cart' }).click();
+    await heading(page, 'Your Cart').waitFor();
+    await close();
+  });
+
+  it.each(['phone', 'tablet', 'across'] as const)(
+    'shows on a %s one disabled line in place of the fields that repeat the billing address',
+    async (size) => {
+      const { page, close } = await atCheckout(size, [1, 1]);
+      await fillAddress(page);
+      const line = page.getByRole('textbox', { name: 'Shipping address' });
+      expect(await line.isDisabled()).toBe(true);
+      await expect.poll(() => line.inputValue()).toBe('1 Long Street, Cape Town, 8001');
+      const shown = page.locator('form input:visible');
+      const before = await shown.count();
+      await page.getByText('Same as billing').click();
+      // The line goes, and the address has its own eight inputs beside the province.
+      await expect.poll(() => shown.count()).toBe(before - 1 + 8);
+      expect(await page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Cape Town');
+      await close();
+    },
+  );
+
+  it.each(['phone', 'tablet', 'across'] as const)(
+    'brings the first wrong field on a %s to the middle of the screen',
+    async (size) => {
+      const { page, close } = await atCheckout(size, [1, 1]);
+      await fillAddress(page);
+      await field(page, 'city').fill('');
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      await complete(page);
+      await page.locator('[name="billingAddress.city"]:focus').waitFor();
+      const { y, height } = (await field(page, 'city').boundingBox())!;
+      const distance = Math.abs(y + height / 2 - sizes[size].height / 2);
+      expect(distance).toBeLessThan(sizes[size].height / 6);
+      await close();
+    },
+  );
+
+  it('has on a phone one column, and total and button in a bar that covers nothing at its end', async () => {
+    const { page, close } = await atCheckout('phone', [1, 1]);
+    const boxes = await Promise.all(
+      (await page.locator('form input[type=text]:visible, form select:visible').all()).map(
+        async (input) => (await input.boundingBox())!.width,
+      ),
+    );
+    expect(Math.min(...boxes)).toBeGreaterThan(300);
+    const bar = page.locator('[data-bottom-bar]');
+    expect((await bar.boundingBox())!.height).toBe(64);
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    const form = (await page.locator('form').boundingBox())!;
+    const { y, height } = (await bar.boundingBox())!;
+    expect(form.y + form.height).toBeLessThanOrEqual(y);
+    expect(Math.round(y + height)).toBe(sizes.phone.height);
+    await close();
+  });
+
+  it.each(['tablet', 'across'] as const)('keeps total and button beside the form on a %s', async (size) => {
+    const { page, close } = await atCheckout(size, [1, 1]);
+    const button = page.getByRole('button', { name: 'Complete Order' });
+    for (const where of ['0', 'document.documentElement.scrollHeight']) {
+      await page.evaluate(`scrollTo(0, ${where})`);
+      const { y, height } = (await button.boundingBox())!;
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThan(sizes[size].height);
+    }
     await close();
   });
 

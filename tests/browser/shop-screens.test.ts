@@ -34,6 +34,8 @@ async function lookAt(page: Page, what: string): Promise<void> {
 describe.each([
   ['phone', 'light'],
   ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['across', 'dark'],
   ['desktop', 'light'],
   ['desktop', 'dark'],
 ] as const)('the shop on a %s, %s', (size, colorScheme) => {

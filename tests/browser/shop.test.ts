@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { fillCart } from '../support/orders.ts';
+import type { VisitOptions } from '../support/browser.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -25,7 +26,7 @@ async function storedCart(page: Page): Promise<[number, number][]> {
     .toSorted(([a], [b]) => a - b);
 }
 
-async function memberWithCart(size: 'phone' | 'desktop', ...lines: [number, number][]) {
+async function memberWithCart(size: VisitOptions['size'], ...lines: [number, number][]) {
   const { client } = await signedIn(site.server);
   await fillCart(client, ...lines);
   const visited = await site.visit({ size, as: client });
@@ -107,6 +108,83 @@ describe('the products', () => {
     await cartLink(page, 'Cart, 3 items').waitFor();
     await close();
   });
+});
+
+const top = async (page: Page, name: string) =>
+  Math.round((await page.getByText(name, { exact: true }).first().boundingBox())!.y);
+
+describe('the three returns', () => {
+  it.each(['phone', 'tablet', 'across'] as const)(
+    'are the first on a %s, as prices with their button, where "Start my return" leads',
+    async (size) => {
+      const { page, expectNoErrors, close } = await site.visit({ size });
+      await page.goto('/products#returns');
+      const returns = page.locator('#returns');
+      await returns.getByRole('heading', { name: 'File a return' }).waitFor();
+      expect(await returns.getByRole('article').count()).toBe(3);
+      expect(await page.getByRole('article').count()).toBe(14);
+      await expect
+        .poll(() => page.evaluate('document.querySelector("#returns").getBoundingClientRect().top'))
+        .toBeLessThan(400);
+      for (const feature of ['IRP5', 'Capital gains', 'Company income tax']) {
+        expect(await returns.getByText(feature).isVisible()).toBe(true);
+      }
+      await addToCart(page, 'Elite Tax Return');
+      await cartLink(page, 'Cart, 1 item').waitFor();
+      expectNoErrors();
+      await close();
+    },
+  );
+
+  it.each(['tablet', 'across', 'desktop'] as const)(
+    'share their lines on a %s, POPULAR or not, and the last product leaves no hole',
+    async (size) => {
+      const { page, close } = await site.visit({ size });
+      await page.goto('/products');
+      await page.getByRole('heading', { name: 'Everything else' }).waitFor();
+      expect(await top(page, 'Comprehensive')).toBe(await top(page, 'Individual'));
+      expect(await top(page, 'Dividends')).toBe(await top(page, 'Medical aid credits'));
+      const buttons = page.locator('#returns').getByRole('button');
+      const tops = await Promise.all(
+        (await buttons.all()).map(async (button) => (await button.boundingBox())!.y),
+      );
+      expect(new Set(tops).size).toBe(1);
+      // The right edge of the last card is that of the row.
+      const right = async (name: string) => {
+        const { x, width } = (await page.getByRole('article', { name }).boundingBox())!;
+        return Math.round(x + width);
+      };
+      expect(await right('Tax Care Annual')).toBe(await right('Elite Tax Return'));
+      await close();
+    },
+  );
+});
+
+describe('a double press of Add to Cart', () => {
+  it.each(['visitor', 'member'] as const)(
+    "adds one piece to a %s's cart, and a later one another",
+    async (who) => {
+      const { client } = await signedIn(site.server);
+      const { page, close } = await site.visit({ size: 'phone', ...(who === 'member' && { as: client }) });
+      await page.goto('/products', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add to Cart Elite Tax Return' }).dblclick();
+      await cartLink(page, 'Cart, 1 item').waitFor();
+      await addToCart(page, 'Elite Tax Return');
+      await cartLink(page, 'Cart, 2 items').waitFor();
+      // Faster than any hand: both before the page has shown anything.
+      await page.goto('/products/3', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button) => {
+        button.click();
+        button.click();
+      });
+      await cartLink(page, 'Cart, 3 items').waitFor();
+      // A visitor's cart is counted from what the browser keeps of it, a member's from the server's answer.
+      await page.reload();
+      await cartLink(page, 'Cart, 3 items').waitFor();
+      expect(await cartLink(page, 'Cart, 4 items').count()).toBe(0);
+      await close();
+    },
+  );
 });
 
 describe("a visitor's cart", () => {
@@ -347,6 +425,59 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
 });
 
 describe('the cart', () => {
+  it('takes a removed product back, in its place and as many, when that is undone', async () => {
+    const { page, expectNoErrors, close } = await memberWithCart('phone', [2, 1], [1, 3], [6, 1]);
+    const names = () => page.getByRole('cell').getByRole('link').allInnerTexts();
+    const before = await names();
+    await page.getByRole('button', { name: 'Remove Individual Tax Return' }).click();
+    await quantityOf(page, 'Individual Tax Return').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await quantityOf(page, 'Individual Tax Return').waitFor();
+    expect(await names()).toEqual(before);
+    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
+    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 3]), patience);
+    expectNoErrors();
+    await close();
+  });
+
+  it('takes back the last product of all as well', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 2]);
+    await page.getByRole('button', { name: 'Remove Individual Tax Return' }).click();
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await quantityOf(page, 'Individual Tax Return').waitFor();
+    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 2]]), patience);
+    await close();
+  });
+
+  it('of a member is followed by the other tabs, checkout included', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
+    const shop = await page.context().newPage();
+    await shop.goto('/products', { waitUntil: 'networkidle' });
+    const checkout = await page.context().newPage();
+    await checkout.goto('/checkout');
+    await checkout.getByText('Qty: 1 × R299.00').filter({ visible: true }).waitFor();
+    await addToCart(shop, 'Elite Tax Return');
+    await quantityOf(page, 'Elite Tax Return').waitFor();
+    await page.getByRole('button', { name: 'One more of Individual Tax Return' }).click();
+    await checkout.getByText('Qty: 2 × R299.00').filter({ visible: true }).waitFor();
+    await cartLink(shop, 'Cart, 3 items').waitFor();
+    await page.getByRole('button', { name: 'Remove Elite Tax Return' }).click();
+    await cartLink(shop, 'Cart, 2 items').waitFor();
+    await expect.poll(() => checkout.getByText('Elite Tax Return').count()).toBe(0);
+    await close();
+  });
+
+  it('says before the checkout that monthly and yearly plans are paid separately', async () => {
+    const { page, close } = await memberWithCart('tablet', [1, 1], [12, 1], [14, 1]);
+    await page.getByText('Please check out monthly and yearly plans separately').waitFor();
+    expect(await page.getByRole('link', { name: 'Proceed to Checkout' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Proceed to Checkout' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Remove Monthly Bookkeeping, Starter' }).click();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
+    await close();
+  });
+
   it('says so when it could not be fetched', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.context().request.post('/api/register', { data: registration() });

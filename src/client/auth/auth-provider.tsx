@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { UserView } from '../../domain/accounts/schemas.ts';
 import { brand } from '../../domain/brand.ts';
+import { useCartOfOtherTabs } from '../cart/use-cart-of-other-tabs.ts';
 import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
 import { failureMessage, reason } from '../data/errors.ts';
 import { removeDrafts } from '../data/form-draft.ts';
@@ -55,6 +56,7 @@ function useSession() {
   const { data: user = null, isPending } = useQuery(meQuery);
   const merge = useMergeVisitorCart(user !== null);
   const tellOtherTabs = useOtherTabs();
+  useCartOfOtherTabs();
 
   // Every route's beforeLoad decides anew: a protected page leads to the log-in, /auth leads back from it.
   const shown = useRef(user?.id);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { UserView } from '../../domain/accounts/schemas.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
 import { changeUser, currentUser } from '../auth/session.ts';
@@ -46,13 +47,16 @@ interface Addition {
   buyer: UserView | null;
 }
 
+/** So long it says that something was added; a press meanwhile ends a double click and adds no second. In milliseconds. */
+const ADDED_SHOWN = 800;
+
 /**
  * Puts a product into the cart: the account's, or this browser's, from where the next log-in takes it along. Says how it
- * went.
+ * went; a double press adds one.
  */
 export function useAddToCart(product: { id: number; name: string }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationKey: [...cartChangesKey, 'add'],
     scope: cartScope,
     mutationFn: async ({ quantity, buyer }: Addition) => {
@@ -82,7 +86,20 @@ export function useAddToCart(product: { id: number; name: string }) {
       }),
     onSettled: () => settleCart(queryClient),
   });
-  return { isPending, mutate: (quantity: number) => mutate({ quantity, buyer: currentUser(queryClient) }) };
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(reset, ADDED_SHOWN);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+  const pressedAt = useRef(-Infinity);
+  const press = (quantity: number) => {
+    // By the clock as well: the second half of a double click comes before the first is seen.
+    const isDouble = performance.now() - pressedAt.current < ADDED_SHOWN;
+    if (isPending || isSuccess || isDouble) return;
+    pressedAt.current = performance.now();
+    mutate({ quantity, buyer: currentUser(queryClient) });
+  };
+  return { isPending, isAdded: isSuccess, mutate: press };
 }
 
 interface LineChange<Input> {
@@ -136,11 +153,33 @@ export const useChangeQuantity = (item: CartItemView) =>
     send: (quantity) => api.shop.updateCartItem.mutate({ id: item.id, quantity }),
   });
 
-export const useRemoveItem = (item: CartItemView) =>
+/** Puts a removed line back where it was, at the place `at`. */
+const useRestoreItem = (item: CartItemView, at: number) =>
   useLineChange<void>({
+    item,
+    failure: 'Failed to put the item back',
+    apply: (items) => (items.some(({ id }) => id === item.id) ? items : items.toSpliced(at, 0, item)),
+    send: () => api.shop.addToCart.mutate({ productId: item.productId, quantity: item.quantity }),
+  });
+
+/** Takes a line out of the cart, and offers to put it back `at` its place. */
+export function useRemoveItem(item: CartItemView, at: number) {
+  const queryClient = useQueryClient();
+  const { mutate: restore } = useRestoreItem(item, at);
+  return useLineChange<void>({
     item,
     failure: 'Failed to remove item',
     apply: (items) => items.filter(({ id }) => id !== item.id),
     send: () => api.shop.removeCartItem.mutate({ id: item.id }),
-    onSuccess: () => toast({ title: 'Item removed', description: item.product.name }),
+    onSuccess: () => {
+      const buyer = currentUser(queryClient)?.id;
+      // The notification may outlive the session; the cart is then another's.
+      const onPress = () => currentUser(queryClient)?.id === buyer && restore();
+      toast({
+        title: 'Item removed',
+        description: item.product.name,
+        action: { label: 'Undo', onPress },
+      });
+    },
   });
+}

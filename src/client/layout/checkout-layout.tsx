@@ -21,14 +21,19 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
           display="flex"
           justifyContent="space-between"
           alignItems="center"
-          height={{ base: '64px', md: 'header' }}
+          height={{ base: '60px', tablet: '68px', lg: 'header' }}
         >
           <BrandLink />
           {link}
         </Container>
       </chakra.header>
       <Main>
-        <Container pt={{ base: '28px', md: '48px' }} pb={{ base: '32px', md: '96px' }}>
+        <Container
+          pt={{ base: '24px', tablet: '36px', lg: '48px' }}
+          pb={{ base: '32px', tablet: '88px' }}
+          // A bar at the foot is the last thing of the page.
+          css={{ '&:has([data-bottom-bar])': { pb: { base: '0', tablet: '88px' } } }}
+        >
           {children}
         </Container>
       </Main>

@@ -65,7 +65,7 @@ export interface FilingPlan {
 const cards = [
   { forWhom: 'One salary and the usual certificates.', excluded: ['Rental income', 'Provisional tax'] },
   { forWhom: 'More than one source of income.', excluded: ['Provisional tax', 'Crypto'] },
-  { forWhom: 'Companies, crypto and foreign income.', excluded: ['Bookkeeping', 'Payroll'] },
+  { forWhom: 'Companies, crypto and income abroad.', excluded: ['Bookkeeping', 'Payroll'] },
 ] as const;
 
 /** The three published filings, cheapest first: the first three products of the catalogue, at today's prices. */
@@ -74,6 +74,11 @@ export function filingPlans(prices: Prices): readonly FilingPlan[] {
     const product = priced(filings[at]!, prices);
     return { ...card, product, title: product.name.replace(' Tax Return', '') };
   });
+}
+
+/** How a filing is named and for whom it is, by its product's number; undefined for every other product. */
+export function filingPlan(id: number): Pick<FilingPlan, 'title' | 'forWhom'> | undefined {
+  return filingPlans({}).find(({ product }) => product.id === id);
 }
 
 /** The least that a filing costs, as a decimal string. */

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { formatBriefCents, toCents } from '../../../domain/money.ts';
+import { formatCents, toCents } from '../../../domain/money.ts';
 import { everyInterval } from '../../../domain/shop/billing-interval.ts';
 import { largestQuantity } from '../../../domain/shop/cart.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { facts } from '../../../domain/site/facts.ts';
 import { useAddToCart } from '../../cart/cart.ts';
 import { useCartItems } from '../../cart/use-cart-items.ts';
 import { useTypedFields } from '../../start/use-typed-fields.ts';
@@ -13,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AfterYouPay } from './cart-summary.tsx';
 import { ProductPrice } from './product-price.tsx';
 
 /** How many of a product lie in the cart, and the way there; nothing while there are none. */
@@ -22,8 +22,9 @@ function InCart({ productId }: { productId: number }) {
   return (
     <chakra.p
       display="flex"
+      flexWrap="wrap"
       justifyContent="space-between"
-      gap="16px"
+      gap="4px 16px"
       mt="20px"
       pt="20px"
       borderTop="1px solid"
@@ -46,7 +47,7 @@ export function BuyBox({ product }: { product: ProductView }) {
   const { price, discountPrice, billingInterval } = product;
   const unit = toCents(Number(discountPrice ?? price));
   return (
-    <Card aria-label="Order">
+    <Card aria-label="Order" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
       <ProductPrice product={product} size="page" />
       {billingInterval && (
         <chakra.p textStyle="sm" color="muted" mt="10px">
@@ -58,7 +59,7 @@ export function BuyBox({ product }: { product: ProductView }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!add.isPending) add.mutate(quantity);
+          add.mutate(quantity);
         }}
         display="grid"
         gap="20px"
@@ -67,17 +68,30 @@ export function BuyBox({ product }: { product: ProductView }) {
         borderTop="1px solid"
         borderColor="line"
       >
-        <chakra.div display="flex" justifyContent="space-between" alignItems="flex-end" gap="16px">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          alignItems="flex-end"
+          gap="0 16px"
+        >
           <Field label="Quantity">
             <QuantityInput value={quantity} onChange={setQuantity} max={largestQuantity} of={product.name} />
           </Field>
           {quantity > 1 && (
             <chakra.p textStyle="figure-md" lineHeight="48px" textAlign="right">
-              {formatBriefCents(unit * quantity)}
+              {formatCents(unit * quantity)}
             </chakra.p>
           )}
         </chakra.div>
-        <Button type="submit" size="lg" icon="cart" block busy={add.isPending} busyLabel="Adding…">
+        <Button
+          type="submit"
+          size="lg"
+          icon={add.isAdded ? 'check' : 'cart'}
+          block
+          busy={add.isPending || add.isAdded}
+          busyLabel={add.isAdded ? 'Added' : 'Adding…'}
+        >
           Add to Cart
         </Button>
         <chakra.p textStyle="xs" color="muted" mt="-6px">
@@ -85,12 +99,7 @@ export function BuyBox({ product }: { product: ProductView }) {
         </chakra.p>
       </chakra.form>
       <InCart productId={product.id} />
-      <chakra.div mt="20px" pt="20px" borderTop="1px solid" borderColor="line" textStyle="sm">
-        <chakra.h2 fontWeight="600">After you pay</chakra.h2>
-        <chakra.p color="muted" mt="2px">
-          A confirmation e-mail arrives at once. Your practitioner writes within {facts.answer}.
-        </chakra.p>
-      </chakra.div>
+      <AfterYouPay level={2} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCents } from '../../../domain/money.ts';
 import type { Recurring } from '../../../domain/orders/order-total.ts';
 import { everyInterval } from '../../../domain/shop/billing-interval.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,11 +45,9 @@ export function SumRows({ total }: { total: string }) {
   );
 }
 
-/** What is charged again after this payment, or that it can't be paid in one go. */
-export function RecurringNote({ recurring }: { recurring: readonly Recurring[] }) {
-  const [first, second] = recurring;
+/** What is charged again after this payment. */
+export function RecurringNote({ recurring: [first] }: { recurring: readonly Recurring[] }) {
   if (!first) return null;
-  if (second) return <Notice tone="attention">Please check out monthly and yearly plans separately</Notice>;
   return (
     <chakra.p textStyle="sm" color="muted">
       <chakra.strong fontWeight="600" color="ink">
@@ -59,33 +58,65 @@ export function RecurringNote({ recurring }: { recurring: readonly Recurring[] }
   );
 }
 
+/** Why a cart with two intervals can't be paid, in the server's words, and what to do about it. */
+export const twoIntervals = {
+  title: 'Please check out monthly and yearly plans separately',
+  advice:
+    'A payment can renew every month or every year, not both. Remove one plan, pay for the rest, then order the other.',
+} as const;
+
 /** What the cart comes to and the way on. */
 export function CartSummary({ sums }: { sums: CartSums }) {
+  const { count, total, recurring } = sums;
+  const isPayable = recurring.length < 2;
   return (
     <Card
       aria-labelledby="summary"
-      position={{ lg: 'sticky' }}
-      top={{ lg: '24px' }}
-      width={{ md: '420px', lg: 'auto' }}
-      justifySelf={{ md: 'end', lg: 'auto' }}
+      position={{ roomy: 'sticky' }}
+      top={{ roomy: '24px' }}
+      p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}
     >
-      <CardHead id="summary" title="Order Summary" note={itemCount(sums.count)} />
-      <SumRows total={formatCents(sums.total)} />
+      <CardHead id="summary" title="Order Summary" note={itemCount(count)} />
+      <SumRows total={formatCents(total)} />
       <chakra.p textStyle="xs" color="muted" mt="10px">
         * Prices include VAT where applicable
       </chakra.p>
       <chakra.div mt="16px" _empty={{ display: 'none' }}>
-        <RecurringNote recurring={sums.recurring} />
+        {isPayable ? (
+          <RecurringNote recurring={recurring} />
+        ) : (
+          <Notice tone="attention">
+            <strong>{twoIntervals.title}.</strong> {twoIntervals.advice}
+          </Notice>
+        )}
       </chakra.div>
       <chakra.div display="grid" gap="10px" mt="20px">
-        <LinkButton to="/checkout" size="lg" block iconAfter="arrow">
-          Proceed to Checkout
-        </LinkButton>
+        {isPayable ? (
+          <LinkButton to="/checkout" size="lg" block iconAfter="arrow" px="12px">
+            Proceed to Checkout
+          </LinkButton>
+        ) : (
+          <Button size="lg" block disabled>
+            Proceed to Checkout
+          </Button>
+        )}
         <LinkButton to="/products" variant="outline" block>
           Continue Shopping
         </LinkButton>
       </chakra.div>
     </Card>
+  );
+}
+
+/** What follows a payment; `level` is the heading's where it stands. */
+export function AfterYouPay({ level }: { level: 2 | 3 }) {
+  return (
+    <chakra.div mt="16px" pt="14px" borderTop="1px solid" borderColor="line" textStyle="sm">
+      <chakra.p as={level === 2 ? 'h2' : 'h3'} fontWeight="600">
+        After you pay
+      </chakra.p>
+      <chakra.p color="muted">A confirmation e-mail, then three short things for you to do.</chakra.p>
+    </chakra.div>
   );
 }
 

@@ -1,96 +1,71 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { useAddToCart } from '../../cart/cart.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AddButton } from './add-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductDrawing } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-const SHOWN_FEATURES = 3;
+/** Three in a row, or two, by the room that the list has. */
+const twoColumns = '@container products (min-width: 552px)';
+const threeColumns = '@container products (min-width: 860px)';
 
-const Item = chakra('li', {
+/** The grid of cards. Whichever stands last alone in its row takes the whole of what is left of it. */
+export const ProductCards = chakra('ul', {
   base: {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: '10px',
-    textStyle: 'sm',
-    '& > svg': { color: 'brand-fg', translate: '0 3px' },
+    display: 'grid',
+    gap: { base: '12px', tablet: '14px', across: '18px', lg: '20px' },
+    listStyle: 'none',
+    [twoColumns]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    },
+    [threeColumns]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > li:last-child:nth-child(n)': { gridColumn: 'auto' },
+      '& > li:last-child:nth-child(3n + 1)': { gridColumn: '1 / -1' },
+      '& > li:last-child:nth-child(3n + 2)': { gridColumn: 'span 2' },
+    },
   },
 });
 
-/** A few checked words without rules. */
-function ShortList({ items }: { items: readonly string[] }) {
-  return (
-    <chakra.ul display="grid" gap="6px">
-      {items.map((item) => (
-        <Item key={item}>
-          <Icon name="check" size={16} />
-          {item}
-        </Item>
-      ))}
-    </chakra.ul>
-  );
-}
-
-/** A product in the list: what it is, what it costs, the first of what is in it. */
+/** A product in the list: what it is, what it costs, and into the cart. */
 export function ProductCard({ product }: { product: ProductView }) {
-  const { id, name, description, category, badge, features } = product;
-  const add = useAddToCart(product);
-  const left = features.length - SHOWN_FEATURES;
+  const { id, name, description, category, badge } = product;
   return (
-    <Card as="article" aria-labelledby={`product-${id}`} display="flex" flexDirection="column" height="full">
-      <chakra.div display="flex" justifyContent="space-between" gap="16px" minHeight="64px">
-        <chakra.h2 id={`product-${id}`} textStyle="h4" fontSize="1.25rem" textWrap="balance">
-          {name}
-        </chakra.h2>
-        <ProductDrawing category={category} height={56} />
-      </chakra.div>
-      {/* The badge stands here, where it moves nothing: the prices of a row are on one line. */}
+    <Card
+      as="article"
+      aria-labelledby={`product-${id}`}
+      display="flex"
+      flexDirection="column"
+      height="full"
+      p={{ base: '20px', tablet: '22px', across: '26px' }}
+    >
       <chakra.div
         display="flex"
-        flexWrap="wrap"
         justifyContent="space-between"
-        alignItems="center"
-        gap="8px"
-        mt="16px"
+        alignItems="flex-start"
+        gap="14px"
+        minHeight={{ tablet: '50px' }}
       >
+        <chakra.h3 id={`product-${id}`} textStyle="h4">
+          {name}
+        </chakra.h3>
+        <ProductDrawing category={category} height={44} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="8px" mt="6px">
         <ProductPrice product={product} />
         {badge && <ProductBadge>{badge}</ProductBadge>}
       </chakra.div>
-      <chakra.p textStyle="ui" color="muted" mt="10px" mb="16px" minHeight={{ md: '4.35em' }}>
+      <chakra.p textStyle="ui" color="muted" mt="8px" mb="16px">
         {description}
       </chakra.p>
-      <chakra.div pt="16px" borderTop="1px solid" borderColor="line">
-        <ShortList items={features.slice(0, SHOWN_FEATURES)} />
-        {left > 0 && (
-          <chakra.p textStyle="sm" color="muted" mt="6px" ps="26px">
-            and {left} more
-          </chakra.p>
-        )}
-      </chakra.div>
-      <chakra.div
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="16px"
-        mt="auto"
-        pt="20px"
-      >
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="12px" mt="auto">
         <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
           Details<chakra.span srOnly> of {name}</chakra.span>
         </TextLink>
-        <Button
-          icon="cart"
-          busy={add.isPending}
-          busyLabel="Adding…"
-          minWidth="146px"
-          onClick={() => add.mutate(1)}
-        >
-          Add to Cart<chakra.span srOnly> {name}</chakra.span>
-        </Button>
+        <AddButton product={product} />
       </chakra.div>
     </Card>
   );

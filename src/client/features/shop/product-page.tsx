@@ -38,16 +38,24 @@ const Feature = chakra('li', {
   },
 });
 
+/** The product, and the box that sells it beside it from tablets on. */
+const columns = {
+  base: 'minmax(0, 1fr)',
+  tablet: 'minmax(0, 1fr) 272px',
+  across: 'minmax(0, 1fr) 340px',
+  lg: 'minmax(0, 1fr) 400px',
+};
+
 /** One product in full: what it is at the left, what it costs always in view at the right. */
 function ProductDetails({ product }: { product: ProductView }) {
   const { name, badge, category, isSubscription, discountPrice, description, features } = product;
   return (
     <chakra.article
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
-      gridTemplateRows={{ lg: 'auto 1fr' }}
-      columnGap="64px"
-      rowGap={{ base: '24px', lg: '40px' }}
+      gridTemplateColumns={columns}
+      gridTemplateRows={{ tablet: 'auto 1fr' }}
+      columnGap={{ base: '32px', across: '48px', lg: '64px' }}
+      rowGap={{ base: '24px', tablet: '32px', lg: '40px' }}
       alignItems="start"
     >
       <div>
@@ -71,10 +79,10 @@ function ProductDetails({ product }: { product: ProductView }) {
         </chakra.p>
       </div>
       <chakra.div
-        gridColumn={{ lg: '2' }}
-        gridRow={{ lg: '1 / span 2' }}
-        position={{ lg: 'sticky' }}
-        top={{ lg: '24px' }}
+        gridColumn={{ tablet: '2' }}
+        gridRow={{ tablet: '1 / span 2' }}
+        position={{ tablet: 'sticky' }}
+        top={{ tablet: '24px' }}
       >
         <BuyBox product={product} />
       </chakra.div>
@@ -86,7 +94,7 @@ function ProductDetails({ product }: { product: ProductView }) {
           </chakra.h2>
           <chakra.ul
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', across: 'repeat(2, minmax(0, 1fr))' }}
             columnGap="40px"
           >
             {features.map((feature) => (
@@ -114,8 +122,8 @@ function ProductDetails({ product }: { product: ProductView }) {
 function ProductSkeleton() {
   return (
     <Skeleton
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
-      columnGap="64px"
+      gridTemplateColumns={columns}
+      columnGap={{ base: '32px', across: '48px', lg: '64px' }}
       rowGap="24px"
       alignItems="start"
     >

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { filingPlan } from '../../../domain/shop/filing-plans.ts';
 import { productsPage } from '../../../domain/site/page-titles.ts';
 import { Card } from '../../ui/card.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
@@ -10,42 +11,42 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { categorySlug, shownCategories } from './categories.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, ProductCards } from './product-card.tsx';
 import { productsQuery } from './product-queries.ts';
+import { ReturnCard, ReturnCards } from './return-card.tsx';
 
 const route = getRouteApi('/_shared/products/');
 
-/** As many columns as cards fit at a readable width, whatever stands beside the page. */
-const ProductGrid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-    gap: { base: '12px', md: '20px' },
-    listStyle: 'none',
-  },
+/** One kind of product under its heading; the cards ask it how much room they have. */
+const Group = chakra('section', {
+  base: { containerType: 'inline-size', '& + section': { mt: '28px' } },
 });
 
-const places = [1, 2, 3, 4, 5, 6] as const;
+const GroupTitle = chakra('h2', { base: { textStyle: 'h4', fontSize: '1.25rem', mb: '14px' } });
 
-/** Six cards while the products load. */
+const places = [1, 2, 3] as const;
+
+/** The first cards while the products load. */
 export function ProductsSkeleton() {
   return (
     <Skeleton display="block">
-      <ProductGrid as="span">
-        {places.map((place) => (
-          <Card key={place} as="span" display="grid" gap="12px" alignContent="start" minHeight="404px">
-            <Bone w="70%" h="24px" />
-            <Bone w="110px" h="36px" mt="32px" />
-            <Bone />
-            <Bone w="80%" />
-            <Bone w="50%" mt="40px" />
-            <Bone w="45%" />
-            <Bone w="55%" />
-            <Bone h="44px" mt="20px" />
-          </Card>
-        ))}
-      </ProductGrid>
+      <Group as="span" containerName="products" display="block">
+        <ProductCards as="span">
+          {places.map((place) => (
+            <Card key={place} as="span" display="grid" gap="12px" alignContent="start" minHeight="404px">
+              <Bone w="70%" h="24px" />
+              <Bone w="110px" h="56px" mt="32px" />
+              <Bone mt="16px" />
+              <Bone w="80%" />
+              <Bone w="50%" />
+              <Bone w="45%" />
+              <Bone h="44px" mt="20px" />
+            </Card>
+          ))}
+        </ProductCards>
+      </Group>
     </Skeleton>
   );
 }
@@ -74,33 +75,55 @@ export function ProductsPage() {
       replace: true,
       resetScroll: false,
     });
-  const content =
-    shown.length === 0 ? (
-      <EmptyState
-        title="Nothing here"
-        drawing={<DocumentsDrawing />}
-        action={<LinkButton to="/products">All Services</LinkButton>}
-      >
-        There are no products in this category.
-      </EmptyState>
-    ) : (
-      <ProductGrid>
-        {shown.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ProductGrid>
-    );
+  const returns = shown.filter(({ id }) => filingPlan(id));
+  const others = shown.filter(({ id }) => !filingPlan(id));
   return (
     <>
       <PageTitle title="Products">
-        A fixed price for each piece of work, known before you send us a thing. Prices include VAT where
-        applicable.
+        A fixed price for each service on this page. Prices include VAT where applicable.{' '}
+        <TextLink to="/contact" inline>
+          Ask for a quote
+        </TextLink>{' '}
+        for anything else.
       </PageTitle>
       <Tabs label="Categories" tabs={tabs} value={chosen} onChange={choose}>
         <TabPanel value={chosen} pt={{ base: '16px', md: '24px' }}>
-          {content}
+          {shown.length === 0 && (
+            <EmptyState
+              title="Nothing here"
+              drawing={<DocumentsDrawing />}
+              action={<LinkButton to="/products">All Services</LinkButton>}
+            >
+              There are no products in this category.
+            </EmptyState>
+          )}
+          {returns.length > 0 && (
+            // Where "Start my return" leads.
+            <Group id="returns" aria-labelledby="returns-title" containerName="returns">
+              <GroupTitle id="returns-title">File a return</GroupTitle>
+              <ReturnCards>
+                {returns.map((product) => (
+                  <li key={product.id}>
+                    <ReturnCard product={product} />
+                  </li>
+                ))}
+              </ReturnCards>
+            </Group>
+          )}
+          {others.length > 0 && (
+            <Group aria-labelledby="others-title" containerName="products">
+              <GroupTitle id="others-title" srOnly={returns.length === 0 || undefined}>
+                {returns.length === 0 ? others[0]!.category : 'Everything else'}
+              </GroupTitle>
+              <ProductCards>
+                {others.map((product) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} />
+                  </li>
+                ))}
+              </ProductCards>
+            </Group>
+          )}
         </TabPanel>
       </Tabs>
     </>

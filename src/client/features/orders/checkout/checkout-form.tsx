@@ -2,22 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { centsToDecimal, formatCents, formatRand } from '../../../../domain/money.ts';
+import { FormProvider, get, useForm } from 'react-hook-form';
+import { centsToDecimal } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
-import { errorDetail, failureMessage, httpStatus, reason } from '../../../data/errors.ts';
+import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { fetchAgain } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cartSums, itemCount } from '../../shop/cart-sums.ts';
-import type { CartSums } from '../../shop/cart-sums.ts';
+import { cartSums } from '../../shop/cart-sums.ts';
 import { AddressFields } from '../shared/address-fields.tsx';
 import { PaymentSection, ReviewSection, ShippingSection } from './checkout-sections.tsx';
 import { checkoutForm, writeCheckoutDraft } from './checkout-values.ts';
@@ -45,59 +41,27 @@ export function useCheckout() {
   );
 }
 
-type Checkout = ReturnType<typeof useCheckout>;
+export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The total as it is now, rand as a decimal string, where the order was refused because another was shown. */
-function changedTotal({ error }: Checkout): string | undefined {
-  const total = reason(error) === 'orders.total-changed' ? errorDetail(error, 'total') : undefined;
-  return typeof total === 'string' ? total : undefined;
-}
-
-/** Total and button under the thumb, where there is no summary beside the form. */
-function PayBar({ sums, children }: { sums: CartSums; children: ReactNode }) {
-  return (
-    <chakra.div
-      data-bottom-bar
-      position="fixed"
-      insetX="0"
-      bottom="0"
-      zIndex="5"
-      display={{ base: 'flex', lg: 'none' }}
-      justifyContent="space-between"
-      alignItems="center"
-      gap="16px"
-      py="12px"
-      px="gutter"
-      pb="calc(12px + env(safe-area-inset-bottom))"
-      bg="card"
-      borderTop="1px solid"
-      borderColor="line-strong"
-    >
-      <div>
-        <chakra.p textStyle="xs" color="muted">
-          Total, {itemCount(sums.count)}
-        </chakra.p>
-        <chakra.p textStyle="figure-md" fontSize="1.375rem">
-          {formatCents(sums.total)}
-        </chakra.p>
-      </div>
-      {children}
-    </chakra.div>
-  );
-}
+/** Where a field is neither behind the bar at the foot nor under a notification. */
+const toMiddle = (field: Element | null | undefined) => field?.scrollIntoView({ block: 'center' });
 
 interface CheckoutFormProps {
+  /** What the buttons that send it, beside the form and below, call it. */
+  id: string;
   items: readonly CartItemView[];
   start: CheckoutValues;
   checkout: Checkout;
 }
 
-/** Who gets the invoice, where papers go, how it is paid; and everything once more before it is. */
-export function CheckoutForm({ items, start, checkout }: CheckoutFormProps) {
-  const form = useForm({ resolver: zodResolver(checkoutForm), defaultValues: start });
+/** Who gets the invoice, where papers go, how it is paid; and once more what it comes to. */
+export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) {
+  const form = useForm({
+    resolver: zodResolver(checkoutForm),
+    defaultValues: start,
+    shouldFocusError: false,
+  });
   const { errors } = form.formState;
-  const sums = cartSums(items);
-  const total = changedTotal(checkout);
 
   // What is typed outlives a reload and the visit to the payment page.
   useEffect(
@@ -109,27 +73,24 @@ export function CheckoutForm({ items, start, checkout }: CheckoutFormProps) {
     [form],
   );
 
-  const submit = form.handleSubmit((input) =>
-    checkout.mutate(
-      { ...input, expectedTotal: centsToDecimal(sums.total) },
-      { onError: (error) => void showServerErrors(form, error) },
-    ),
+  const submit = form.handleSubmit(
+    (input) => {
+      if (checkout.isPending) return;
+      checkout.mutate(
+        { ...input, expectedTotal: centsToDecimal(cartSums(items).total) },
+        { onError: (error) => showServerErrors(form, error) && toMiddle(document.activeElement) },
+      );
+    },
+    (mistakes, event) => {
+      const fields = [...(event!.target as HTMLFormElement).elements] as HTMLInputElement[];
+      const first = fields.find(({ name }) => name !== '' && get(mistakes, name) !== undefined);
+      first?.focus({ preventScroll: true });
+      toMiddle(first);
+    },
   );
-  const button = {
-    type: 'submit',
-    icon: 'lock',
-    busy: checkout.isPending,
-    busyLabel: 'Sending your order…',
-  } as const;
   return (
     <FormProvider {...form}>
-      <chakra.form
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        // The first wrong field comes into view above the bar, not behind it.
-        css={{ '& :is(input, select, textarea)': { scrollMarginBlock: '104px' } }}
-      >
+      <chakra.form id={id} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FormSection title="Billing Information" note="Shown on your invoice">
           <AddressFields of="billingAddress" />
         </FormSection>
@@ -140,24 +101,7 @@ export function CheckoutForm({ items, start, checkout }: CheckoutFormProps) {
           </Field>
         </FormSection>
         <PaymentSection />
-        <ReviewSection items={items}>
-          {total !== undefined && (
-            <chakra.div mt="16px" role="alert">
-              <Notice tone="attention">
-                The total is {formatRand(Number(total))} now: a price or your cart has changed since you
-                opened this page. Nothing was ordered. Look at it once more and complete your order.
-              </Notice>
-            </chakra.div>
-          )}
-          <chakra.div hideBelow="lg" mt="20px">
-            <Button {...button} size="lg">
-              Complete Order
-            </Button>
-          </chakra.div>
-        </ReviewSection>
-        <PayBar sums={sums}>
-          <Button {...button}>Complete Order</Button>
-        </PayBar>
+        <ReviewSection items={items} />
       </chakra.form>
     </FormProvider>
   );

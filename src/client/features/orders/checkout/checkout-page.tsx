@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { cartQuery } from '../../../cart/cart.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { EmptyCart } from '../../shop/cart-summary.tsx';
+import { cartSums } from '../../shop/cart-sums.ts';
+import { EmptyCart, twoIntervals } from '../../shop/cart-summary.tsx';
 import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { CheckoutForm, useCheckout } from './checkout-form.tsx';
 import { readCheckoutDraft, startingValues } from './checkout-values.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { FoldedSummary, OrderSummary, PayBar } from './order-summary.tsx';
 
 const route = getRouteApi('/_checkout/checkout');
 
@@ -24,6 +27,7 @@ export function CheckoutPage() {
   const { data: defaults } = useSuspenseQuery(checkoutDefaultsQuery);
   const { data: items, refetch } = useSuspenseQuery(cartQuery);
   const checkout = useCheckout();
+  const formId = useId();
   useEffect(() => {
     // Nothing returned: newer browsers answer with a promise, which is no way to clean up.
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -50,28 +54,46 @@ export function CheckoutPage() {
       </>
     );
   }
-  // The form at the left, what it costs at the right; on small screens that comes first, folded.
+  if (cartSums(items).recurring.length > 1) {
+    return (
+      <>
+        <PageTitle title="Checkout" />
+        <EmptyState title={twoIntervals.title} action={<LinkButton to="/cart">Back to cart</LinkButton>}>
+          {twoIntervals.advice}
+        </EmptyState>
+      </>
+    );
+  }
+  const order = { items, checkout, form: formId };
+  // The form at the left, what it costs and the button at the right; on phones above the form and at the foot.
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
-      gridTemplateRows={{ lg: 'auto 1fr' }}
-      columnGap="72px"
-      pb={{ base: '72px', lg: '0' }}
-    >
-      <PageTitle title="Checkout">Filled in for you. Change what is different for this order.</PageTitle>
-      <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} mb={{ base: '36px', lg: '0' }}>
-        <OrderSummary items={items} />
+    <>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          tablet: 'minmax(0, 1fr) 272px',
+          across: 'minmax(0, 1fr) 340px',
+          lg: 'minmax(0, 1fr) 400px',
+        }}
+        columnGap={{ tablet: '32px', across: '48px', lg: '72px' }}
+        alignItems="start"
+      >
+        <div>
+          <PageTitle title="Checkout">Filled in for you. Change what is different for this order.</PageTitle>
+          <FoldedSummary items={items} />
+          <CheckoutForm
+            // Another person, who logged in in another tab, finds nothing of what the first one typed.
+            key={user.id}
+            id={formId}
+            items={items}
+            start={readCheckoutDraft() ?? startingValues(user, defaults)}
+            checkout={checkout}
+          />
+        </div>
+        <OrderSummary {...order} />
       </chakra.div>
-      <chakra.div minWidth="0">
-        <CheckoutForm
-          // Another person, who logged in in another tab, finds nothing of what the first one typed.
-          key={user.id}
-          items={items}
-          start={readCheckoutDraft() ?? startingValues(user, defaults)}
-          checkout={checkout}
-        />
-      </chakra.div>
-    </chakra.div>
+      <PayBar {...order} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatCents } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
@@ -9,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { cartSums } from '../../shop/cart-sums.ts';
 import { RecurringNote } from '../../shop/cart-summary.tsx';
 import { AddressFields, ShownBillingAddress } from '../shared/address-fields.tsx';
+import { oneLine } from '../shared/address-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** Where papers go, if they go by post. */
@@ -23,7 +23,7 @@ export function ShippingSection() {
   };
   return (
     <FormSection title="Shipping Address" note="For papers that go by post">
-      <chakra.div mt={{ md: '-10px' }} mb="12px">
+      <chakra.div mt="-8px" mb="8px">
         <Checkbox checked={same} onChange={toggle}>
           Same as billing
         </Checkbox>
@@ -83,73 +83,25 @@ export function PaymentSection() {
   );
 }
 
-const ReviewLine = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '92px minmax(0, 1fr)',
-    gap: '16px',
-    py: '12px',
-    borderBottom: '1px solid',
-    borderColor: 'line',
-    textStyle: 'ui',
-    _first: { pt: '0' },
-    '& > dt': { color: 'muted' },
-  },
-});
-
-interface ReviewSectionProps {
-  items: readonly CartItemView[];
-  /** What stands in the way, and the button. */
-  children: ReactNode;
-}
-
-/** Everything once more before it is paid: what is bought, where the invoice goes, what it costs. */
-export function ReviewSection({ items, children }: ReviewSectionProps) {
+/** Once more before it is paid: what it costs, where the invoice goes. What is bought stands in the summary. */
+export function ReviewSection({ items }: { items: readonly CartItemView[] }) {
   const { control } = useFormContext<CheckoutValues>();
-  const billing = useWatch({ control, name: 'billingAddress' });
-  const { firstName, lastName, email, address, city, postalCode } = billing;
+  const { firstName, lastName, email } = useWatch({ control, name: 'billingAddress' });
   const { total, recurring } = cartSums(items);
-  const place = [address, city, postalCode].filter((line) => line.trim() !== '').join(', ');
   return (
-    <FormSection title="Review" note="Once more before you pay">
-      <dl>
-        <ReviewLine>
-          <dt>You buy</dt>
-          <dd>
-            {items.map(({ id, quantity, product }) => (
-              <chakra.span key={id} display="block">
-                {quantity > 1 && `${quantity} × `}
-                {product.name}
-              </chakra.span>
-            ))}
-          </dd>
-        </ReviewLine>
-        <ReviewLine>
-          <dt>Invoice to</dt>
-          <chakra.dd overflowWrap="anywhere">
-            {firstName} {lastName}
-            <chakra.span display="block" textStyle="sm" color="muted">
-              {email}
-            </chakra.span>
-            <chakra.span display="block" textStyle="sm" color="muted">
-              {place || 'Your address is still missing'}
-            </chakra.span>
-          </chakra.dd>
-        </ReviewLine>
-        <ReviewLine>
-          <dt>You pay</dt>
-          <dd>
-            <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
-              {formatCents(total)}
-            </chakra.strong>{' '}
-            now, with PayFast
-            <chakra.div mt="4px" _empty={{ display: 'none' }}>
-              <RecurringNote recurring={recurring} />
-            </chakra.div>
-          </dd>
-        </ReviewLine>
-      </dl>
-      {children}
+    <FormSection title="Review">
+      <chakra.div display="grid" gap="4px" textStyle="ui">
+        <p>
+          <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
+            {formatCents(total)}
+          </chakra.strong>{' '}
+          now, with PayFast
+        </p>
+        <RecurringNote recurring={recurring} />
+        <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
+          The invoice goes to {oneLine([`${firstName} ${lastName}`, email])}.
+        </chakra.p>
+      </chakra.div>
     </FormSection>
   );
 }

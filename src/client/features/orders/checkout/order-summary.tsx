@@ -1,42 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
 import { formatCents, formatRand } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
-import { facts } from '../../../../domain/site/facts.ts';
+import { errorDetail, reason } from '../../../data/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { cartSums, itemCents, itemCount } from '../../shop/cart-sums.ts';
-import { RecurringNote, SumRows } from '../../shop/cart-summary.tsx';
-
-/** A card beside the form on wide screens; elsewhere a line that unfolds. */
-const Frame = chakra('aside', {
-  base: {
-    borderY: '1px solid',
-    borderColor: 'line-strong',
-    lg: {
-      position: 'sticky',
-      top: '24px',
-      p: '32px',
-      bg: 'card',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'lg',
-    },
-  },
-});
-
-const Fold = chakra('button', {
-  base: {
-    display: { base: 'flex', lg: 'none' },
-    alignItems: 'center',
-    gap: '12px',
-    width: 'full',
-    minHeight: '54px',
-    textStyle: 'ui',
-    fontWeight: '500',
-    cursor: 'pointer',
-    '&[aria-expanded=true] > svg:nth-of-type(2)': { rotate: '180deg' },
-  },
-});
+import { AfterYouPay, RecurringNote, SumRows } from '../../shop/cart-summary.tsx';
+import type { Checkout } from './checkout-form.tsx';
 
 const Item = chakra('li', {
   base: {
@@ -50,65 +24,181 @@ const Item = chakra('li', {
   },
 });
 
-/** What is bought and what it costs, always in view. */
-export function OrderSummary({ items }: { items: readonly CartItemView[] }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const { count, total, recurring } = cartSums(items);
-  const inCart = `${itemCount(count)} in your cart`;
+/** What is bought and what it comes to. */
+function Sums({ items }: { items: readonly CartItemView[] }) {
+  const { total, recurring } = cartSums(items);
   return (
-    <Frame aria-labelledby={`${id}title`}>
-      <Fold type="button" aria-expanded={open} aria-controls={`${id}content`} onClick={() => setOpen(!open)}>
+    <>
+      <ul>
+        {items.map((item) => (
+          <Item key={item.id}>
+            <span>
+              {item.product.name}
+              <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
+                Qty: {item.quantity} × {formatRand(Number(item.product.discountPrice ?? item.product.price))}
+              </chakra.span>
+            </span>
+            <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {formatCents(itemCents(item))}
+            </chakra.strong>
+          </Item>
+        ))}
+      </ul>
+      <SumRows total={formatCents(total)} />
+      <chakra.p textStyle="xs" color="muted" mt="10px">
+        * Prices include VAT where applicable
+      </chakra.p>
+      <chakra.div mt="14px" _empty={{ display: 'none' }}>
+        <RecurringNote recurring={recurring} />
+      </chakra.div>
+    </>
+  );
+}
+
+const inCart = (items: readonly CartItemView[]) => `${itemCount(cartSums(items).count)} in your cart`;
+
+/** On phones, above the form: a line that unfolds. */
+export function FoldedSummary({ items }: { items: readonly CartItemView[] }) {
+  return (
+    <chakra.details
+      hideFrom="tablet"
+      mb="28px"
+      borderY="1px solid"
+      borderColor="line-strong"
+      css={{ '&[open] > summary > svg:nth-of-type(2)': { rotate: '180deg' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        gap="10px"
+        minHeight="54px"
+        textStyle="ui"
+        fontWeight="500"
+        cursor="pointer"
+        listStyle="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
         <Icon name="cart" />
-        {inCart}
+        {inCart(items)}
         <Icon name="chevron" size={18} />
         <chakra.strong fontWeight="600" ms="auto" fontVariantNumeric="tabular-nums">
-          {formatCents(total)}
+          {formatCents(cartSums(items).total)}
         </chakra.strong>
-      </Fold>
-      <chakra.div
-        id={`${id}content`}
-        display={{ base: open ? 'block' : 'none', lg: 'block' }}
-        pb={{ base: '20px', lg: '0' }}
-      >
-        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="16px" mb="12px">
-          <chakra.h2 id={`${id}title`} textStyle="h4">
-            Order Summary
-          </chakra.h2>
-          <chakra.span textStyle="sm" color="muted" hideBelow="lg">
-            {inCart}
-          </chakra.span>
-        </chakra.div>
-        <ul>
-          {items.map((item) => (
-            <Item key={item.id}>
-              <span>
-                {item.product.name}
-                <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
-                  Qty: {item.quantity} ×{' '}
-                  {formatRand(Number(item.product.discountPrice ?? item.product.price))}
-                </chakra.span>
-              </span>
-              <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {formatCents(itemCents(item))}
-              </chakra.strong>
-            </Item>
-          ))}
-        </ul>
-        <SumRows total={formatCents(total)} />
-        <chakra.p textStyle="xs" color="muted" mt="10px">
-          * Prices include VAT where applicable
-        </chakra.p>
-        <chakra.div mt="14px" _empty={{ display: 'none' }}>
-          <RecurringNote recurring={recurring} />
-        </chakra.div>
-        <chakra.div mt="20px" pt="20px" borderTop="1px solid" borderColor="line" textStyle="sm">
-          <chakra.h3 fontWeight="600">After you pay</chakra.h3>
-          <chakra.p color="muted" mt="2px">
-            A confirmation e-mail arrives at once. Your practitioner writes within {facts.answer}.
-          </chakra.p>
-        </chakra.div>
+      </chakra.summary>
+      <chakra.div pb="20px">
+        <Sums items={items} />
       </chakra.div>
-    </Frame>
+    </chakra.details>
+  );
+}
+
+/** Says that the order was refused because another total was shown than the one it has now. */
+function ChangedTotal({ checkout: { error } }: { checkout: Checkout }) {
+  const total = reason(error) === 'orders.total-changed' ? errorDetail(error, 'total') : undefined;
+  if (typeof total !== 'string') return null;
+  return (
+    <div role="alert">
+      <Notice tone="attention">
+        The total is {formatRand(Number(total))} now: a price or your cart has changed since you opened this
+        page. Nothing was ordered. Look at it once more and complete your order.
+      </Notice>
+    </div>
+  );
+}
+
+type CompleteOrderProps = ComponentProps<typeof Button> & Pick<OrderProps, 'checkout'>;
+
+function CompleteOrder({ checkout, ...rest }: CompleteOrderProps) {
+  return (
+    <Button {...rest} type="submit" icon="lock" busy={checkout.isPending} busyLabel="Sending your order…">
+      Complete Order
+    </Button>
+  );
+}
+
+interface OrderProps {
+  items: readonly CartItemView[];
+  checkout: Checkout;
+  /** The form that the button sends. */
+  form: string;
+}
+
+/** Beside the form and always in view: what is bought, what it costs, and the button. */
+export function OrderSummary({ items, checkout, form }: OrderProps) {
+  const id = useId();
+  return (
+    <Card
+      as="aside"
+      aria-labelledby={id}
+      hideBelow="tablet"
+      position="sticky"
+      top="20px"
+      maxHeight="calc(100vh - 40px)"
+      overflowY="auto"
+      p={{ base: '22px', across: '26px', lg: '32px' }}
+    >
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="2px 12px"
+        mb="10px"
+      >
+        <chakra.h2 id={id} textStyle="h4">
+          Order Summary
+        </chakra.h2>
+        <chakra.span textStyle="sm" color="muted">
+          {inCart(items)}
+        </chakra.span>
+      </chakra.div>
+      <Sums items={items} />
+      <chakra.div display="grid" gap="16px" mt="16px">
+        <ChangedTotal checkout={checkout} />
+        <CompleteOrder form={form} checkout={checkout} size="lg" block px="12px" />
+      </chakra.div>
+      <AfterYouPay level={3} />
+    </Card>
+  );
+}
+
+/** On phones the total and the button under the thumb, the last thing of the page. */
+export function PayBar({ items, checkout, form }: OrderProps) {
+  const { count, total } = cartSums(items);
+  return (
+    <chakra.div
+      data-bottom-bar
+      hideFrom="tablet"
+      position="sticky"
+      bottom="0"
+      zIndex="5"
+      mx="calc(-1 * {spacing.gutter})"
+      px="gutter"
+      pb="env(safe-area-inset-bottom)"
+      bg="card"
+      borderTop="1px solid"
+      borderColor="line-strong"
+    >
+      <chakra.div pt="10px" _empty={{ display: 'none' }}>
+        <ChangedTotal checkout={checkout} />
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="12px"
+        minHeight="63px"
+      >
+        <div>
+          <chakra.p textStyle="xs" color="muted">
+            Total, {itemCount(count)}
+          </chakra.p>
+          <chakra.p textStyle="figure-md" fontSize="clamp(1.125rem, 5.6vw, 1.375rem)" lineHeight="1.1">
+            {formatCents(total)}
+          </chakra.p>
+        </div>
+        <CompleteOrder form={form} checkout={checkout} px={{ base: '14px', sm: '20px' }} />
+      </chakra.div>
+    </chakra.div>
   );
 }

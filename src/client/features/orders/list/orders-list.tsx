@@ -15,11 +15,11 @@ function OrderRow({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
       as="article"
       aria-labelledby={`order-${id}`}
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 132px' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', tablet: 'minmax(0, 1fr) auto 132px' }}
       alignItems="center"
-      columnGap={{ base: '16px', md: '28px' }}
+      columnGap={{ base: '16px', tablet: '20px', across: '28px' }}
       rowGap="16px"
-      py={{ md: '22px' }}
+      py={{ tablet: '22px' }}
     >
       <div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6px 12px">
@@ -29,28 +29,28 @@ function OrderRow({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
           <OrderBadge status={status} />
         </chakra.div>
         <chakra.p textStyle="sm" color="muted" mt="4px">
-          Placed on {formatDay(new Date(createdAt))}
+          Placed on <chakra.span whiteSpace="nowrap">{formatDay(new Date(createdAt))}</chakra.span>
         </chakra.p>
       </div>
       <chakra.p
         textStyle="figure-md"
-        fontSize={{ base: '1.25rem', md: '1.5rem' }}
+        fontSize={{ base: '1.25rem', tablet: '1.5rem' }}
         textAlign="right"
-        gridColumn={{ md: '2' }}
+        gridColumn={{ tablet: '2' }}
       >
         {formatRand(Number(total))}
       </chakra.p>
       <chakra.div
-        gridColumn={{ base: '1 / -1', md: '3' }}
-        gridRow={{ md: '1 / span 2' }}
-        order={{ base: 1, md: 0 }}
+        gridColumn={{ base: '1 / -1', tablet: '3' }}
+        gridRow={{ tablet: '1 / span 2' }}
+        order={{ base: 1, tablet: 0 }}
       >
         <Button variant="outline" block aria-haspopup="dialog" onClick={onOpen}>
           View Details<chakra.span srOnly> of order {id}</chakra.span>
         </Button>
       </chakra.div>
       <chakra.div
-        gridColumn={{ base: '1 / -1', md: '1 / 3' }}
+        gridColumn={{ base: '1 / -1', tablet: '1 / 3' }}
         display="flex"
         flexWrap="wrap"
         justifyContent="space-between"

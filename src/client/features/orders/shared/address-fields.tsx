@@ -3,10 +3,10 @@ import type { HTMLInputTypeAttribute } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { provinces } from '../../../../domain/address.ts';
 import { Field } from '../../../ui/field.tsx';
-import { wideSection } from '../../../ui/form-section.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { isSouthAfrican } from './address-values.ts';
+import { isSouthAfrican, oneLine } from './address-values.ts';
 import type { AddressValues } from './address-values.ts';
 
 interface AddressField {
@@ -33,26 +33,18 @@ const addressFields: readonly AddressField[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 
-/** Two fields in a row, on phones one; fields that are only shown stay two, so that they take little room. */
+/** Two fields in a row, on phones and in narrow columns one. */
 const AddressGrid = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'start',
-    gap: '16px',
+    gap: { base: '14px', md: '16px' },
     '& > *': { minWidth: '0' },
     '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
-  variants: {
-    shown: {
-      true: {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        rowGap: '12px',
-        columnGap: { base: '12px', md: '16px' },
-      },
-      false: { [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    roomy: {
+      '@container form-section (min-width: 336px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   },
-  defaultVariants: { shown: false },
 });
 
 /** The nine provinces, and `current` where it is none of them, such as one from an earlier order. */
@@ -105,19 +97,36 @@ export function AddressFields({ of, placeOnly = false }: AddressFieldsProps) {
   );
 }
 
-/** The billing address in the shipping address's place: dimmed, disabled, and always what stands above. */
+/**
+ * The billing address in the shipping address's place: dimmed, disabled, and always what stands above. On phones and
+ * tablets one line of it.
+ */
 export function ShownBillingAddress() {
   const { control } = useFormContext<AddressForm>();
   const billing = useWatch({ control, name: 'billingAddress' });
+  const { address, city, postalCode } = billing;
   return (
-    <AddressGrid shown>
-      {addressFields.map(({ name, label, wide }) => (
-        <div key={name} data-wide={wide}>
-          <Field label={label} disabled>
-            <TextInput value={billing[name]} readOnly />
-          </Field>
-        </div>
-      ))}
-    </AddressGrid>
+    <>
+      <chakra.div hideFrom="lg">
+        <TextInput
+          aria-label="Shipping address"
+          value={oneLine([address, city, postalCode]) || 'Your billing address'}
+          disabled
+          readOnly
+          prefix={<Icon name="lock" size={16} />}
+          ps="40px"
+          textOverflow="ellipsis"
+        />
+      </chakra.div>
+      <AddressGrid hideBelow="lg">
+        {addressFields.map(({ name, label, wide }) => (
+          <div key={name} data-wide={wide}>
+            <Field label={label} disabled>
+              <TextInput value={billing[name]} readOnly />
+            </Field>
+          </div>
+        ))}
+      </AddressGrid>
+    </>
   );
 }

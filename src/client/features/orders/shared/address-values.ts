@@ -43,3 +43,6 @@ export function isBlank(address: AddressValues): boolean {
 export function isSouthAfrican({ country }: Pick<AddressValues, 'country'>): boolean {
   return country.trim().toLowerCase() === defaultCountry.toLowerCase();
 }
+
+/** What there is of a place, on one line: `14 Example Street, Cape Town`. */
+export const oneLine = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join(', ');

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { useAddToCart } from '../../cart/cart.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Three returns side by side on a small tablet. */
+const narrow = '@container returns (max-width: 712px)';
+
+interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  product: ProductView;
+}
+
+/** Puts one of a product into the cart. Where three cards have little room it says "Add" alone. */
+export function AddButton({ product, variant = 'solid' }: AddButtonProps) {
+  const add = useAddToCart(product);
+  return (
+    <Button
+      icon={add.isAdded ? 'check' : 'cart'}
+      variant={variant}
+      gap="8px"
+      px="14px"
+      minWidth="140px"
+      busy={add.isPending || add.isAdded}
+      busyLabel={add.isAdded ? 'Added' : 'Adding…'}
+      css={{ tablet: { [narrow]: { minWidth: '0' } } }}
+      onClick={() => add.mutate(1)}
+    >
+      <span>
+        Add
+        <chakra.span
+          css={{
+            tablet: {
+              [narrow]: {
+                position: 'absolute',
+                width: '1px',
+                height: '1px',
+                overflow: 'hidden',
+                clipPath: 'inset(50%)',
+              },
+            },
+          }}
+        >
+          {' '}
+          to Cart
+        </chakra.span>
+        <chakra.span srOnly> {product.name}</chakra.span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { formatCents } from '../../../domain/money.ts';
+import { perInterval } from '../../../domain/shop/billing-interval.ts';
+import { largestQuantity } from '../../../domain/shop/cart.ts';
+import type { CartItemView } from '../../../domain/shop/schemas.ts';
+import { useChangeQuantity, useRemoveItem } from '../../cart/cart.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { itemCents } from './cart-sums.ts';
+
+interface CartLineProps {
+  item: CartItemView;
+  /** The line's place, from 0. */
+  at: number;
+  /** It is about to leave the page. */
+  onRemove: () => void;
+}
+
+function CartLine({ item, at, onRemove }: CartLineProps) {
+  const { product, productId, quantity } = item;
+  const { name, price, discountPrice, billingInterval } = product;
+  const change = useChangeQuantity(item);
+  const remove = useRemoveItem(item, at);
+  return (
+    <Row>
+      <Cell>
+        <TextLink
+          to="/products/$productId"
+          params={{ productId: String(productId) }}
+          display="inline-block"
+          color="ink"
+          textDecorationColor="line-strong"
+          py="12px"
+          my="-12px"
+        >
+          {name}
+        </TextLink>
+      </Cell>
+      <Cell numeric>
+        <Amount rand={discountPrice ?? price} />
+        {billingInterval && (
+          <chakra.span textStyle="xs" color="muted" data-interval>
+            {' '}
+            {perInterval[billingInterval]}
+          </chakra.span>
+        )}
+      </Cell>
+      <Cell>
+        <QuantityInput
+          value={quantity}
+          onChange={(next) => change.mutate(next)}
+          max={largestQuantity}
+          of={name}
+        />
+      </Cell>
+      <Cell numeric>
+        <chakra.strong fontWeight="600">{formatCents(itemCents(item))}</chakra.strong>
+      </Cell>
+      <Cell>
+        <IconButton
+          icon="trash"
+          label={`Remove ${name}`}
+          color="muted"
+          data-removes
+          onClick={() => {
+            remove.mutate();
+            onRemove();
+          }}
+        />
+      </Cell>
+    </Row>
+  );
+}
+
+/** By the room that the lines have, whatever stands beside them. */
+const wide = '@container cart-lines (min-width: 600px)';
+
+/** A card for each product, its name and what removes it on top; where there is room, rows of one table. */
+const layout = {
+  '&, & :is(thead, tbody, th, td)': { display: 'block', minWidth: '0', textAlign: 'left' },
+  textStyle: 'ui',
+  '& thead': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    [wide]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  },
+  '& th': { fontSize: '0.8125rem', fontWeight: '600', color: 'muted', whiteSpace: 'nowrap' },
+  '& [data-numeric]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& tbody': { display: 'grid', gap: '12px', [wide]: { gap: '0' } },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '12px',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 104px 148px 104px 44px', columnGap: '16px' },
+  },
+  '& thead tr': { [wide]: { pb: '10px', borderBottom: '1px solid', borderColor: 'line-strong' } },
+  '& tbody tr': {
+    rowGap: '4px',
+    py: '8px',
+    ps: '16px',
+    pe: '4px',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    [wide]: { p: '0', py: '14px', bg: 'transparent', border: '0', borderRadius: '0' },
+  },
+  '& tbody tr + tr': { [wide]: { borderTop: '1px solid', borderColor: 'line' } },
+  '& tbody td': {
+    '&:nth-of-type(1)': { gridArea: '1 / 1', py: '11px' },
+    '&:nth-of-type(2)': { gridArea: '2 / 1 / auto / 3', color: 'muted', mt: '-8px', mb: '8px' },
+    '&:nth-of-type(3)': { gridArea: '3 / 1', pb: '8px' },
+    '&:nth-of-type(4)': { gridArea: '3 / 2', pe: '12px', pb: '8px' },
+    '&:nth-of-type(5)': { gridArea: '1 / 2', justifySelf: 'end' },
+    [wide]: { '&:nth-of-type(n)': { gridArea: 'auto', color: 'inherit', m: '0', p: '0' } },
+  },
+  '& [data-interval]': { [wide]: { display: 'block' } },
+  [wide]: { '& [data-numeric]': { textAlign: 'right' } },
+} as const;
+
+export function CartLines({ items }: { items: readonly CartItemView[] }) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  // Whoever removes by keyboard goes on with the next line instead of the start of the page.
+  const focusBeside = (at: number) => {
+    const buttons = rows.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
+    (buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main'))?.focus();
+  };
+  return (
+    <chakra.section aria-label="Items" minWidth="0" containerType="inline-size" containerName="cart-lines">
+      <chakra.div css={{ [wide]: { borderTop: '2px solid', borderColor: 'ink', pt: '16px' } }}>
+        <Table unstyled css={layout}>
+          <thead>
+            <Row>
+              <HeadCell>Product</HeadCell>
+              <HeadCell numeric>Price</HeadCell>
+              <HeadCell>Quantity</HeadCell>
+              <HeadCell numeric>Total</HeadCell>
+              <HeadCell>
+                <chakra.span srOnly>Remove</chakra.span>
+              </HeadCell>
+            </Row>
+          </thead>
+          <tbody ref={rows}>
+            {items.map((item, at) => (
+              <CartLine key={item.id} item={item} at={at} onRemove={() => focusBeside(at)} />
+            ))}
+          </tbody>
+        </Table>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,189 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { filingPlan } from '../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../domain/shop/prices.ts';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AddButton } from './add-button.tsx';
+import { ProductBadge } from './product-badge.tsx';
+
+const SHOWN_FEATURES = 4;
+
+/** Where three cards stand side by side with little room. */
+const tight = '@container returns (max-width: 860px)';
+const tightest = '@container returns (max-width: 640px)';
+
+/** The three returns; from tablets on their names, prices, lists and buttons share lines. */
+export const ReturnCards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '12px',
+    listStyle: 'none',
+    tablet: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridTemplateRows: 'auto auto 1fr auto auto' },
+    across: { gap: '18px' },
+    lg: { gap: '20px' },
+    '& > li': { display: 'grid', tablet: { gridRow: 'span 5', gridTemplateRows: 'subgrid' } },
+  },
+});
+
+const Panel = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 12px',
+    minWidth: '0',
+    p: '18px',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    '--return-quiet': '{colors.muted}',
+    '--return-line': '{colors.line}',
+    '--return-check': '{colors.brand-fg}',
+    tablet: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 5',
+      rowGap: '0',
+      p: '26px',
+      [tight]: { py: '20px', px: '16px' },
+    },
+  },
+  variants: {
+    popular: {
+      true: {
+        mt: { base: '10px', tablet: '0' },
+        bg: 'hero',
+        color: 'on-hero',
+        borderColor: 'hero-line',
+        '--return-quiet': '{colors.on-hero-muted}',
+        '--return-line': '{colors.hero-line}',
+        '--return-check': '{colors.accent}',
+      },
+    },
+  },
+});
+
+const Amount = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3px',
+    textStyle: 'figure-lg',
+    fontSize: '3rem',
+    lineHeight: '0.9',
+    letterSpacing: '-0.045em',
+    '& > span': { fontSize: '1.25rem', lineHeight: '1', letterSpacing: '0', mt: '2px' },
+    tablet: {
+      alignSelf: 'end',
+      mt: '20px',
+      fontSize: '4.5rem',
+      [tight]: { fontSize: '3.5rem' },
+      '& > span': { fontSize: '1.5rem' },
+    },
+  },
+});
+
+/** Ruled lines; on phones, where every line counts, a few words in a row. */
+const Features = chakra('ul', {
+  base: {
+    gridColumn: '1 / -1',
+    mt: '8px',
+    textStyle: 'sm',
+    color: 'var(--return-quiet)',
+    '& > li': { display: 'inline', '&:not(:last-child)::after': { content: '", "' } },
+    '& svg': { color: 'var(--return-check)', flexShrink: '0', tabletDown: { display: 'none' } },
+    tablet: {
+      mt: '16px',
+      color: 'inherit',
+      borderTop: '1px solid',
+      borderColor: 'var(--return-line)',
+      '& > li': {
+        display: 'flex',
+        gap: '10px',
+        alignItems: 'center',
+        py: '8px',
+        borderBottom: '1px solid',
+        borderColor: 'var(--return-line)',
+        '&:not(:last-child)::after': { content: 'none' },
+      },
+    },
+  },
+});
+
+/** One of the three returns as a price: for whom it is, what it costs, the first of what is in it, and into the cart. */
+export function ReturnCard({ product }: { product: ProductView }) {
+  const { id, name, badge, features, price, discountPrice, description } = product;
+  const { title = name, forWhom = description } = filingPlan(id) ?? {};
+  const popular = badge !== null;
+  const left = features.length - SHOWN_FEATURES;
+  const details = {
+    to: '/products/$productId',
+    params: { productId: String(id) },
+    color: 'inherit',
+  } as const;
+  return (
+    <Panel popular={popular} aria-labelledby={`product-${id}`}>
+      {popular && (
+        <ProductBadge position="absolute" top="-13px" left={{ base: '18px', tablet: '16px', across: '26px' }}>
+          {badge}
+        </ProductBadge>
+      )}
+      <div>
+        <chakra.h3
+          id={`product-${id}`}
+          aria-label={name}
+          textStyle="h4"
+          fontSize={{ base: '1.375rem', across: '1.5rem' }}
+          css={{ tablet: { [tight]: { fontSize: '1.25rem' }, [tightest]: { fontSize: '1.0625rem' } } }}
+        >
+          {title}
+        </chakra.h3>
+        <chakra.p textStyle={{ base: 'ui', tablet: 'sm', across: 'ui' }} color="var(--return-quiet)" mt="4px">
+          {forWhom}
+        </chakra.p>
+      </div>
+      <div>
+        <Amount>
+          <span>R</span>
+          {formatPrice(discountPrice ?? price).slice(1)}
+        </Amount>
+        {discountPrice !== null && (
+          <chakra.p textStyle="sm" color="var(--return-quiet)" mt="6px">
+            <chakra.span srOnly>instead of </chakra.span>
+            <s>{formatPrice(price)}</s>
+          </chakra.p>
+        )}
+      </div>
+      <Features>
+        {features.slice(0, SHOWN_FEATURES).map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </Features>
+      <chakra.p gridColumn="1 / -1" hideBelow="tablet" textStyle="sm" pt="4px">
+        {left > 0 && (
+          <TextLink {...details} color="var(--return-quiet)" fontWeight="400" py="10px">
+            and {left} more<chakra.span srOnly> in {name}</chakra.span>
+          </TextLink>
+        )}
+      </chakra.p>
+      <chakra.div
+        gridColumn="1 / -1"
+        display="flex"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="12px"
+        pt="14px"
+      >
+        <TextLink {...details} textStyle="ui" py="11px">
+          Details<chakra.span srOnly> of {name}</chakra.span>
+        </TextLink>
+        <AddButton product={product} variant={popular ? 'accent' : 'solid'} />
+      </chakra.div>
+    </Panel>
+  );
+}
