@@ -97,6 +97,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   app.server.on('checkExpectation', answerUnmetExpectation);
   answerErrors(app);
+  deps.metrics?.observeRequests(app);
   requireHost(app);
   acceptJson(app);
   await app.register(cookie);

@@ -5,6 +5,7 @@ import { brand } from '../domain/brand.ts';
 import { openDatabase } from './database/database.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweeping } from './jobs/sweep.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -37,6 +38,7 @@ async function start(settings: Settings): Promise<Running> {
     const listening = app.server.address();
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
+    const metrics = deps.metrics && (await serveMetrics(deps.metrics, settings, app.log));
     const warming = warmPages(app);
     const sweeping = startSweeping(deps, app.log);
     const queue = startQueue(deps, database.url, app.log);
@@ -46,7 +48,7 @@ async function start(settings: Settings): Promise<Running> {
       // Connections that fall idle after the signal have nothing left to wait for.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100);
       await warming.stop();
-      await Promise.all([app.close(), queue.stop()]);
+      await Promise.all([app.close(), queue.stop(), metrics?.close()]);
       clearInterval(idle);
       clearTimeout(limit);
       await database.close();
