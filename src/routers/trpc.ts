@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
 import { requireConfirmed } from '../domain/accounts/confirmation.ts';
@@ -39,6 +40,17 @@ export interface Context
   requestId: string;
   session: RequestSession;
   inLane: InLane;
+  /** Told of each call when it has ended. */
+  observeCall: (call: EndedCall) => void;
+}
+
+/** How a call went, for the numbers of operators. */
+export interface EndedCall {
+  /** Its dotted name. */
+  procedure: string;
+  /** What HTTP calls it, also where it came in a batch. */
+  status: number;
+  seconds: number;
 }
 
 /**
@@ -86,7 +98,15 @@ const t = initTRPC
 export const router = t.router;
 
 /** A procedure that anyone may call, and that the policy opens to anyone. */
-export const publicProcedure = t.procedure;
+export const publicProcedure = t.procedure.use(async ({ ctx, path, meta, next }) => {
+  const begun = performance.now();
+  const result = await next();
+  const status = result.ok
+    ? (meta?.rest?.status ?? 200)
+    : getHTTPStatusCodeFromError(toReplyError(result.error));
+  ctx.observeCall({ procedure: path, status, seconds: (performance.now() - begun) / 1_000 });
+  return result;
+});
 
 /**
  * A procedure for signed-in people; `ctx.user` is the caller, `ctx.signIn` what signed them in. Others get the words of

@@ -120,6 +120,7 @@ export async function buildApp(deps: Dependencies, arrival = usualArrival): Prom
   });
   app.server.on('checkExpectation', answerUnmetExpectation);
   answerErrors(app);
+  deps.metrics?.observeRequests(app);
   requireHost(app);
   limitArrival(app, arrival);
   acceptJson(app);

@@ -13,6 +13,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
   return {
     ...caller,
     addressHash: () => deps.addressDigest(caller.address),
+    observeCall: (call) => deps.metrics?.observeCall(call),
     fork: deps.fork,
     sql: deps.sql,
     transaction: deps.transaction,

@@ -22,6 +22,7 @@ import { printReceipt } from './deletion/print-receipt.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { merchantAccount } from './payments/payfast/connection.ts';
 import { createPayfast } from './payments/payfast/payfast.ts';
 import { createPaymentSimulator, type PaymentSimulator } from './payment-simulator/simulator.ts';
@@ -42,6 +43,8 @@ export interface Dependencies {
   fork: () => EntityManager;
   sql: Sql;
   transaction: SqlTransaction;
+  /** Null where nobody reads them. */
+  metrics: Metrics | null;
   products: ProductCache;
   lucia: SessionService;
   passwords: Passwords;
@@ -99,13 +102,14 @@ export async function buildDependencies(
 ): Promise<Dependencies> {
   const fork = () => orm.em.fork();
   const secretKey = openSecretKey(settings);
-  const { sql, transaction } = await openSql(orm);
+  const { sql, transaction, pool } = await openSql(orm);
   return {
     settings,
     publicUrl,
     fork,
     sql,
     transaction,
+    metrics: settings.metricsPort === undefined ? null : createMetrics({ sql, pool }),
     products: createProductCache(sql),
     lucia: createLucia(createSessionAdapter({ fork, sql, transaction }), settings.sessionCookieSecure),
     passwords: await createPasswords(),

@@ -6,6 +6,7 @@ import { missingFacts } from '../domain/placeholders.ts';
 import { findDatabase } from './database/database.ts';
 import { startQueue } from './jobs/queue.ts';
 import { hourlySweeps } from './jobs/sweep.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -41,6 +42,7 @@ async function start(settings: Settings): Promise<Running> {
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
     const missing = missingFacts();
     if (missing.length > 0) app.log.warn(`still to be supplied by the owner: ${missing.join(', ')}`);
+    const metrics = deps.metrics && (await serveMetrics(deps.metrics, settings, app.log));
     const warming = warmPages(app);
     const queue = startQueue(deps, database.url, { log: app.log, timetable: hourlySweeps });
     const stop = async () => {
@@ -48,7 +50,7 @@ async function start(settings: Settings): Promise<Running> {
       // Connections that fall idle after the signal have nothing left to wait for.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100);
       await warming.stop();
-      await Promise.all([app.close(), queue.stop()]);
+      await Promise.all([app.close(), queue.stop(), metrics?.close()]);
       clearInterval(idle);
       clearTimeout(limit);
       await database.close();

@@ -12,6 +12,10 @@ const httpUrl = z
   .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
   // A host may hold more by the rules of addresses, but not by those of the headers that it goes into.
   .refine((value) => /^([\w.-]+|\[[\da-f:.]+\])$/.test(URL.parse(value)?.hostname ?? ''));
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/)
+  .default('127.0.0.1');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const wholeNumber = (min: number, max: number) =>
@@ -36,13 +40,7 @@ const addressList = z
 /** Each setting, what it takes in words (for the error line), and its schema. */
 const definitions = {
   PORT: { takes: 'a port number from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
-  HOST: {
-    takes: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
-    schema: z
-      .string()
-      .regex(/^[\w.:-]+$/)
-      .default('127.0.0.1'),
-  },
+  HOST: { takes: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0', schema: host },
   DATABASE_URL: {
     takes: 'an address such as postgres://user:password@host:5432/name',
     schema: postgresUrl.optional(),
@@ -123,6 +121,8 @@ const definitions = {
     takes: 'trace, debug, info, warn, error, fatal or silent',
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   },
+  METRICS_PORT: { takes: 'a port number from 0 to 65535', schema: wholeNumber(0, 65_535).optional() },
+  METRICS_HOST: { takes: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0', schema: host },
   REGISTRATIONS_PER_HOUR: {
     takes: 'a whole number from 1 to 999999999',
     schema: wholeNumber(1, 999_999_999).default(300),
@@ -184,6 +184,9 @@ export interface Settings {
   mailFrom: string | undefined;
   contactTo: string | undefined;
   logLevel: Parsed['LOG_LEVEL'];
+  /** Where the numbers for operators are read; undefined: nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Calls of one address to /api and /trpc within a minute, before 429. */
   registrationsPerHour: number;
   requestsPerMinute: number;
@@ -272,6 +275,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: parsed.MAIL_FROM,
     contactTo: parsed.CONTACT_TO,
     logLevel: parsed.LOG_LEVEL,
+    metricsPort: parsed.METRICS_PORT,
+    metricsHost: parsed.METRICS_HOST,
     registrationsPerHour: parsed.REGISTRATIONS_PER_HOUR,
     requestsPerMinute: parsed.REQUESTS_PER_MINUTE,
   });

@@ -7,7 +7,11 @@ import { tryAgain } from './transactions.ts';
 export interface DatabaseSql {
   sql: Sql;
   transaction: SqlTransaction;
+  pool: PoolState;
 }
+
+/** Connections of the pool, and who waits for one, at this moment. */
+export type PoolState = Readonly<Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
 /** pg's own parsers, not the ORM's: its pool hands out instants as text for the ORM to convert. */
 function runOn(client: Pool | PoolClient): Sql {
@@ -44,5 +48,5 @@ export async function openSql(orm: MikroORM): Promise<DatabaseSql> {
   const connection = orm.em.getConnection('write');
   if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM is not on PostgreSQL');
   const pool = await connection.getNativeClient();
-  return { sql: runOn(pool), transaction: (work) => tryAgain(() => inTransaction(pool, work)) };
+  return { sql: runOn(pool), transaction: (work) => tryAgain(() => inTransaction(pool, work)), pool };
 }

@@ -17,7 +17,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
 /** Makes what was created, renamed or removed in a folder outlive a power cut. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   // Windows neither can nor needs to.
   if (process.platform === 'win32') return;
   const handle = await open(path);

@@ -1,0 +1,64 @@
+import { writeBackup, type Written } from './backup/write-backup.ts';
+import { openExistingDatabase } from './database/database.ts';
+import { createDigest, openSecretKey } from './secret-key.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+const help = `npm run backup -- FILE
+
+Writes the embedded database and the files under DATA_DIR into FILE, also while the server serves. npm run restore takes
+it back. SECRET_KEY (or DATA_DIR/secret-key) is not in it: keep that apart.
+
+Exit code 0: FILE is whole. 1: there is none.
+`;
+
+/** A signal ends it, and nothing stays. */
+function listenForStop(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => stopping.abort(new Error(`stopped by ${signal}`)));
+  }
+  return stopping.signal;
+}
+
+/** @throws SettingsError */
+function readArguments([file, ...others]: readonly string[]): string {
+  if (file === undefined || file.startsWith('-') || others.length > 0) {
+    throw new SettingsError('it takes one name: npm run backup -- FILE.');
+  }
+  return file;
+}
+
+async function run(settings: Settings, path: string): Promise<Written> {
+  if (settings.databaseUrl !== undefined) {
+    throw new SettingsError(
+      'DATABASE_URL is set: back that PostgreSQL up with its own programs, as the README says.',
+    );
+  }
+  const signal = listenForStop();
+  const { url, close } = await openExistingDatabase(settings);
+  try {
+    const keyCheck = createDigest(openSecretKey(settings), 'backup')('');
+    return await writeBackup({ databaseUrl: url, dataDir: settings.dataDir, keyCheck }, path, signal);
+  } finally {
+    await close();
+  }
+}
+
+function conclusion(path: string, { documents, bytes }: Written, { storage }: Settings): string {
+  const where = storage === 's3' ? ' Documents that lie in the bucket are not in it.' : '';
+  return `${path} is whole: the database and ${documents} documents, ${(bytes / 1e6).toFixed(1)} MB.${where} The SECRET_KEY is not in it: keep it apart.\n`;
+}
+
+const args = process.argv.slice(2);
+try {
+  if (args.includes('--help')) process.stdout.write(help);
+  else {
+    const path = readArguments(args);
+    const settings = readSettings(process.env);
+    process.stdout.write(conclusion(path, await run(settings, path), settings));
+  }
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`No backup was made: ${message.replaceAll(/\s+/g, ' ')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Logger, runOnce } from 'graphile-worker';
+import { serveMetrics } from '../../src/server/metrics/serve-metrics.ts';
+import { contactMessage } from '../support/contact.ts';
+import { registration } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let metricsUrl: string;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { METRICS_PORT: '0' } });
+  const { metrics, settings } = server.deps;
+  if (!metrics) throw new Error('There are no metrics');
+  const serving = await serveMetrics(metrics, settings, server.log);
+  metricsUrl = `http://127.0.0.1:${serving.port}/metrics`;
+  close = serving.close;
+});
+afterAll(async () => {
+  await close();
+  await server.close();
+});
+
+/** The value of one line, by its name with its labels as Prometheus writes them. */
+async function read(line: string): Promise<number | undefined> {
+  const text = await (await fetch(metricsUrl)).text();
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.split(' ').at(-1));
+}
+
+it('counts each call by its procedure and status, whichever way it came', async () => {
+  const caller = server.client();
+  await caller.post('/api/register', registration());
+  await caller.get('/api/user');
+  await caller.get('/trpc/auth.me,shop.products?batch=1&input={}');
+  await server.client().get('/trpc/auth.me');
+  await caller.post('/api/tax/calculate', { age: 'nobody' });
+  expect(await read('taxpilot_call_seconds_count{procedure="auth.register",status="201"}')).toBe(1);
+  expect(await read('taxpilot_call_seconds_count{procedure="auth.me",status="200"}')).toBe(2);
+  expect(await read('taxpilot_call_seconds_count{procedure="shop.products",status="200"}')).toBe(1);
+  expect(await read('taxpilot_call_seconds_count{procedure="auth.me",status="401"}')).toBe(1);
+  expect(await read('taxpilot_call_seconds_count{procedure="tax.calculate",status="400"}')).toBe(1);
+  expect(await read('taxpilot_call_seconds_bucket{le="15",procedure="auth.me",status="200"}')).toBe(2);
+});
+
+it('no label holds what a caller made up', async () => {
+  const before = (await (await fetch(metricsUrl)).text()).split('\n').length;
+  for (let n = 0; n < 50; n += 1) {
+    await server.client().get(`/api/orders/${n}999`);
+    await server.client().get(`/made-up/${n}`);
+    await server.client().get(`/trpc/made.up${n}`);
+    await server.client().send('PROPFIND', `/made-up/${n}`);
+  }
+  const text = await (await fetch(metricsUrl)).text();
+  const labels = text.match(/\{.*\}/g)?.join() ?? '';
+  expect(labels).toContain('route="/api/orders/:id"');
+  expect(labels).not.toMatch(/made|999/);
+  // One route of one status has 17 lines.
+  expect(text.split('\n').length - before).toBeLessThan(17 * 10);
+});
+
+it('tells of jobs that wait and of those that failed for good', async () => {
+  await server.client().post('/api/contact', contactMessage());
+  const job = 'taxpilot_jobs{task="mail-contact-message",state=';
+  expect(await read(`${job}"waiting"}`)).toBe(1);
+  expect(await read(`${job}"failed"}`)).toBe(0);
+  await server.deps.fork().execute(`update graphile_worker._private_jobs set max_attempts = 1`);
+  await runOnce({
+    connectionString: server.databaseUrl,
+    taskList: { 'mail-contact-message': () => Promise.reject(new Error('The mail server is away')) },
+    logger: new Logger(() => () => {}),
+  });
+  expect(await read(`${job}"waiting"}`)).toBe(0);
+  expect(await read(`${job}"failed"}`)).toBe(1);
+});
+
+it('tells of payment notifications by what became of them', async () => {
+  await server.client().send('POST', '/api/payments/payfast/notify', {
+    body: 'm_payment_id=1&signature=wrong',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(await read('taxpilot_payment_notifications{outcome="refused"}')).toBe(1);
+});
+
+it('tells of the pool, the event loop and memory', async () => {
+  expect(await read('taxpilot_database_up')).toBe(1);
+  expect(await read('taxpilot_database_connections{state="waiting"}')).toBe(0);
+  expect(await read('taxpilot_database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  expect(await read('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+});
+
+it('is nothing that the product’s own port answers, and answers nothing else on its own', async () => {
+  expect((await server.client().get('/metrics')).status).toBe(404);
+  const response = await fetch(metricsUrl);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
+  expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
+});
+
+it('counts nothing where no port is set', async () => {
+  const quiet = await startTestServer();
+  expect(quiet.deps.metrics).toBeNull();
+  await quiet.close();
+});

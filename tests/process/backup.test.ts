@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findEmbeddedDatabase } from '../../src/server/database/embedded/embedded.ts';
+import { type Books, expectSound, readBooks } from '../support/books.ts';
+import { upload } from '../support/documents.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { runProgram } from '../support/operator-program.ts';
+import { seededRandom } from '../support/random.ts';
+import { pdf } from '../support/sample-files.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { createShoppers } from '../support/shoppers.ts';
+import { StubbornShopper } from './stubborn-shopper.ts';
+
+const BUYERS = 8;
+
+let root: string;
+let dataDir: string;
+let file: string;
+let server: ServerProcess;
+let direct: Client;
+let shoppers: StubbornShopper[];
+
+const start = (DATA_DIR: string) => startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
+
+/** Runs a program as an operator of the embedded default does: nothing is set but the folder. */
+const operate = (name: string, folder: string, ...options: string[]) =>
+  runProgram(name, { databaseUrl: '', dataDir: folder }, options, { SECRET_KEY: '' });
+
+function callerFor(at: ServerProcess, { shopper }: StubbornShopper): HttpClient {
+  const caller = at.client();
+  caller.setCookie('session', shopper.session);
+  return caller;
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'taxpilot-backup-'));
+  chmodSync(root, 0o711);
+  dataDir = join(root, 'data');
+  file = join(root, 'backup.tar.zst');
+  server = await start(dataDir);
+  direct = new Client({ connectionString: await findEmbeddedDatabase(dataDir) });
+  await direct.connect();
+  const mall = { url: server.url, answered: 0, interrupted: 0, onAnswer: () => {} };
+  shoppers = (await createShoppers(direct, BUYERS)).map(
+    (shopper, index) => new StubbornShopper(mall, shopper, seededRandom(index)),
+  );
+});
+afterAll(async () => {
+  await direct.end();
+  await server.end('SIGTERM');
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A folder that holds the key of the installation that was backed up, as an operator puts it there. */
+function emptyFolder(name: string, { withKey = true } = {}): string {
+  const folder = join(root, name);
+  mkdirSync(folder, { mode: 0o711 });
+  if (withKey) cpSync(join(dataDir, 'secret-key'), join(folder, 'secret-key'));
+  return folder;
+}
+
+/** What must stand after a restore: each buyer's books, and the bytes of their documents. */
+interface Before {
+  books: Books[];
+  papers: Map<number, { owner: StubbornShopper; content: Buffer }>;
+}
+
+const paid = ({ orders }: Books) =>
+  orders.map(({ id, status, total, paymentId, lines }) => ({ id, status, total, paymentId, lines }));
+
+async function work(): Promise<Before> {
+  await Promise.all(shoppers.map((shopper) => shopper.shop()));
+  const papers: Before['papers'] = new Map();
+  for (const owner of shoppers) {
+    const content = Buffer.concat([pdf(), randomBytes(200_000)]);
+    const { status, body } = await upload(callerFor(server, owner), { content });
+    expect(status).toBe(201);
+    papers.set(body.id, { owner, content });
+  }
+  const books: Books[] = [];
+  for (const { shopper } of shoppers) books.push(await readBooks(direct, shopper.id));
+  return { books, papers };
+}
+
+/** Uploads and calculates until it is told to stop. */
+async function keepBusy(caller: HttpClient, { signal }: AbortController): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    if (signal.aborted) return done;
+    expect((await upload(caller, { content: Buffer.concat([pdf(), randomBytes(50_000)]) })).status).toBe(201);
+    expect((await caller.post('/api/tax/calculate', { age: 'under65', income: 1 })).status).toBe(200);
+  }
+}
+
+it('a backup taken while people work restores the same books and the same files', async () => {
+  const before = await work();
+  const enough = new AbortController();
+  const busy = shoppers.slice(0, 3).map((shopper) => keepBusy(callerFor(server, shopper), enough));
+  const made = await operate('backup', dataDir, file);
+  enough.abort();
+  const meanwhile = (await Promise.all(busy)).reduce((sum, done) => sum + done, 0);
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/ is whole: the database and \d+ documents/),
+  });
+  expect(meanwhile).toBeGreaterThan(0);
+  // Nothing lies beside it, and only its owner can read it.
+  expect(readdirSync(root).toSorted()).toEqual(['backup.tar.zst', 'data']);
+
+  const folder = emptyFolder('restored');
+  expect(await operate('restore', folder, file)).toMatchObject({ code: 0 });
+  const restored = await start(folder);
+  const client = new Client({ connectionString: await findEmbeddedDatabase(folder) });
+  await client.connect();
+  for (const [index, { shopper }] of shoppers.entries()) {
+    const books = await readBooks(client, shopper.id);
+    expectSound(books);
+    expect(paid(books)).toEqual(paid(before.books[index] as Books));
+  }
+  await client.end();
+  for (const [id, { owner, content }] of before.papers) {
+    const { bytes } = await callerFor(restored, owner).download(`/api/documents/${id}/file`);
+    expect(bytes.equals(content)).toBe(true);
+  }
+  expect(await operate('verify-documents', folder)).toMatchObject({ code: 0 });
+  expect(await operate('verify-audit', folder)).toMatchObject({ code: 0 });
+  expect(await operate('reconcile', folder)).toMatchObject({ code: 0 });
+  expect(await restored.end('SIGTERM')).toBe(0);
+});
+
+it('a name that is taken, a folder in use, another key and a damaged file are refused with one line, and leave nothing', async () => {
+  const whole = readFileSync(file);
+  expect(await operate('backup', dataDir, file)).toEqual({
+    code: 1,
+    output: `No backup was made: ${file} is there already: a backup takes a name of its own.\n`,
+  });
+  expect(readFileSync(file).equals(whole)).toBe(true);
+  expect(await operate('restore', dataDir, file)).toEqual({
+    code: 1,
+    output: `Nothing was restored: DATA_DIR is not empty: ${dataDir}. A backup is restored into an empty folder.\n`,
+  });
+  const keyless = emptyFolder('keyless', { withKey: false });
+  expect(await operate('restore', keyless, file)).toEqual({
+    code: 1,
+    output: `Nothing was restored: the SECRET_KEY is not the one of this backup: set it, or put its file in place as ${join(keyless, 'secret-key')}.\n`,
+  });
+  expect(readdirSync(keyless)).toEqual([]);
+
+  const folder = emptyFolder('refused');
+  const damaged = join(root, 'damaged');
+  const flipped = Buffer.from(whole);
+  const middle = Math.floor(whole.length / 2);
+  flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
+  for (const content of [
+    flipped,
+    whole.subarray(0, -1_000),
+    whole.subarray(0, middle),
+    pdf(),
+    Buffer.alloc(0),
+  ]) {
+    writeFileSync(damaged, content);
+    expect(await operate('restore', folder, damaged)).toEqual({
+      code: 1,
+      output: `Nothing was restored: ${damaged} is damaged, or no backup.\n`,
+    });
+    expect(readdirSync(folder)).toEqual(['secret-key']);
+  }
+});
