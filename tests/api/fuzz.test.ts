@@ -15,7 +15,7 @@ const AT_A_TIME = 8;
 /** A multiple of those; more at once would only take memory. */
 const DRAWN_AT_ONCE = 1_000;
 /** After so many calls somebody new signs in: by then the last one may be logged out, locked out or gone. */
-const NEW_PERSON_EVERY = 100;
+const NEW_PERSON_EVERY = 40;
 
 /** What may be told with 503 where the database is there. */
 const unavailable = new Set([

@@ -103,13 +103,10 @@ function Contact() {
   );
 }
 
-/** The year in South Africa and whose all of it is. */
+/** Whose all of it is, and the year in South Africa where a server told it. */
 function Copyright() {
-  return (
-    <p>
-      © {useSettings().year} {brand.name}. All rights reserved.
-    </p>
-  );
+  const { year } = useSettings();
+  return <p>{`©${year ? ` ${year}` : ''} ${brand.name}. All rights reserved.`}</p>;
 }
 
 /** The foot of the public pages. */

@@ -24,8 +24,8 @@ describe('the staircase of the hero', () => {
   });
 
   it('says where that is, and nothing for an income without tax', () => {
-    expect(placeInWords(420_000)).toBe('At R420\u00a0000 you stand on the third step.');
-    expect(placeInWords(1_000_001)).toBe('R1\u00a0000\u00a0001 lies beyond its last step.');
+    expect(placeInWords(420_000)).toBe('R420\u00a0000 is on the third step.');
+    expect(placeInWords(1_000_001)).toBe('R1\u00a0000\u00a0001 is beyond the last step.');
     expect(placeInWords(95_750)).toBe('');
   });
 });
