@@ -28,7 +28,7 @@ const Item = chakra('li', {
     minHeight: {
       tablet: '220px',
       roomy: 'calc(256px + var(--at) * 32px)',
-      across: 'calc(260px + var(--at) * 40px)',
+      across: 'calc(268px + var(--at) * 40px)',
       lg: 'calc(276px + var(--at) * 48px)',
     },
     pt: { base: '14px', tablet: '18px', across: '22px', lg: '24px' },
