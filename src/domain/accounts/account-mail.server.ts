@@ -7,6 +7,8 @@ import type { User } from './user.entity.ts';
 /** Mails of one kind that one address gets within the window. */
 const LIMIT = 10;
 const WINDOW_MS = 60 * 60_000;
+/** The first number of the advisory locks under which mails are counted. */
+const LOCK_CLASS = 7_262;
 
 /** What mails about an account can be about; each kind is limited by itself. At most 20 characters. */
 export type AccountMailKind =
@@ -42,6 +44,24 @@ export function greeting({
   return emailConfirmedAt ? `Hello ${fullName},` : 'Hello,';
 }
 
+/** Counts one more mail; undefined where there were enough. Exact over all processes. */
+function countMail(
+  { fork, now: clock }: AccountMailContext,
+  kind: AccountMailKind,
+  addressHash: string,
+): Promise<number | undefined> {
+  return fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, kind + addressHash]);
+    const now = clock();
+    const { after, until } = countedBetween(now, WINDOW_MS);
+    const counted = { kind, addressHash, calledAt: { $gt: after, $lte: until } };
+    if ((await em.count(LimitedCall, counted)) >= LIMIT) return undefined;
+    const mail = em.create(LimitedCall, { kind, addressHash, calledAt: now });
+    await em.flush();
+    return mail.id;
+  });
+}
+
 /**
  * Mails somebody about an account: ten of a kind within an hour at most, whichever accounts they are about, since acts that
  * mail can be repeated without end. Of more nobody would learn more; the account's activity lists them all. Throws when the
@@ -52,12 +72,12 @@ export async function sendAccountMail(
   kind: AccountMailKind,
   mail: Mail,
 ): Promise<void> {
-  const em = ctx.fork();
-  const now = ctx.now();
-  const { after, until } = countedBetween(now, WINDOW_MS);
-  const addressHash = ctx.addressDigest(mail.to.toLowerCase());
-  const sent = await em.count(LimitedCall, { kind, addressHash, calledAt: { $gt: after, $lte: until } });
-  if (sent >= LIMIT) return;
-  await ctx.mailer(mail);
-  await em.insert(LimitedCall, { kind, addressHash, calledAt: now });
+  const id = await countMail(ctx, kind, ctx.addressDigest(mail.to.toLowerCase()));
+  if (id === undefined) return;
+  try {
+    await ctx.mailer(mail);
+  } catch (error) {
+    await ctx.fork().nativeDelete(LimitedCall, { id });
+    throw error;
+  }
 }
