@@ -364,7 +364,7 @@ describe('a change that is undone', () => {
       email: details.email,
     });
     const [mail] = await mailsTo(details.email, 'reset');
-    expect(mail?.body).toContain('Somebody may have got into your account');
+    expect(mail?.body).toContain('Someone may have had access to your account');
     // The link in that mail, and no other.
     expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(1);
     const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));

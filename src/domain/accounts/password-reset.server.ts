@@ -42,12 +42,12 @@ export interface MailContext {
 /** What the mail says before its link, by what led to it. */
 const resetReasons = {
   asked: [
-    'Somebody asked for a new password for your account. If it was you, choose one by this link. It works once, for one hour.',
+    'Someone asked for a new password for your account. If it was you, choose one with this link. It works once, for one hour.',
     'If it was not you, nothing has changed and you need not do anything.',
   ],
   'email-change-undone': [
     'Your e-mail address is the old one again, and every browser was logged out.',
-    'Somebody may have got into your account: choose a new password. The link works once, for one hour; after that, ask for another one where you log in.',
+    'Someone may have had access to your account: choose a new password. The link works once, for one hour; after that, ask for another one on the log-in page.',
   ],
 } satisfies Record<NonNullable<Jobs['mail-password-reset']['because']>, string[]>;
 
