@@ -53,7 +53,8 @@ const common = { name: 'common', minShareCount: 17 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
-  { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/]/ },
+  // Not those that empty pages alone show.
+  { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/](?!cart|flight|search)/ },
   { name: 'marks', test: /[\\/](?:domain[\\/]mark-shape|ui[\\/](?:mark|badge|skeleton))\.tsx?/ },
   {
     name: 'figures',

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { watchConnection } from './data/connection.ts';
 import { queryClient } from './data/query-client.ts';
 import { createAppRouter } from './router.ts';
 import { seedCache } from './data/seed-cache.ts';
@@ -27,6 +28,7 @@ function giveWay(root: HTMLElement) {
 /** Starts the application in an empty root, or hydrates the page that stands there. */
 export async function startApplication(root: HTMLElement): Promise<void> {
   followSystem();
+  watchConnection();
   const settings = readSettings(document.querySelector('meta[name=app-settings]')?.getAttribute('content'));
   seedCache(queryClient, settings);
   const router = createAppRouter(queryClient);

@@ -40,11 +40,11 @@ export const errorMessages = {
   },
   'auth.too-many-registrations': {
     kind: 'too-many',
-    message: 'Many accounts were opened from your network already. Please try again in an hour.',
+    message: 'Many accounts have already been opened from your network. Please try again in an hour.',
   },
   'auth.busy': {
     kind: 'unavailable',
-    message: 'Very many people are logging in just now. Please try again in a few seconds.',
+    message: 'Many people are logging in right now. Please try again in a few seconds.',
   },
   'auth.confirm-needed': {
     kind: 'forbidden',
@@ -53,23 +53,23 @@ export const errorMessages = {
   'auth.wrong-password': { kind: 'invalid', message: 'This is not your current password' },
   'auth.code-needed': {
     kind: 'unauthenticated',
-    message: 'Please type the code from your authenticator app',
+    message: 'Please enter the code from your authenticator app',
   },
   'auth.invalid-code': {
     kind: 'unauthenticated',
-    message: 'This code is wrong or was used already. Please try the next one.',
+    message: 'This code is wrong or has already been used. Please try the next one.',
   },
   'auth.wrong-code': {
     kind: 'invalid',
-    message: 'This code is wrong or was used already. Please try the next one.',
+    message: 'This code is wrong or has already been used. Please try the next one.',
   },
   'auth.too-many-resets': {
     kind: 'too-many',
-    message: 'You have asked for several links already. Please look into your inbox, or wait a few minutes.',
+    message: 'You have already asked for several links. Please check your inbox, or wait a few minutes.',
   },
   'auth.token-invalid': {
     kind: 'invalid',
-    message: 'This link does not work any more. It works once, for a limited time: please ask for a new one.',
+    message: 'This link no longer works. It works once, for a limited time: please ask for a new one.',
   },
   'auth.common-password': {
     kind: 'invalid',
@@ -79,22 +79,22 @@ export const errorMessages = {
   'auth.session-not-found': { kind: 'not-found', message: 'Session not found' },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
   'auth.email-taken': { kind: 'conflict', message: 'Email is already registered' },
-  'auth.email-unchanged': { kind: 'conflict', message: 'This is your e-mail address already' },
-  'auth.email-confirmed': { kind: 'conflict', message: 'Your e-mail address is confirmed already' },
+  'auth.email-unchanged': { kind: 'conflict', message: 'This is already your e-mail address' },
+  'auth.email-confirmed': { kind: 'conflict', message: 'Your e-mail address is already confirmed' },
   'auth.email-reassigned': {
     kind: 'conflict',
     message:
-      'Another account has this address by now, so the change cannot be undone by this link. Please write to us at once.',
+      'Another account now uses this address, so this link can no longer undo the change. Please write to us at once.',
   },
   'account.export-running': {
     kind: 'conflict',
-    message: 'An export of yours is under way already. Please wait for it to end, or cancel it.',
+    message: 'You already have an export under way. Please wait for it to finish, or cancel it.',
   },
   'account.deletion-due': {
     kind: 'conflict',
-    message: 'The day has come: this account is being deleted and cannot be kept any more',
+    message: 'This account is being deleted and can no longer be kept',
   },
-  'two-factor.already-on': { kind: 'conflict', message: 'Two-factor is on already' },
+  'two-factor.already-on': { kind: 'conflict', message: 'Two-factor is already on' },
   'two-factor.not-started': {
     kind: 'conflict',
     message: 'Please begin with a new key for your authenticator app',
@@ -106,13 +106,13 @@ export const errorMessages = {
   },
   'contact.too-many': {
     kind: 'too-many',
-    message: 'You have sent several messages already. Please wait a while and try again.',
+    message: 'You have already sent several messages. Please wait a while and try again.',
   },
   'documents.not-found': { kind: 'not-found', message: 'Document not found' },
   'documents.version-not-found': { kind: 'not-found', message: 'This document has no such version' },
   'documents.not-pending': {
     kind: 'conflict',
-    message: 'This document is {status} and cannot be changed any more',
+    message: 'This document is {status} and can no longer be changed',
   },
   'documents.file-missing': { kind: 'invalid', message: 'Please choose a file' },
   'documents.file-empty': { kind: 'invalid', message: 'The file is empty' },
@@ -128,7 +128,7 @@ export const errorMessages = {
   'documents.quota-reached': {
     kind: 'too-large',
     message:
-      'Your documents would take more than 2 GB. Earlier versions and documents in the bin count until they are gone.',
+      'Your documents would take more than 2 GB. Earlier versions and documents in the bin count until they are permanently deleted.',
   },
   'documents.wrong-kind': {
     kind: 'wrong-kind',
@@ -145,24 +145,24 @@ export const errorMessages = {
   },
   'documents.no-space': {
     kind: 'unavailable',
-    message: 'There is no room for more documents just now. Please try again later.',
+    message: 'There is no room for more documents at the moment. Please try again later.',
   },
   'documents.store-unavailable': {
     kind: 'unavailable',
-    message: 'Documents cannot be reached just now. Please try again in a few minutes.',
+    message: 'Documents cannot be reached at the moment. Please try again in a few minutes.',
   },
   'game.run-not-found': {
     kind: 'not-found',
-    message: 'This run is not known, or its 30 minutes are over. Please start another one.',
+    message: 'This run is unknown, or its 30 minutes are over. Please start another one.',
   },
-  'game.run-used': { kind: 'conflict', message: 'The score of this run has been saved already' },
+  'game.run-used': { kind: 'conflict', message: 'The score of this run has already been saved' },
   'game.run-forged': {
     kind: 'invalid',
     message: 'This run cannot have been played like this, so its score was not saved',
   },
   'game.too-many': {
     kind: 'too-many',
-    message: 'You have sent many scores already. Please wait a minute and try again.',
+    message: 'You have already sent many scores. Please wait a minute and try again.',
   },
   'orders.login-to-checkout': { kind: 'unauthenticated', message: 'Please login to checkout' },
   'orders.login-to-view': { kind: 'unauthenticated', message: 'Please login to view your orders' },
@@ -197,11 +197,11 @@ export const errorMessages = {
   },
   'savings.entry-too-old': {
     kind: 'conflict',
-    message: 'An entry can be corrected or removed within 24 hours only',
+    message: 'An entry can only be corrected or removed within 24 hours',
   },
   'savings.target-reached': {
     kind: 'conflict',
-    message: 'You have saved {saved} already. Please choose a target above that.',
+    message: 'You have already saved {saved}. Please choose a higher target.',
   },
   'savings.target-day': {
     kind: 'invalid',

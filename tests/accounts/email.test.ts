@@ -364,7 +364,7 @@ describe('a change that is undone', () => {
       email: details.email,
     });
     const [mail] = await mailsTo(details.email, 'reset');
-    expect(mail?.body).toContain('the password does not work any more');
+    expect(mail?.body).toContain('your old password no longer works');
     const { username, password } = details;
     // Whoever made the change knew it.
     expect((await server.client().post('/api/login', { username, password })).status).toBe(401);

@@ -122,8 +122,7 @@ describe('a link', () => {
     status: 400,
     body: {
       reason: 'auth.token-invalid',
-      message:
-        'This link does not work any more. It works once, for a limited time: please ask for a new one.',
+      message: 'This link no longer works. It works once, for a limited time: please ask for a new one.',
     },
   };
 

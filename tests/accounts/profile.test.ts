@@ -41,6 +41,17 @@ describe('a profile', () => {
     });
   });
 
+  it('says when the password was last changed', async () => {
+    const { client, details } = await signedIn(server);
+    expect((await client.get('/api/profile')).body.passwordChangedAt).toBeNull();
+    const before = new Date();
+    const change = { currentPassword: details.password, password: 'another horse' };
+    expect((await client.post('/api/password', change)).status).toBe(200);
+    const at = new Date((await client.get('/api/profile')).body.passwordChangedAt);
+    expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(at.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
   it('keeps what is changed and leaves the rest; the session shows it at once', async () => {
     const { client, details } = await signedIn(server);
     const changed = await client.send('PATCH', '/api/profile', {

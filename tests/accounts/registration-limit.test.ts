@@ -59,7 +59,7 @@ describe('the accounts that one address opens', () => {
       status: 429,
       body: {
         reason: 'auth.too-many-registrations',
-        message: 'Many accounts were opened from your network already. Please try again in an hour.',
+        message: 'Many accounts have already been opened from your network. Please try again in an hour.',
       },
     });
     expect(refused.headers.get('retry-after')).toBe('1800');

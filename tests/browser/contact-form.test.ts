@@ -170,7 +170,7 @@ describe('a message that is refused', () => {
       ).toBe(200);
     }
     await send(page);
-    const words = 'You have sent several messages already. Please wait a while and try again.';
+    const words = 'You have already sent several messages. Please wait a while and try again.';
     await toast(page, 'Failed to send message');
     await complaint(page, words);
     await expectNothingLost(page);

@@ -109,7 +109,7 @@ describe('a document', () => {
       .toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Letter', exact: true }).click();
-    await dialog(page).getByText('Word and Excel files can’t be looked at here.').waitFor();
+    await dialog(page).getByText('Word and Excel files can’t be previewed here.').waitFor();
     expectNoErrors();
     await close();
   });

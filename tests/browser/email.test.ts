@@ -43,10 +43,10 @@ describe('an e-mail address', () => {
 
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'This link does not work any more' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
     await expectAccessible(page);
     await page.goto('/confirm-email');
-    await page.getByText('This link is not complete').waitFor();
+    await page.getByText('This link is incomplete').waitFor();
     expectNoErrors();
     await close();
   });
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
     await expectAccessible(page);
     await dialog.getByLabel('New email').fill(details.email);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
-    await dialog.getByText('This is your e-mail address already').waitFor();
+    await dialog.getByText('This is already your e-mail address').waitFor();
     await dialog.getByLabel('New email').fill(next);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText(`We sent a link to ${next}. Your address stays`).waitFor();
@@ -123,6 +123,69 @@ describe('an e-mail address', () => {
     expect(await site.server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
       email: details.email,
     });
+    expectNoErrors();
+    await close();
+  });
+
+  it('is asked about in a dialog over which another opens: the page below stays where it is until both are gone', async () => {
+    const { client, details, user } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/profile');
+    const isLocked = () =>
+      page.evaluate(
+        `[document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')`,
+      );
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
+    await dialog.getByLabel('New email').fill(registration().email);
+    await expect.poll(isLocked).toBe(true);
+    // Time passes while the dialog is open.
+    const confirmedAt = new Date(Date.now() - 60 * 60_000);
+    await site.server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
+    const send = dialog.getByRole('button', { name: 'Send the link' });
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await send.click();
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await dialog.waitFor();
+    expect(await isLocked()).toBe(true);
+
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/trpc\/auth\.confirm\?/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await send.click();
+    await question.getByLabel('Password', { exact: true }).fill(details.password);
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await question.getByRole('button', { name: 'Checking…' }).waitFor();
+    answer();
+    await question.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(isLocked).toBe(false);
+    expectNoErrors();
+    await close();
+  });
+
+  it('shows while its link is being sent', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/trpc\/account\.changeEmail\?/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
+    await dialog.getByLabel('New email').fill(registration().email);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    const sending = dialog.getByRole('button', { name: 'Sending…' });
+    await sending.waitFor();
+    expect(await sending.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await dialog.waitFor({ state: 'detached' });
     expectNoErrors();
     await close();
   });
@@ -194,7 +257,7 @@ describe.each([
       await page.getByRole('main').getByRole('button').waitFor();
       await expectAccessible(page);
       await page.getByRole('main').getByRole('button').click();
-      await page.getByRole('heading', { level: 1, name: 'This link does not work any more' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }

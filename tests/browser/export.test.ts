@@ -44,7 +44,7 @@ describe('the export', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/settings');
     await page.getByRole('button', button).click();
-    await page.getByText('An export of yours is under way already').first().waitFor();
+    await page.getByText('You already have an export under way').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings');
     await running.body?.cancel();
     await close();

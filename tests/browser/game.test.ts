@@ -117,7 +117,7 @@ describe('a run', () => {
     expect(status).toBe(201);
     await dialog(page).getByLabel('Your name').fill('Lerato');
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
-    await dialog(page).getByText('The score of this run has been saved already').waitFor();
+    await dialog(page).getByText('The score of this run has already been saved').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Save my score' }).count()).toBe(0);
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
     await dialog(page).waitFor({ state: 'hidden' });
@@ -139,7 +139,7 @@ describe('a run', () => {
     });
     await dialog(page).getByLabel('Your name').fill('Lerato');
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
-    await dialog(page).getByText('This run is not known, or its 30 minutes are over.').waitFor();
+    await dialog(page).getByText('This run is unknown, or its 30 minutes are over.').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Save my score' }).count()).toBe(0);
     await close();
   });
@@ -175,7 +175,7 @@ describe('a run', () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route(/game\.(startRun|checkTopFive)/, (route) => route.abort());
     await page.goto('/game');
-    await page.getByText('You can play, but scores can’t be saved now.').waitFor();
+    await page.getByText('You can play, but scores can’t be saved at the moment.').waitFor();
     await start(page).tap();
     await again(page).waitFor();
     expect(await dialog(page).count()).toBe(0);
@@ -192,7 +192,7 @@ describe('a run', () => {
     // This one was fetched before; its end can't be compared, and there is no next one.
     await page.getByText('Your score could not be compared with the Top 5.').waitFor();
     await again(page).click();
-    await page.getByText('You can play, but scores can’t be saved now.').waitFor();
+    await page.getByText('You can play, but scores can’t be saved at the moment.').waitFor();
     expect(await field()).toEqual(before);
     await close();
   });

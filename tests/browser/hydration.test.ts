@@ -151,20 +151,6 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('stays when what shows notifications cannot be downloaded', async () => {
-    const { page, close } = await site.visit({ size: 'desktop' });
-    await page.route('**/assets/toaster-*.js', (route) => route.abort());
-    await Promise.all([
-      page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-')),
-      page.goto('/about'),
-    ]);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-    await page.getByRole('button', { name: 'Switch to light colours' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('The tax practice');
-    await close();
-  });
-
   it('says that its menu cannot be downloaded, and opens it on the next press', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/drawer-*.js', (route) => route.abort());

@@ -416,7 +416,7 @@ describe('the link of a reminder', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('This link is not valid').waitFor();
     await page.goto('/unsubscribe');
-    await page.getByText('This link is not complete').waitFor();
+    await page.getByText('This link is incomplete').waitFor();
     expect(await page.getByRole('button', { name: 'Unsubscribe' }).isDisabled()).toBe(true);
     await close();
   });

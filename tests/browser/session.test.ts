@@ -147,6 +147,35 @@ describe('a session', () => {
     await close();
   });
 
+  it('that was replaced stays: a call with the old cookie is sent again with the new one', async () => {
+    const { client, details } = await signedIn(site.server);
+    await fillCart(client, [1, 2]);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/dashboard');
+    await cartLink(page, 'Cart, 2 items').waitFor();
+    const old = `session=${client.cookies.get('session')}`;
+    // The first call for the orders leaves before the change of password and is answered after it.
+    const { promise: replaced, resolve: release } = Promise.withResolvers<void>();
+    const statuses: number[] = [];
+    await page.route('**/trpc/orders.list**', async (route) => {
+      await replaced;
+      const isFirst = statuses.length === 0;
+      const headers = { ...route.request().headers(), ...(isFirst && { cookie: old }) };
+      const response = await route.fetch({ headers });
+      statuses.push(response.status());
+      await route.fulfill({ response });
+    });
+    await page.getByRole('link', { name: 'Orders' }).first().click();
+    const change = { currentPassword: details.password, password: 'another horse' };
+    expect((await page.context().request.post('/api/password', { data: change })).status()).toBe(200);
+    release();
+    await page.getByText('No orders found').waitFor();
+    expect(statuses).toEqual([401, 200]);
+    expect(new URL(page.url()).pathname).toBe('/orders');
+    await cartLink(page, 'Cart, 2 items').waitFor();
+    await close();
+  });
+
   it('that ended in another tab has ended in this one', async () => {
     const { page, close } = await member([1, 2]);
     await page.goto('/cart');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '../../src/domain/calendar.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -22,6 +23,10 @@ describe('the password', () => {
     await page.getByText('Your other devices were logged out.').first().waitFor();
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
     await page.getByText('You are logged in nowhere else.').waitFor();
+    await page
+      .getByRole('region', { name: 'Password' })
+      .getByText(`Last changed ${formatDay(new Date())}`)
+      .waitFor();
     expect((await elsewhere.get('/api/user')).status).toBe(401);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -165,7 +165,7 @@ describe('a document of one’s own', () => {
       status: 409,
       body: {
         reason: 'documents.not-pending',
-        message: `This document is ${status} and cannot be changed any more`,
+        message: `This document is ${status} and can no longer be changed`,
       },
     };
     expect(await client.send('PATCH', path, { body: { name: 'New' } })).toMatchObject(conflict);

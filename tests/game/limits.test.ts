@@ -56,7 +56,7 @@ describe('scores of one address', () => {
       status: 429,
       body: {
         reason: 'game.too-many',
-        message: 'You have sent many scores already. Please wait a minute and try again.',
+        message: 'You have already sent many scores. Please wait a minute and try again.',
       },
     });
     expect(refused.headers.get('retry-after')).toBe('20');

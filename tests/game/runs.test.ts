@@ -93,7 +93,7 @@ describe('a run', () => {
     expect(await stored()).toHaveLength(1);
     expect(await finish(server, run, flaps)).toMatchObject({
       status: 409,
-      body: { reason: 'game.run-used', message: 'The score of this run has been saved already' },
+      body: { reason: 'game.run-used', message: 'The score of this run has already been saved' },
     });
     // What is there and used is said before what is wrong with the flaps.
     expect((await finish(server, run, [36, 100_000])).status).toBe(409);

@@ -1,3 +1,5 @@
+import { withSession } from './trpc.ts';
+
 /** What a route refused to hand out, shaped like the errors of procedures, so that errors.ts reads both alike. */
 class RefusedDownload extends Error {
   readonly data: { httpStatus: number };
@@ -13,8 +15,10 @@ class RefusedDownload extends Error {
  * a download that was refused.
  */
 export async function downloadFile(path: string): Promise<void> {
-  const { ok, status } = await fetch(path, { method: 'HEAD' });
-  if (!ok) throw new RefusedDownload(status);
+  await withSession(async () => {
+    const { ok, status } = await fetch(path, { method: 'HEAD' });
+    if (!ok) throw new RefusedDownload(status);
+  });
   const link = document.createElement('a');
   link.href = path;
   // Under the name that the answer says.

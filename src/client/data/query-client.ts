@@ -6,8 +6,8 @@ import { toast } from '../ui/toast.ts';
 
 /**
  * Data is fetched once and again only when something changed it; a call without a network fails instead of waiting for
- * one. When the server no longer knows the session, neither do we: whichever call hears of it first says so, in the
- * server's words, such as "Please login to view your cart".
+ * one. When the server no longer knows the session (session-link.ts has asked), neither do we: whichever call hears of it
+ * first says so, in the server's words, such as "Please login to view your cart".
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {

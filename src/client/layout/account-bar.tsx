@@ -19,8 +19,8 @@ export function Sidebar() {
       flexDirection="column"
       gap={{ base: '14px', lg: '24px' }}
       position="sticky"
-      top="0"
-      height="100vh"
+      top="var(--top-edge, 0px)"
+      height="calc(100vh - var(--top-edge, 0px))"
       overflowY="auto"
       py={{ base: '14px', lg: '20px' }}
       px={{ base: '6px', lg: '16px' }}

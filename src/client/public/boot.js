@@ -39,7 +39,15 @@
     link.textContent = 'Load the page again';
     link.addEventListener('click', function (event) {
       event.preventDefault();
-      location.reload();
+      // Without a server the browser's own error page would take the place of what is there.
+      fetch('/healthz', { cache: 'no-store' }).then(
+        function () {
+          return location.reload();
+        },
+        function () {
+          text.textContent = 'There is still no connection. Please try again in a moment.';
+        },
+      );
     });
     notice.append(title, text, link);
     document.body.append(notice);

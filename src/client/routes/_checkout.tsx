@@ -18,9 +18,9 @@ export const Route = createFileRoute('/_checkout')({
       <LookingUpSession />
     </CheckoutLayout>
   ),
-  errorComponent: () => (
+  errorComponent: ({ error }) => (
     <CheckoutLayout>
-      <SessionError />
+      <SessionError error={error} />
     </CheckoutLayout>
   ),
 });

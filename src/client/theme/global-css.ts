@@ -1,6 +1,8 @@
 /** What every page shares. The page's ground and colour scheme stand in base.css, which is there before any script. */
 export const globalCss = {
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '24px' },
+  // Below the line that tells of a lost connection.
+  'html:has([data-connection-line])': { '--top-edge': '36px', scrollPaddingTop: '60px' },
   body: {
     fontFamily: 'text',
     fontSize: '1rem',
@@ -27,5 +29,13 @@ export const globalCss = {
   },
   // What the keyboard leads to never stops behind the bar at the foot of phones.
   '@media (max-width: 599px)': { 'html:has([data-contacts-bar])': { scrollPaddingBottom: '60px' } },
+  // Where the reader's own colours replace ours, bars and grounds beside the current link are gone.
+  '@media (forced-colors: active)': {
+    '[aria-current=page]': {
+      textDecoration: 'underline',
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '6px',
+    },
+  },
   '@media print': { html: { bg: 'white' } },
 };

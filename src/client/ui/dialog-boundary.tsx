@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import { reloadPage } from '../data/connection.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { toast } from './toast.ts';
 
@@ -9,7 +10,7 @@ function NotOpened({ onFailed }: { onFailed: () => void }) {
       title: 'This could not be opened',
       description: 'Check your connection, then load the page again.',
       variant: 'destructive',
-      action: { label: 'Load again', onPress: () => location.reload() },
+      action: { label: 'Load again', onPress: () => void reloadPage() },
     });
     onFailed();
   });

@@ -7,7 +7,7 @@ interface FormSectionProps {
   id?: string;
   title: string;
   /** A few words under the title, or behind it. */
-  note?: string;
+  note?: string | undefined;
   children: ReactNode;
 }
 

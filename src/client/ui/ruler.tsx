@@ -4,20 +4,34 @@ import { shareTicks } from './ticks.ts';
 
 const narrow = '@container (max-width: 340px)';
 
-const mask = (tick: string, size: string) => ({
-  maskImage: `linear-gradient(90deg, #000 0 ${tick}, transparent ${tick}), linear-gradient(90deg, #000 0 5.8%, transparent 5.8%)`,
-  maskSize: `${size} 76%, 10% 100%`,
-  maskPosition: '0 100%',
-  maskRepeat: 'repeat-x',
-});
+/**
+ * The ticks as a mask: drawn as lines without smoothed edges, so that each begins and ends on a pixel, also on screens of
+ * one pixel a point. The first tick of every ten is higher, and so is the last one, with which the ruler ends.
+ */
+function ticks(count: 100 | 50, height: 'two heights' | 'one height'): string {
+  const tick = 580 / count;
+  const pitch = (1000 - tick) / (count - 1);
+  const dashes = (every: number) => `stroke-dasharray='${tick} ${(every - tick).toFixed(3)}'`;
+  const lines =
+    height === 'one height'
+      ? `<path d='M0 50H1000' stroke-width='100' ${dashes(pitch)}/>`
+      : `<path d='M0 62H1000' stroke-width='76' ${dashes(pitch)}/>` +
+        `<path d='M0 50H1000' stroke-width='100' ${dashes((pitch * count) / 10)}/>` +
+        `<path d='M${1000 - tick} 50H1000' stroke-width='100'/>`;
+  const size = `viewBox='0 0 1000 100' preserveAspectRatio='none'`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size} shape-rendering='crispEdges' stroke='black'>${lines}</svg>`;
+  return `url("data:image/svg+xml,${svg}")`;
+}
 
 const Track = chakra('div', {
   base: {
     display: 'flex',
     width: 'full',
     overflow: 'hidden',
-    ...mask('58%', '1%'),
-    [narrow]: { maskSize: '2% 76%, 10% 100%' },
+    maskImage: ticks(100, 'two heights'),
+    maskSize: '100% 100%',
+    [narrow]: { maskImage: ticks(50, 'two heights') },
+    _highContrast: { forcedColorAdjust: 'none' },
     '& > i': {
       display: 'block',
       height: 'full',
@@ -35,9 +49,8 @@ const Track = chakra('div', {
       /** One of many rows: 50 ticks of one height. */
       row: {
         height: '16px',
-        maskImage: 'linear-gradient(90deg, #000 0 58%, transparent 58%)',
-        maskSize: '2% 100%',
-        [narrow]: { maskSize: '2% 100%' },
+        maskImage: ticks(50, 'one height'),
+        [narrow]: { maskImage: ticks(50, 'one height') },
         '& > i': { width: 'var(--w50)', transitionDuration: '{durations.base}' },
       },
     },
@@ -53,6 +66,17 @@ const tones = {
   done: 'accent-line',
   failed: 'field',
   danger: 'danger-line',
+} as const;
+
+/** The same where the reader's own few colours replace ours. */
+const forcedTones = {
+  keep: 'Highlight',
+  tax: 'CanvasText',
+  uif: 'GrayText',
+  brand: 'Highlight',
+  done: 'Highlight',
+  failed: 'CanvasText',
+  danger: 'CanvasText',
 } as const;
 
 export interface RulerPart {
@@ -73,7 +97,9 @@ function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
   return parts.map((part, at) => (
     <chakra.i
       key={part.tone}
+      data-tone={part.tone}
       bg={tones[part.tone]}
+      _highContrast={{ bg: forcedTones[part.tone] }}
       style={{ '--w': `${hundred[at]}%`, '--w50': `${fifty[at]! * 2}%` } as object}
     />
   ));
@@ -112,9 +138,10 @@ export function RulerProgress({ percent, label, tone = 'brand', size = 'progress
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <Track size={size} bg="fig-rest">
+      <Track size={size} bg="fig-rest" _highContrast={{ bg: 'GrayText' }}>
         <chakra.i
           bg={tones[tone]}
+          _highContrast={{ bg: forcedTones[tone] }}
           style={{ '--w': `${value}%`, '--w50': `${Math.round(value / 2) * 2}%` } as object}
         />
       </Track>

@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { reloadPage } from '../data/connection.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface SectionBoundaryProps {
@@ -19,7 +20,7 @@ const never = () => 0;
 
 // A lazy component asks once, and the files of a newer version have other names: the way to try again is the whole page.
 const notDownloaded = () => (
-  <ErrorState title="This part of the page could not be loaded" onRetry={() => location.reload()} />
+  <ErrorState title="This part of the page could not be loaded" onRetry={() => void reloadPage()} />
 );
 
 /** A section of a page: hydrated in a task of its own, and when it fails the rest of the page stays. */

@@ -21,8 +21,8 @@ const wordsOf: Record<EmailLinkPurpose, Words> = {
     subject: 'Confirm your e-mail address',
     paragraphs: [
       'Hello,',
-      `An account at ${brand.name} was opened with this e-mail address. If it is yours, please confirm that you read what we send here. The link works once, for seven days.`,
-      'If you opened no account, you need not do anything.',
+      `An account at ${brand.name} was opened with this e-mail address. If it is yours, please confirm that our e-mails reach you here. The link works once, for seven days.`,
+      'If you did not open an account, you need not do anything.',
     ],
     label: 'Confirm this address',
     parameter: 'token',
@@ -31,7 +31,7 @@ const wordsOf: Record<EmailLinkPurpose, Words> = {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       'Hello,',
-      `Somebody wants to use this e-mail address for their account at ${brand.name}. If it was you, confirm it by this link. It works once, for 24 hours; until then your old address stays.`,
+      `Someone wants to use this e-mail address for their account at ${brand.name}. If it was you, confirm it with this link. It works once, for 24 hours; until then your old address stays.`,
       'If it was not you, nothing has changed and you need not do anything.',
     ],
     label: 'Use this address',
@@ -41,8 +41,8 @@ const wordsOf: Record<EmailLinkPurpose, Words> = {
     subject: 'Your e-mail address was changed',
     paragraphs: [
       'Hello,',
-      'Your account has another e-mail address now, and we will write to you there.',
-      'If it was not you, undo it by this link within seven days. Your account then has this address again, every browser is logged out, and we send you a link for a new password.',
+      'Your account now has another e-mail address, and we will write to you there.',
+      'If it was not you, undo it with this link within seven days. Your account then has this address again, every browser is logged out, and we send you a link to choose a new password.',
     ],
     label: 'Undo the change',
     parameter: 'undo',

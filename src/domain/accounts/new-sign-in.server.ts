@@ -40,14 +40,14 @@ export async function mailNewSignIn(
     ...writeBody({
       paragraphs: [
         greeting(user),
-        'Somebody logged in to your account with a browser that was not logged in already:',
+        'Someone logged in to your account with a browser that was not yet logged in:',
         [
           `Device: ${device}`,
           ...(network === '' ? [] : [`Network: ${network}`]),
           `Time: ${formatMoment(new Date(at))} in South Africa`,
         ],
         'If it was you, you need not do anything.',
-        'If it was not you, change your password at once: that logs out every other device. If your password does not work any more, “Forgot password?” on the log-in page gets you a new one.',
+        'If it was not you, change your password at once: that logs out every other device. If your password no longer works, “Forgot password?” on the log-in page lets you choose a new one.',
         'You can switch these e-mails off in your settings, under Notifications.',
       ],
       link: { label: 'Open your settings', url: `${ctx.publicUrl()}/settings` },

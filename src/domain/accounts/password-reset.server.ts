@@ -36,12 +36,12 @@ export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswo
 /** What the mail says before its link, by what led to it. */
 const resetReasons = {
   asked: [
-    'Somebody asked for a new password for your account. If it was you, choose one by this link. It works once, for one hour.',
+    'Someone asked for a new password for your account. If it was you, choose one with this link. It works once, for one hour.',
     'If it was not you, nothing has changed and you need not do anything.',
   ],
   'email-change-undone': [
-    'Your e-mail address is the old one again. Every browser was logged out, and the password does not work any more: somebody else may know it.',
-    'Choose a new one by this link. It works once, for one hour; after that, ask for another one where you log in.',
+    'Your e-mail address is the old one again. Every browser was logged out, and your old password no longer works: someone else may know it.',
+    'Choose a new password. The link works once, for one hour; after that, ask for another one on the log-in page.',
   ],
 } satisfies Record<NonNullable<Jobs['mail-password-reset']['because']>, string[]>;
 

@@ -66,6 +66,8 @@ export const profileView = z.object({
   notifications,
   /** Whether a log-in asks for a code. */
   twoFactor: z.boolean(),
+  /** When the password was last changed, an ISO 8601 instant in UTC; null where it is the one of the registration. */
+  passwordChangedAt: z.string().nullable(),
   /** When the account is deleted, an ISO 8601 instant in UTC; null unless its owner asked for that. */
   deletesAt: z.string().nullable(),
 });

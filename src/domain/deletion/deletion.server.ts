@@ -52,7 +52,7 @@ export async function requestDeletion(ctx: DeletionContext): Promise<Date> {
 }
 
 /**
- * Keeps the account after all; right also where nobody wants it gone. Subscriptions that have ended stay so.
+ * Keeps the account after all; right also where nobody wants it gone. Subscriptions that have ended stay ended.
  * @throws DomainError account.deletion-due once its time has come
  */
 export async function keepAccount(ctx: DeletionContext): Promise<void> {
@@ -72,8 +72,8 @@ function subscriptionWords(ended: number): string[] {
   if (ended === 0) return [];
   return [
     ended === 1
-      ? 'Your subscription has ended: nothing is charged any more.'
-      : `Your ${ended} subscriptions have ended: nothing is charged any more.`,
+      ? 'Your subscription has ended: nothing more will be charged.'
+      : `Your ${ended} subscriptions have ended: nothing more will be charged.`,
   ];
 }
 
@@ -95,7 +95,7 @@ export async function mailDeletionAsked(
     ...writeBody({
       paragraphs: [
         greeting(user),
-        `You asked us to delete your account. That happens on ${formatDay(user.deletesAt)}; until then you can log in as always and change your mind.`,
+        `You asked us to delete your account. That happens on ${formatDay(user.deletesAt)}; until then you can log in as usual and change your mind.`,
         ...subscriptionWords(subscriptions),
         'This goes:',
         deletionTerms.goes,

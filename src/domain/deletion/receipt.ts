@@ -32,7 +32,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
 
 /** Why something stays that long, in a sentence; `closedOn` is YYYY-MM-DD. */
 export function reasonToKeep(closedOn: string): string {
-  return `Tax law has us keep records for ${retention.years} years from the day on which the return they belong to is submitted (${retention.law}). Our own return for the year in which your account is closed is due by ${dayInWords(returnDue(closedOn))}, and the ${retention.years} years are counted from there.`;
+  return `Tax law requires us to keep records for ${retention.years} years from the day on which the return they belong to is submitted (${retention.law}). Our own return for the year in which your account is closed is due by ${dayInWords(returnDue(closedOn))}, and the ${retention.years} years are counted from there.`;
 }
 
 /** A receipt in words, for the mail and the PDF alike. `reason` is null where nothing stays. */
@@ -57,6 +57,6 @@ export function receiptWords({ removed, kept, keepUntil, closedAt }: DeletionRec
     reason:
       keepUntil === null
         ? null
-        : `It stays until ${dayInWords(keepUntil)} and is deleted after that; with it your name, your e-mail address and your tax number, so that it can be told whose it is. Until then nobody but an administrator of ours reaches it. ${reasonToKeep(southAfricanDay(new Date(closedAt)))}`,
+        : `It stays until ${dayInWords(keepUntil)} and is deleted after that; with it your name, your e-mail address and your tax number, so that we know whose records they are. Until then only one of our administrators can reach it. ${reasonToKeep(southAfricanDay(new Date(closedAt)))}`,
   };
 }

@@ -112,7 +112,7 @@ function composeReminder(
     ...writeBody({
       paragraphs: [
         greeting(user),
-        'You asked us to say when a savings challenge falls behind:',
+        'You asked us to tell you when a savings challenge falls behind:',
         behind.map(line),
       ],
       link: { label: 'Add an entry', url: `${publicUrl}/savings-challenges` },

@@ -89,7 +89,7 @@ test('a pending document that waits for another file waits for its owner, not fo
 
 test('a deletion says its day, and that there is a way back', () => {
   expect(wordsOf({ kind: 'account-deletion', at: '2026-12-05T22:30:00.000Z' })).toEqual([
-    'Your account will be deleted on 6 December 2026',
+    'Your account will be deleted on 6\u00a0December\u00a02026',
     'Until then you can change your mind',
   ]);
 });

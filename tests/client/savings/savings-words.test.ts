@@ -76,8 +76,8 @@ it('counts the days that are left, today being the last', () => {
 });
 
 describe('days', () => {
-  it('are South African', () => expect(day('2026-12-31T22:30:00.000Z')).toBe('1 January 2027'));
-  it('stay the day that they are', () => expect(day('2026-12-31')).toBe('31 December 2026'));
+  it('are South African', () => expect(day('2026-12-31T22:30:00.000Z')).toBe('1\u00a0January\u00a02027'));
+  it('stay the day that they are', () => expect(day('2026-12-31')).toBe('31\u00a0December\u00a02026'));
 });
 
 describe('how a challenge ended', () => {

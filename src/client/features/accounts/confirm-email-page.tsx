@@ -15,12 +15,12 @@ const route = getRouteApi('/_public/confirm-email');
 const words = {
   confirm: {
     title: 'Confirm this address',
-    lead: 'One press, and we know that what we send reaches you.',
+    lead: 'Confirm it once, and we know that our e-mails reach you.',
     button: 'Confirm',
     doneLead: 'This is where we write to you.',
     after: { to: '/profile', label: 'Your profile' },
     expiredLead:
-      'It works once, for a limited time. If you pressed it before, all is well. If not, your profile sends another one.',
+      'It works once, for a limited time. If you used it before, your address is confirmed. If not, you can send another one from your profile.',
     instead: { to: '/profile', label: 'Your profile' },
   },
   undo: {
@@ -28,7 +28,7 @@ const words = {
     lead: 'Your account gets this e-mail address back, and every browser is logged out. Then choose a new password: we send you a link.',
     button: 'Undo the change',
     doneLead:
-      'Every browser was logged out. Somebody may have got into your account: choose a new password by the link that we just sent you.',
+      'Every browser was logged out. Someone may have had access to your account: choose a new password with the link we have just sent you.',
     after: { to: '/auth', label: 'Log in' },
     expiredLead:
       'It works once, for seven days. If you did not change the address of your account yourself, write to us at once.',
@@ -44,7 +44,7 @@ export function ConfirmEmailPage() {
   const { token = '', undo } = route.useSearch();
   const { title, lead, button, doneLead, after, expiredLead, instead } =
     words[undo === undefined ? 'confirm' : 'undo'];
-  usePageMeta({ title, description: 'Where a link leads that we sent you about your e-mail address.' });
+  usePageMeta({ title, description: 'Confirm your e-mail address, or undo a change of it.' });
   const queryClient = useQueryClient();
   // The address is another one now, or the session is over. Nothing hangs on an answer that does not come.
   const onSuccess = () => {
@@ -59,7 +59,7 @@ export function ConfirmEmailPage() {
   const isExpired = reason(error) === 'auth.token-invalid';
   const isIncomplete = (undo ?? token) === '';
 
-  const heading = data?.message ?? (isExpired ? 'This link does not work any more' : title);
+  const heading = data?.message ?? (isExpired ? 'This link no longer works' : title);
   const way = data ? after : instead;
   return (
     <chakra.div maxWidth="measure" display="grid" gap="24px" justifyItems="start">
@@ -70,7 +70,7 @@ export function ConfirmEmailPage() {
         </chakra.p>
       </chakra.div>
       {isIncomplete && (
-        <Notice tone="attention">This link is not complete. Please open it from the e-mail again.</Notice>
+        <Notice tone="attention">This link is incomplete. Please open it again from the e-mail.</Notice>
       )}
       {error && !isExpired && <Notice tone="bad">{failureMessage(error)}</Notice>}
       {data || isExpired ? (

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
 import { failureMessage, httpStatus, reason } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
 import { changeEmailInput } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showFailure } from '../../ui/form.ts';
@@ -145,6 +145,7 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
  * through the dialog's portal.
  */
 export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isSending = useIsMutating({ mutationKey: trpc.account.changeEmail.mutationKey() }) > 0;
   return (
     <Dialog
       open={open}
@@ -156,7 +157,7 @@ export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: (
           <Button variant="outline" size="sm" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="change-email" size="sm">
+          <Button type="submit" form="change-email" size="sm" busy={isSending} busyLabel="Sending…">
             Send the link
           </Button>
         </>

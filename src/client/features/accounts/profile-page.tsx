@@ -229,7 +229,7 @@ function LeaveQuestion({ asks }: { asks: boolean }) {
         </>
       }
     >
-      <p>What you changed in your profile is not saved yet.</p>
+      <p>Your changes to the profile are not saved yet.</p>
     </Dialog>
   );
 }
@@ -285,7 +285,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
               Only your practitioner sees all of it.
             </chakra.p>
           </FormSection>
-          <FormSection title="Default billing address" note="Fills the checkout for you">
+          <FormSection title="Default billing address" note="Fills in the checkout for you">
             <AddressFields of="billingAddress" placeOnly />
           </FormSection>
           <SaveBar busy={save.isPending} onDiscard={discard} />

@@ -20,7 +20,7 @@ const words = {
     title: 'Check your inbox',
     lead: 'If an account has that address, a link is on its way. It works once, for one hour.',
   },
-  choose: { title: 'Choose a new password', lead: 'It takes the place of the one you forgot.' },
+  choose: { title: 'Choose a new password', lead: 'It replaces the one you forgot.' },
   expired: {
     title: 'This link has expired',
     lead: 'A link works once, for one hour. Ask for a new one.',

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
 import type { Activity } from '../../../domain/dashboard/schemas.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { StatusBadge } from '../documents/document-looks.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { formatDay } from '../../ui/day.ts';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
 import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/schemas.ts';
 import { formatRand } from '../../../domain/money.ts';
+import { formatDay } from '../../ui/day.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../domain/calendar.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/day.ts';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
@@ -19,7 +19,7 @@ export function DeletedDocuments() {
   if (documents.length === 0) {
     return (
       <EmptyState title="No deleted documents" drawing={<DocumentsDrawing />}>
-        What you delete waits here for 30 days, in case you want it back.
+        Deleted documents stay here for 30 days, in case you want them back.
       </EmptyState>
     );
   }

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
 import { isShownInline } from '../../../domain/documents/file-kind.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +44,7 @@ function Preview({ document }: { document: DocumentView }) {
   const url = fileUrl(id, { version, inline: 1 });
   if (failed) return <NoPreview document={document}>This file could not be shown.</NoPreview>;
   if (!isShownInline(mimeType)) {
-    return <NoPreview document={document}>Word and Excel files can’t be looked at here.</NoPreview>;
+    return <NoPreview document={document}>Word and Excel files can’t be previewed here.</NoPreview>;
   }
   if (mimeType.startsWith('image/')) {
     return (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatMoment } from '../../../domain/calendar.ts';
 import type { DocumentAction, DocumentEventView, DocumentView } from '../../../domain/documents/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatDay, formatMoment } from '../../ui/day.ts';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { fileUrl, formatSize } from './document-looks.tsx';

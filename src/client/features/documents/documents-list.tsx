@@ -28,7 +28,7 @@ const emptyTitles: Record<DocumentType, string> = {
 };
 
 const firsts: readonly { name: string; detail: string; type: DocumentType }[] = [
-  { name: 'IRP5', detail: 'From each employer of the year', type: 'tax_return' },
+  { name: 'IRP5', detail: 'From each employer you had in the year', type: 'tax_return' },
   { name: 'Medical aid certificate', detail: 'All pages, with the months and members', type: 'tax_return' },
   {
     name: 'Retirement annuity certificate',
@@ -124,7 +124,9 @@ export function DocumentsList({
           drawing={<DocumentsDrawing />}
           action={uploadActions}
         >
-          {tab ? 'What you upload as one stands here.' : 'Upload your first document to get started'}
+          {tab
+            ? 'What you upload under this type appears here.'
+            : 'Upload your first document to get started'}
         </EmptyState>
         {!tab && <FirstPapers />}
       </>

@@ -40,7 +40,7 @@ const DocumentDialog = lazy(() =>
 const lead = 'A photo or a scan is enough. Your practitioner checks each one.';
 
 export function DocumentsTitle({ action }: { action?: ReactNode }) {
-  usePageMeta({ title: 'Documents', description: 'Your papers in one place: sent, checked and kept.' });
+  usePageMeta({ title: 'Documents', description: 'Your documents in one place: sent, checked and kept.' });
   return (
     <PageTitle title="Documents" action={action}>
       {lead}

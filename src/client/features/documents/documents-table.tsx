@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { formatDay } from '../../ui/day.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListCell, ListRow, ListTable } from '../../ui/list-table.tsx';

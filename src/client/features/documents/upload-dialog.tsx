@@ -41,7 +41,9 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
   const choose = ([first, ...others]: File[]) => {
     if (!first) return;
     if (others.length > 0) {
-      form.setError('file', { message: 'Please choose one file here. Drop several beside this window.' });
+      form.setError('file', {
+        message: 'Please choose one file here. To upload several at once, drop them outside this window.',
+      });
       return;
     }
     form.setValue('file', first);
@@ -85,7 +87,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
         <Field
           label="File"
           error={errors.file?.message}
-          help="Supported formats: PDF, JPG, PNG (Max: 10MB). Word and Excel files are taken too."
+          help="Supported formats: PDF, JPG, PNG (Max: 10MB). Word and Excel files are accepted too."
         >
           <FileInput
             file={file}

@@ -1,10 +1,10 @@
 import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../domain/calendar.ts';
 import type { DocumentType, DocumentView } from '../../../domain/documents/schemas.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { api } from '../../data/trpc.ts';
+import { api, withSession } from '../../data/trpc.ts';
 import { uploadFile } from '../../data/upload.ts';
+import { formatDay } from '../../ui/day.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Toast } from '../../ui/toast.ts';
 import { fileProblem, nameOf } from './chosen-file.ts';
@@ -98,14 +98,16 @@ async function send(id: number): Promise<DocumentView | null> {
   update(id, { state: 'sending' });
   addEventListener('beforeunload', askBeforeLeaving);
   try {
-    const document = await uploadFile<DocumentView>({
-      ...(replaces === undefined
-        ? { method: 'POST', path: '/api/documents', fields: { name, type } }
-        : { method: 'PUT', path: `/api/documents/${replaces}/file` }),
-      file,
-      signal: abort.signal,
-      onProgress: (sent) => update(id, { sent, elapsed: performance.now() - startedAt }),
-    });
+    const document = await withSession(() =>
+      uploadFile<DocumentView>({
+        ...(replaces === undefined
+          ? { method: 'POST', path: '/api/documents', fields: { name, type } }
+          : { method: 'PUT', path: `/api/documents/${replaces}/file` }),
+        file,
+        signal: abort.signal,
+        onProgress: (sent) => update(id, { sent, elapsed: performance.now() - startedAt }),
+      }),
+    );
     // Called otherwise while it was on its way.
     const now = find(id);
     if (!now || (now.name === name && now.type === type)) return document;
@@ -155,7 +157,7 @@ export function outcome(uploads: readonly Upload[], note?: string): Toast | unde
   const uploaded =
     done[0]?.replaces === undefined
       ? { title: 'Document uploaded', description: 'Your document has been uploaded successfully.' }
-      : { title: 'Document replaced', description: 'The version before it is kept.' };
+      : { title: 'Document replaced', description: 'The previous version is kept.' };
   return { ...uploaded, description: [uploaded.description, note].filter(Boolean).join(' ') };
 }
 

@@ -84,7 +84,7 @@ export function GamePage() {
             // Under the field, which must not move when a run begins.
             <chakra.div mt="16px">
               <Notice tone="attention">
-                The server can’t be reached. You can play, but scores can’t be saved now.
+                The server can’t be reached. You can play, but scores can’t be saved at the moment.
               </Notice>
             </chakra.div>
           )}

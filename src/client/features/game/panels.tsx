@@ -155,7 +155,7 @@ export function PausedPanel({ game }: { game: Game }) {
       <div>
         <chakra.h2 textStyle="h4">Paused</chakra.h2>
         <chakra.p textStyle="sm" color="muted">
-          The run waits where you left it.
+          Your run is paused where you left it.
         </chakra.p>
       </div>
       <Button size="lg" block onClick={() => game.loop.press()}>

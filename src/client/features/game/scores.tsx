@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
 import type { StandingView } from '../../../domain/game/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatDay } from '../../ui/day.ts';
+import { FlightDrawing } from '../../ui/drawings/flight-drawing.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
@@ -174,9 +175,14 @@ function TopFive({ saved }: { saved: StandingView | null }) {
   const { data: lines } = useSuspenseQuery(leaderboardQuery);
   if (lines.length === 0) {
     return (
-      <chakra.p textStyle="ui" color="muted" mt="10px">
-        No scores yet. The first one that is saved leads the board.
-      </chakra.p>
+      <chakra.div display="flex" alignItems="center" gap="20px" mt="14px">
+        <chakra.span flexShrink="0">
+          <FlightDrawing height={72} />
+        </chakra.span>
+        <chakra.p textStyle="ui" color="muted">
+          No scores yet. The first one to be saved leads the board.
+        </chakra.p>
+      </chakra.div>
     );
   }
   return (

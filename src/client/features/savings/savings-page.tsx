@@ -129,7 +129,7 @@ function MyChallenges({ mine, achievements, active, celebrated, onOpen, onBrowse
       drawing={<SavingsJarDrawing />}
       action={<Button onClick={onBrowse}>Browse Challenges</Button>}
     >
-      Pick a target and a date. You see what it takes a week, and whether you are on track.
+      Pick a target and a date. You see what to save each week, and whether you are on track.
     </EmptyState>
   );
   return (

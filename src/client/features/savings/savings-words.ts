@@ -1,7 +1,8 @@
-import { formatDay, southAfricanDay } from '../../../domain/calendar.ts';
+import { southAfricanDay } from '../../../domain/calendar.ts';
 import { decimalToCents, formatCents } from '../../../domain/money.ts';
 import type { ChallengeRules } from '../../../domain/savings/rules.ts';
 import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import { formatDay } from '../../ui/day.ts';
 
 /** A decimal string of rand as people read it. */
 export const rand = (decimal: string) => formatCents(decimalToCents(decimal));

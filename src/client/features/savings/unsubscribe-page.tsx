@@ -22,12 +22,12 @@ export function UnsubscribePage() {
         <chakra.h1 textStyle="h1">{done ? 'You are unsubscribed' : 'Stop the reminders?'}</chakra.h1>
         <chakra.p textStyle="lead" color="muted">
           {done
-            ? 'You get no more savings reminders. You can switch them on again where you change a challenge.'
-            : 'We e-mail you once a week while a savings challenge is behind. One press and we stop, for all of them.'}
+            ? 'You will get no more savings reminders. You can switch them on again by changing a challenge.'
+            : 'We e-mail you once a week while a savings challenge is behind its target. Press the button and we stop, for all of them.'}
         </chakra.p>
       </chakra.div>
       {!done && token === '' && (
-        <Notice tone="attention">This link is not complete. Please open it from the e-mail again.</Notice>
+        <Notice tone="attention">This link is incomplete. Please open it again from the e-mail.</Notice>
       )}
       {unsubscribe.error && <Notice tone="bad">{failureMessage(unsubscribe.error)}</Notice>}
       {done ? (

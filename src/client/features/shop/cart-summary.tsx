@@ -5,7 +5,7 @@ import type { Recurring } from '../../../domain/orders/order-total.ts';
 import { everyInterval } from '../../../domain/shop/billing-interval.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
+import { CartDrawing } from '../../ui/drawings/cart-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -130,7 +130,7 @@ export function EmptyCart({ action, children }: EmptyCartProps) {
   return (
     <EmptyState
       title="Your cart is empty"
-      drawing={<DocumentsDrawing />}
+      drawing={<CartDrawing />}
       action={<LinkButton to="/products">{action}</LinkButton>}
     >
       {children}

@@ -3,7 +3,6 @@ import { Global } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { brand } from '../../../domain/brand.ts';
-import { formatDay } from '../../../domain/calendar.ts';
 import { formatRand } from '../../../domain/money.ts';
 import { ageGroupLabels } from '../../../domain/tax/age-group.ts';
 import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
@@ -13,6 +12,7 @@ import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { figureRows, formatAmount, formatFigure } from './figures.ts';
 import { RandLegend, RandRuler } from './rand-ruler.tsx';
 import { sourceLines, workingRows } from './working-rows.ts';
+import { formatDay } from '../../ui/day.ts';
 
 const Inputs = chakra('dl', {
   base: {

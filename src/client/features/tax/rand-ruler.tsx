@@ -25,9 +25,9 @@ export function RandRuler({ result, size = 'answer' }: RandRulerProps) {
 }
 
 const parts = [
-  { share: 'keep', color: 'fig-keep', words: 'of each rand stays' },
-  { share: 'tax', color: 'fig-tax', words: 'income tax' },
-  { share: 'uif', color: 'fig-uif', words: 'UIF' },
+  { share: 'keep', color: 'fig-keep', forced: 'Highlight', words: 'of each rand stays' },
+  { share: 'tax', color: 'fig-tax', forced: 'CanvasText', words: 'income tax' },
+  { share: 'uif', color: 'fig-uif', forced: 'GrayText', words: 'UIF' },
 ] as const;
 
 /** The ruler in exact figures. */
@@ -35,9 +35,15 @@ export function RandLegend({ result }: { result: TaxResult }) {
   const shares = randShares(result);
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="6px 28px" mt="10px" textStyle="sm" color="muted">
-      {parts.map(({ share, color, words }) => (
+      {parts.map(({ share, color, forced, words }) => (
         <chakra.li key={share} display="flex" alignItems="baseline" gap="8px">
-          <chakra.i aria-hidden="true" boxSize="10px" borderRadius="2px" bg={color} />
+          <chakra.i
+            aria-hidden="true"
+            boxSize="10px"
+            borderRadius="2px"
+            bg={color}
+            _highContrast={{ forcedColorAdjust: 'none', bg: forced }}
+          />
           <span>
             <chakra.b fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
               {shares[share]}c

@@ -1,5 +1,6 @@
 import { datePickerAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chosenInForcedColors } from './forced-colors.ts';
 import { inputRecipe } from './input.ts';
 
 const step = {
@@ -71,7 +72,7 @@ export const datePickerRecipe = defineSlotRecipe({
       _today: { fontWeight: '700', textDecoration: 'underline', textUnderlineOffset: '4px' },
       '&[data-outside-range]': { visibility: 'hidden' },
       '&[data-disabled], &[data-unavailable]': { color: 'muted', opacity: '0.5', cursor: 'not-allowed' },
-      '&[data-selected]': { bg: 'brand', color: 'on-brand', fontWeight: '600' },
+      '&[data-selected]': { bg: 'brand', color: 'on-brand', fontWeight: '600', ...chosenInForcedColors },
       _focusVisible: { outlineOffset: '-2px' },
       '&[data-selected]:focus-visible': { outlineOffset: '2px' },
     },

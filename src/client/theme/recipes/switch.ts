@@ -1,5 +1,6 @@
 import { switchAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chosenInForcedColors } from './forced-colors.ts';
 
 /**
  * On or off, at once: words, switch, state. The whole line is the target. Not in the theme, which every page brings along,
@@ -27,7 +28,7 @@ export const switchRecipe = defineSlotRecipe({
       borderRadius: 'full',
       bg: 'card',
       transition: 'background-color 120ms, border-color 120ms',
-      _checked: { bg: 'brand', borderColor: 'brand' },
+      _checked: { bg: 'brand', borderColor: 'brand', ...chosenInForcedColors },
       _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
     },
     thumb: {
@@ -39,7 +40,8 @@ export const switchRecipe = defineSlotRecipe({
       borderRadius: 'full',
       bg: 'field',
       transition: 'translate 120ms, background-color 120ms',
-      _checked: { translate: '20px', bg: 'on-brand' },
+      _highContrast: { forcedColorAdjust: 'none', bg: 'ButtonText' },
+      _checked: { translate: '20px', bg: 'on-brand', _highContrast: { bg: 'HighlightText' } },
     },
     indicator: { fontSize: '0.875rem', color: 'muted' },
   },

@@ -18,12 +18,12 @@ const words: Record<
   'two-factor-enabled': () => ({
     mail: 'two-factor-enabled',
     subject: 'Two-factor is on',
-    what: 'Two-factor was turned on for your account. A log-in now asks for a code from your authenticator app after the password.',
+    what: 'Two-factor was turned on for your account. Logging in now takes a code from your authenticator app after the password.',
   }),
   'two-factor-disabled': () => ({
     mail: 'two-factor-disabled',
     subject: 'Two-factor was turned off',
-    what: 'Two-factor was turned off for your account. The password alone opens it again.',
+    what: 'Two-factor was turned off for your account. The password alone is enough to log in again.',
   }),
   'recovery-codes-renewed': () => ({
     mail: 'recovery-codes',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -83,6 +83,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
+  const isConfirming = useIsMutating({ mutationKey: trpc.auth.confirm.mutationKey() }) > 0;
   const answer = useRef<(confirmed: boolean) => void>(null);
 
   const close = (confirmed: boolean) => {
@@ -117,7 +118,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             <Button variant="outline" size="sm" onClick={() => close(false)}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} size="sm">
+            <Button type="submit" form={formId} size="sm" busy={isConfirming} busyLabel="Checking…">
               Continue
             </Button>
           </>

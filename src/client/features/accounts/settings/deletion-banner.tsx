@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../../domain/calendar.ts';
 import { graceDays } from '../../../../domain/deletion/retention.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/day.ts';
 import { toast } from '../../../ui/toast.ts';
 import { profileQuery } from '../profile-query.ts';
 
@@ -45,7 +45,7 @@ export function DeletionBanner() {
         await queryClient.invalidateQueries(profileQuery);
         // The button goes with the banner.
         document.getElementById('main')?.focus();
-        toast({ title: 'Your account stays', description: 'Subscriptions that have ended stay so.' });
+        toast({ title: 'Your account stays', description: 'Subscriptions that have ended stay ended.' });
       },
       onError: (error) => {
         if (httpStatus(error) === 401) return;

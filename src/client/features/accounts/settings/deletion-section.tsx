@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { formatDay, southAfricanDay } from '../../../../domain/calendar.ts';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { deletionTerms, graceDays, keptUntil } from '../../../../domain/deletion/retention.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/day.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormSection, wideSection } from '../../../ui/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -168,7 +169,7 @@ export function DeletionSection() {
         <chakra.p textStyle="ui" color="muted" maxWidth="44ch">
           {profile.deletesAt === null
             ? 'Until then you can change your mind. Subscriptions end at once.'
-            : `You have asked for it: it happens on ${formatDay(new Date(profile.deletesAt))}.`}
+            : `You asked for this: it happens on ${formatDay(new Date(profile.deletesAt))}.`}
         </chakra.p>
         {profile.deletesAt === null && (
           <Button variant="dangerOutline" icon="trash" onClick={() => void ask()}>

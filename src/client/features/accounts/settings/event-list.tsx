@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatMoment } from '../../../../domain/calendar.ts';
 import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
+import { formatMoment } from '../../../ui/day.ts';
 
 /** Where an event and its moment fit on one line. */
 const wide = '@container events (min-width: 440px)';

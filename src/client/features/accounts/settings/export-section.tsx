@@ -9,7 +9,7 @@ import { useEnsureConfirmed } from './confirm-provider.tsx';
 
 function refusalText(error: Error): string {
   return httpStatus(error) === 409
-    ? 'An export of yours is under way already. Please wait for it to end, or cancel it.'
+    ? 'You already have an export under way. Please wait for it to finish, or cancel it.'
     : failureMessage(error);
 }
 
@@ -19,7 +19,7 @@ export function ExportSection() {
   const save = useMutation({
     mutationFn: () => downloadFile('/api/account/export'),
     onSuccess: () =>
-      toast({ title: 'Your export has begun', description: 'Your browser saves it as one zip file.' }),
+      toast({ title: 'Your export has begun', description: 'Your browser will save it as one zip file.' }),
     onError: (error) => {
       // That nobody is signed in any more is told once for all calls.
       if (httpStatus(error) === 401) return;

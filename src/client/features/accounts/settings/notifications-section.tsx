@@ -63,7 +63,7 @@ export function NotificationsSection() {
         <NotificationSwitch
           of="newSignIn"
           label="New sign-in"
-          note="An e-mail when someone logs in with a browser that is not logged in already"
+          note="An e-mail when someone logs in with a browser that is not yet logged in"
         />
         <NotificationSwitch
           of="savingsReminders"

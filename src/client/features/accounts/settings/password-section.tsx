@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { formatDay } from '../../../ui/day.ts';
 import { httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { changePasswordInput } from '../../../schemas/accounts.ts';
@@ -13,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CommonPasswordNotice } from '../common-password-notice.tsx';
+import { profileQuery } from '../profile-query.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 const empty = { currentPassword: '', password: '' };
@@ -20,6 +22,7 @@ const empty = { currentPassword: '', password: '' };
 /** Another password, with the one there is. */
 export function PasswordSection() {
   const queryClient = useQueryClient();
+  const { passwordChangedAt } = useSuspenseQuery(profileQuery).data;
   const form = useForm({ resolver: zodResolver(changePasswordInput), defaultValues: empty });
   const { errors } = form.formState;
   const change = useMutation(
@@ -27,6 +30,7 @@ export function PasswordSection() {
       onSuccess: () => {
         form.reset(empty);
         void queryClient.invalidateQueries(sessionsQuery);
+        void queryClient.invalidateQueries(profileQuery);
         toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
       },
       onError: (error) => {
@@ -42,7 +46,11 @@ export function PasswordSection() {
   );
   const submit = form.handleSubmit((values) => change.mutate(values));
   return (
-    <FormSection id="password" title="Password">
+    <FormSection
+      id="password"
+      title="Password"
+      note={passwordChangedAt ? `Last changed ${formatDay(new Date(passwordChangedAt))}` : undefined}
+    >
       <chakra.form
         method="post"
         noValidate

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../../domain/calendar.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { formatDay } from '../../../ui/day.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { formatDay } from '../../../ui/day.ts';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../domain/calendar.ts';
 import { idFromPath } from '../../../data/path-id.ts';
-import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
+import { formatDay } from '../../../ui/day.ts';
+import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
@@ -115,7 +115,7 @@ export function OrderNotFound() {
       <PageTitle title="Order not found" />
       <EmptyState
         title="None of your orders has this number"
-        drawing={<DocumentsDrawing />}
+        drawing={<SearchDrawing />}
         action={<LinkButton to="/orders">All orders</LinkButton>}
       >
         It may belong to another account, or there is a typing mistake in the address.

@@ -1,9 +1,9 @@
-import { formatDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
+import { formatDay } from '../../../ui/day.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
 export type StatusLabel = 'Pending' | 'Paid' | 'Processing' | 'Completed' | 'Cancelled' | 'Failed';

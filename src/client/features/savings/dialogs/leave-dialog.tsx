@@ -37,8 +37,8 @@ export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
     >
       <p>
         {own.currentAmount === '0.00'
-          ? 'It has no entries, so it goes without a trace. You can join again.'
-          : 'It then counts as failed, and its history stays. What you saved stays yours, and you can join again.'}
+          ? 'It has no entries, so it is simply removed. You can join again.'
+          : 'It is then marked as failed and its history is kept. Your savings stay yours, and you can join again.'}
       </p>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatDay } from '../../../../domain/calendar.ts';
 import { decimalToCents, formatCents } from '../../../../domain/money.ts';
+import { formatDay } from '../../../ui/day.ts';
 
 interface ProgressChartProps {
   /** What had been saved by the end of each day with an entry, oldest first: day as YYYY-MM-DD, rand as a decimal. */

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+/** How long it is said that the connection is back, in milliseconds. */
+const BACK_FOR = 5_000;
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
+const isOnline = () => onlineManager.isOnline();
+
+const Line = chakra('output', {
+  base: {
+    display: 'block',
+    position: 'sticky',
+    top: '0',
+    zIndex: '20',
+    _print: { display: 'none' },
+    '& > span': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '8px',
+      minHeight: '36px',
+      px: '16px',
+      bg: 'inset',
+      borderBottom: '1px solid',
+      borderColor: 'line-strong',
+      textStyle: 'sm',
+      fontWeight: '500',
+    },
+  },
+});
+
+/**
+ * Says that the connection is gone, and for a while that it is back. In a row of its own above the page, which moves down
+ * for it; what else stays at the top of the screen stays below it (theme/global-css.ts).
+ */
+export function ConnectionLine() {
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  const [wasLost, setWasLost] = useState(false);
+  if (!online && !wasLost) setWasLost(true);
+  useEffect(() => {
+    if (!online || !wasLost) return;
+    const timer = setTimeout(() => setWasLost(false), BACK_FOR);
+    return () => clearTimeout(timer);
+  }, [online, wasLost]);
+  return (
+    <Line data-connection-line={wasLost || undefined}>
+      {wasLost && (
+        <span>
+          <Icon name={online ? 'check' : 'warning'} size={16} />
+          {online ? 'You are back online.' : 'You are offline. Nothing can be sent or loaded.'}
+        </span>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible, hydrated, launchBrowser, visit } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const site = openSite();
+
+const line = (page: Page) => page.locator('output').filter({ hasText: 'line' });
+const notification = (page: Page, words: string) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText(words)
+    .waitFor();
+
+/** Whether the application is still there: the browser's own error page has none of its landmarks. */
+const frame = (page: Page) => page.getByRole('banner').waitFor();
+
+describe('without a connection', () => {
+  it('a quiet line says so, and says when it is back, on every page', async () => {
+    const { client } = await signedIn(site.server);
+    for (const [as, path] of [
+      [undefined, '/about'],
+      [undefined, '/tax-calculator'],
+      [client, '/dashboard'],
+      [client, '/checkout'],
+    ] as const) {
+      const { page, expectNoErrors, close } = await site.visit({ size: 'phone', ...(as && { as }) });
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await line(page).count()).toBe(0);
+      await page.context().setOffline(true);
+      await line(page).getByText('You are offline.').waitFor();
+      await expectAccessible(page);
+      await page.context().setOffline(false);
+      await line(page).getByText('You are back online.').waitFor();
+      await expect.poll(() => line(page).count()).toBe(0);
+      expectNoErrors();
+      await close();
+    }
+  });
+
+  it.each(['phone', 'desktop'] as const)('the line covers nothing of the page on a %s', async (size) => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size, as: client });
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+    await line(page).waitFor();
+    // What of the frame lies under it.
+    const covered = () =>
+      page.evaluate(`[...document.querySelectorAll('header *, aside *')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)
+        .filter((element) => {
+          const edge = document.querySelector('[data-connection-line]').getBoundingClientRect().bottom;
+          const { top, bottom } = element.getBoundingClientRect();
+          return bottom > 0 && top < edge;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80))`);
+    expect(await covered()).toEqual([]);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
+    expect(await covered()).toEqual([]);
+    // What the keyboard reaches is scrolled clear of it.
+    const first = page.getByLabel('Current password');
+    await first.focus();
+    const { y } = (await first.boundingBox())!;
+    const { height } = (await line(page).boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(height);
+    await close();
+  });
+
+  it('an addition to the cart that cannot be sent says so at once', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/products/1');
+    const add = page.getByRole('button', { name: 'Add to Cart' });
+    await page
+      .getByRole('link', { name: 'Cart, empty' })
+      .or(page.getByRole('link', { name: /^Cart/ }))
+      .first()
+      .waitFor();
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await add.click();
+    await notification(page, 'Could not add item to cart. Please try again.');
+    expect(await page.getByText('Added to cart').count()).toBe(0);
+    await close();
+  });
+
+  it('a calculation that cannot be sent says so at once', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/tax-calculator');
+    await page.getByText('and is saved when you calculate').waitFor();
+    await page.getByRole('textbox', { name: /^Income/ }).fill('350000');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await notification(page, 'Calculation failed');
+    expect(await page.getByText('Tax calculation complete').count()).toBe(0);
+    await close();
+  });
+
+  it.each([
+    ['guest', '/about', 'Services', /service/i],
+    ['member', '/settings', 'Profile', /^Profile/],
+  ] as const)(
+    'a link of a %s to a page not seen before stays in the application',
+    async (who, from, link, title) => {
+      const { client } = await signedIn(site.server);
+      const { page, close } = await site.visit({ size: 'desktop', ...(who === 'member' && { as: client }) });
+      await page.goto(from);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await hydrated(page);
+      await page.context().setOffline(true);
+      const leads = page.getByRole('link', { name: link, exact: true }).first();
+      const target = (await leads.getAttribute('href'))!;
+      await leads.click();
+      await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+      await frame(page);
+      expect(new URL(page.url()).pathname).toBe(target);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await notification(page, 'Still no connection');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page
+        .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+        .waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => page.title()).toMatch(title);
+      await close();
+    },
+  );
+
+  it('the way back to a page that is there already is open', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/about');
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'The tax practice' }).waitFor();
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a server that is gone', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  beforeEach(async () => {
+    [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  });
+  afterEach(() => browser.close());
+
+  it('leaves the application where it is', async () => {
+    const { page } = await visit(browser, server.url, { size: 'desktop' });
+    await page.goto('/about');
+    await hydrated(page);
+    await server.close();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await notification(page, 'Still no connection');
+    await frame(page);
+    expect(new URL(page.url()).pathname).toBe('/services');
+  });
+});
+
+it('a page whose file a newer version has renamed is loaded anew', async () => {
+  const { page, close } = await site.visit({ size: 'desktop' });
+  await page.clock.install();
+  await page.goto('/about');
+  await hydrated(page);
+  await page.clock.fastForward(60_000);
+  let missing = 0;
+  await page.route('**/assets/services-*.js', (route) => {
+    missing += 1;
+    return missing === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await page
+    .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+    .waitFor({ state: 'detached' });
+  await expect.poll(() => missing).toBeGreaterThan(0);
+  await page.waitForURL('**/services');
+  await expect.poll(() => page.title()).toMatch(/service/i);
+  await close();
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+async function member(path: string) {
+  const { client } = await signedIn(site.server);
+  const visit = await site.visit({ size: 'desktop', as: client });
+  await visit.page.emulateMedia({ forcedColors: 'active' });
+  await visit.page.goto(path);
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  return visit;
+}
+
+/** What an element is painted with. */
+const style = (page: Page, selector: string, property: string) =>
+  page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`) as Promise<string>;
+const ground = (page: Page, selector: string) => style(page, selector, 'backgroundColor');
+
+it('in the reader’s own colours the calculator shows what is chosen, and the ruler its parts', async () => {
+  const { page, expectNoErrors, close } = await member('/tax-calculator');
+  await page.getByText('and is saved when you calculate').waitFor();
+  await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
+  await page.locator('[data-tone=tax]').first().waitFor();
+  expect(await ground(page, '[data-scope=segment-group][data-state=checked][data-part=item]')).not.toBe(
+    await ground(page, '[data-scope=segment-group][data-state=unchecked][data-part=item]'),
+  );
+  const parts = await Promise.all(
+    ['keep', 'tax', 'uif'].map((tone) => ground(page, `[role=img] [data-tone=${tone}]`)),
+  );
+  expect(new Set([...parts, await ground(page, 'body')]).size).toBe(4);
+  await expectAccessible(page);
+  expectNoErrors();
+  await close();
+});
+
+it('in the reader’s own colours the settings show what is on, and the menu where one is', async () => {
+  const { page, expectNoErrors, close } = await member('/settings');
+  const on = '[data-scope=switch][data-state=checked]';
+  const off = '[data-scope=switch][data-state=unchecked]';
+  await page.getByRole('switch', { name: 'New sign-in' }).waitFor();
+  await page.getByText('Savings reminders').click();
+  await page.locator(`${off}[data-part=control]`).waitFor();
+  expect(await ground(page, `${on}[data-part=control]`)).not.toBe(
+    await ground(page, `${off}[data-part=control]`),
+  );
+  for (const state of [on, off]) {
+    expect(await ground(page, `${state}[data-part=thumb]`)).not.toBe(
+      await ground(page, `${state}[data-part=control]`),
+    );
+  }
+  expect(await style(page, 'aside [aria-current=page]', 'textDecorationLine')).toBe('underline');
+  expectNoErrors();
+  await close();
+});

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** The colours along a picture's row, from left to right. */
+async function colors(page: Page, picture: Buffer): Promise<string[]> {
+  return (await page.evaluate(`(async () => {
+    const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas.drawImage(image, 0, 0);
+    const { data } = canvas.getImageData(0, Math.floor(image.height / 2), image.width, 1);
+    return Array.from({ length: image.width }, (_, x) => data.slice(4 * x, 4 * x + 3).join());
+  })()`)) as string[];
+}
+
+/** On the white of its card. */
+const isTick = (color: string) => color !== '255,255,255';
+
+it.each(['phone', 'tablet', 'desktop'] as const)(
+  'the ruler is sharp on a %s of one pixel a point, begins and ends on a tick',
+  async (size) => {
+    const { page, close } = await site.visit({ size });
+    await page.goto('/');
+    await hydrated(page);
+    const ruler = page.getByRole('img', { name: /^Of every rand/ }).first();
+    await ruler.scrollIntoViewIfNeeded();
+    const row = await colors(page, await ruler.screenshot());
+    // Take-home, tax, UIF and the ground between the ticks; no shade of two of them.
+    expect(new Set(row).size).toBeLessThanOrEqual(4);
+    // Where it doesn't begin on a whole pixel, the picture has one more on each side.
+    expect(row.findIndex(isTick)).toBeLessThanOrEqual(1);
+    expect(row.findLastIndex(isTick)).toBeGreaterThanOrEqual(row.length - 2);
+    await close();
+  },
+);
