@@ -217,7 +217,7 @@ describe('a document', () => {
     await upload(page, file);
     await toast(page, 'Document uploaded').waitFor();
     await upload(page, file, { name: 'IRP5 once more' });
-    await toast(page, /You already uploaded this on \d+ \w+ \d{4}\./).waitFor();
+    await toast(page, /You already uploaded this on \d+\s\w+\s\d{4}\./).waitFor();
     await page.getByText(/^Uploaded\. You already uploaded this on/).waitFor();
     const { body } = await client.get('/api/documents');
     expect(body[0].duplicateOf).toBe(body[1].id);

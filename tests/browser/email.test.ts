@@ -208,7 +208,7 @@ describe('a very common password', () => {
     const details = registration({ password: 'Liverpool' });
     await page.goto('/auth?tab=register');
     await page.getByLabel('Full name').fill(details.fullName);
-    await page.getByLabel('Email').fill(details.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(details.email);
     await page.getByLabel('Username').fill(details.username);
     await page.getByLabel('Password', { exact: true }).fill(details.password);
     await page.getByText(common).waitFor();

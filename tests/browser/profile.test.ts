@@ -48,7 +48,7 @@ describe('the profile', () => {
     await page.goto('/checkout');
     const billing = page.getByRole('region', { name: 'Billing Information' });
     expect(await billing.getByLabel('Address', { exact: true }).inputValue()).toBe('14 Example Street');
-    expect(await billing.getByLabel('Email').inputValue()).toBe(details.email);
+    expect(await billing.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(details.email);
     expect(await billing.getByLabel('Phone').inputValue()).toBe('082 000 0000');
     expectNoErrors();
     await close();

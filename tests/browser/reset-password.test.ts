@@ -28,13 +28,13 @@ describe('a forgotten password', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill('no address');
+    await page.getByRole('textbox', { name: 'Email' }).fill('no address');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('Invalid email address').waitFor();
-    await page.getByLabel('Email').fill(details.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(details.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(details.email);
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(details.email);
 
     await page.goto(await mailedLink(details.email));
     await page.getByLabel('New password', { exact: true }).fill('another horse');
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('New password again').fill('another horse');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-    await page.getByLabel('Email').fill(details.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(details.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     expect(await mailedLink(details.email)).toContain('token=');

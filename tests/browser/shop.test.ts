@@ -220,7 +220,7 @@ describe("a visitor's cart", () => {
     await page.getByRole('tab', { name: 'Register' }).click();
     const person = registration();
     await page.getByLabel('Full name').fill(person.fullName);
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await page.getByLabel('Username').fill(person.username);
     await page.getByLabel(/^Password/).fill(person.password);
     await page.getByLabel(/^Confirm password/).fill(person.password);

@@ -113,6 +113,7 @@ function Amount({ rand }: { rand: string }) {
   );
 }
 
+/** Shows or hides the list behind it, which stands once in the page: from tablets on it is always there. */
 const Fold = chakra('details', {
   base: {
     mt: '12px',
@@ -185,22 +186,26 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
           </chakra.p>
         </chakra.div>
       </chakra.div>
-      <chakra.div hideBelow="tablet" mt="16px" mb="20px" borderTop="1px solid" borderColor="var(--plan-line)">
+      <Fold hideFrom="tablet">
+        <summary>
+          What it includes
+          <span className="plus">
+            <Icon name="plus" />
+          </span>
+          <span className="minus">
+            <Icon name="minus" />
+          </span>
+        </summary>
+      </Fold>
+      <chakra.div
+        display={{ base: 'none', tablet: 'block' }}
+        mt={{ tablet: '16px' }}
+        mb={{ base: '14px', tablet: '20px' }}
+        borderTop={{ tablet: '1px solid' }}
+        borderColor="var(--plan-line)"
+        css={{ 'details[open] + &': { display: 'block' } }}
+      >
         <PriceFeatures plan={plan} />
-      </chakra.div>
-      <chakra.div hideFrom="tablet">
-        <Fold>
-          <summary>
-            What it includes
-            <span className="plus">
-              <Icon name="plus" />
-            </span>
-            <span className="minus">
-              <Icon name="minus" />
-            </span>
-          </summary>
-          <PriceFeatures plan={plan} />
-        </Fold>
       </chakra.div>
       <LinkButton
         to="/products/$productId"
