@@ -126,12 +126,12 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await atSimulator(page);
     await page.getByRole('button', { name: 'Fail' }).click();
     await page.waitForURL('**/payment/**');
-    await page.getByRole('link', { name: 'pay again on the order’s page' }).click();
-    await page.getByRole('button', { name: 'Pay again' }).click();
+    await page.getByRole('button', { name: 'Pay R599.00 again' }).click();
     await atSimulator(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await heading(page, 'Payment Successful!').waitFor();
     expect(await ordersOf(page)).toMatchObject([{ id: order!.id, status: 'paid' }]);
+    await page.getByRole('link', { name: 'View Order Details' }).click();
     await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
     expectNoErrors();
     await close();
