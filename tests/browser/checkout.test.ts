@@ -439,7 +439,7 @@ describe('the orders', () => {
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(`/orders/${orderId}`);
-    await page.getByText(/Next charge on \d+ \w+ \d{4}\./).waitFor();
+    await page.getByText(/Next charge on \d+\s\w+\s\d{4}\./).waitFor();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText('Nothing more is charged.').waitFor();

@@ -251,7 +251,7 @@ describe('changing and leaving', () => {
     await page.getByRole('button', { name: 'Change First R1 000' }).click();
     await dialog(page).getByLabel('Target amount').fill('50');
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-    await dialog(page).getByText('You have saved R100.00 already').waitFor();
+    await dialog(page).getByText('You have already saved R100.00').waitFor();
     await dialog(page).getByLabel('Target amount').fill('400');
     await dialog(page)
       .getByLabel('Target date')

@@ -130,8 +130,11 @@ describe('the process on the embedded database', () => {
 
   it('stops at once on SIGINT, also when it was going already', async () => {
     const unhurried = await spent('SIGTERM');
-    expect(unhurried - (await spent('SIGINT'))).toBeGreaterThan(1_000);
-    expect(unhurried - (await spent('SIGTERM', 'SIGINT'))).toBeGreaterThan(1_000);
+    // A busy machine delays one end or the other.
+    const soonest = async (...signals: NodeJS.Signals[]) =>
+      Math.min(await spent(...signals), await spent(...signals));
+    expect(unhurried - (await soonest('SIGINT'))).toBeGreaterThan(1_000);
+    expect(unhurried - (await soonest('SIGTERM', 'SIGINT'))).toBeGreaterThan(1_000);
   });
 
   it('gives a second process on the same folder one clear line', async () => {
@@ -267,6 +270,6 @@ describe('the process on the embedded database', () => {
 it('says at its start what the owner has still to supply', async () => {
   const server = await startServerProcess({ DATA_DIR });
   const line = `still to be supplied by the owner: ${missingFacts().join(', ')}`;
-  expect(server.output().includes(line)).toBe(missingFacts().length > 0);
+  await expect.poll(() => server.output().includes(line)).toBe(missingFacts().length > 0);
   await server.end('SIGTERM');
 });
