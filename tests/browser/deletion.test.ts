@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Session, User } from '../../src/domain/accounts/user.entity.ts';
+import { Session } from '../../src/domain/accounts/user.entity.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { askForDeletion, carryOut, client as newClient, openClock } from '../support/deletion.ts';
 import { allJobsDone } from '../support/jobs.ts';
@@ -29,9 +29,6 @@ const mails = async () => {
 describe('the deletion of an account', () => {
   it('is asked for, taken back by the link in the mail, asked for again and carried out', async () => {
     const person = await newClient(site.server);
-    // Of an address that nobody confirmed the receipt would name the address alone.
-    const emailConfirmedAt = new Date();
-    await site.server.deps.fork().nativeUpdate(User, { id: person.user.id }, { emailConfirmedAt });
     await mails();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
     const banner = page.getByRole('region', { name: /^Your account will be deleted on/ });

@@ -1,3 +1,4 @@
+import { User } from '../../src/domain/accounts/user.entity.ts';
 import { carryOutDeletions } from '../../src/domain/deletion/carry-out.server.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
@@ -33,6 +34,8 @@ export async function client(server: TestServer) {
   const pending = await upload(person.client, { content: Buffer.concat([pdf(), Buffer.from('draft')]) });
   if (submitted.status !== 201 || pending.status !== 201) throw new Error('A test paper was not taken');
   const em = server.deps.fork();
+  // Mails to an address that nobody confirmed name nobody.
+  await em.nativeUpdate(User, { id: person.user.id }, { emailConfirmedAt: server.deps.now() });
   await em.nativeUpdate(Document, { id: submitted.body.id }, { status: 'processed' });
   await person.client.post('/api/tax/calculate', { age: 'under65', income: 540_000 });
   const day = new Date(server.deps.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10);

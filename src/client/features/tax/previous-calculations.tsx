@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+// A table's column may be too narrow for a day on one line.
+import { formatDay } from '../../../domain/calendar.ts';
 import { formatWholeRand, groupThousands } from '../../../domain/money.ts';
 import type { SavedCalculation } from '../../../domain/tax/schemas.ts';
 import { keptCalculations, type TaxInput } from '../../../domain/tax/tax-result.ts';
@@ -9,7 +11,6 @@ import { useAuth } from '../../auth/auth-provider.tsx';
 import { httpStatus } from '../../data/errors.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { formatDay } from '../../ui/day.ts';
 import { MountainDrawing } from '../../ui/drawings/mountain-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
