@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, setupFiles: ['tests/support/fail-on-console-error.ts'] };
+const node = {
+  environment: 'node' as const,
+  setupFiles: ['tests/support/fail-on-console-error.ts'],
+  // Most tests wait for servers and browsers more than they work: three at a time keep two cores busy. The same for all
+  // projects, since those that differ run one after the other.
+  maxWorkers: 3,
+};
 
 export default defineConfig({
   test: {
@@ -34,8 +40,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine may take its time; what does not come at all still fails.
           expect: { poll: { timeout: 20_000 } },
-          // Each starts servers or browsers of its own, and waits more than it works: three keep two cores busy.
-          maxWorkers: 3,
         },
       },
     ],
