@@ -9,10 +9,14 @@ function objectsOf(pdf: Uint8Array): Map<string, string> {
 }
 
 /** What a stream holds; empty for an object that is none. */
-function streamOf(body: string | undefined): string {
-  const [, bytes] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body ?? '') ?? [];
-  if (bytes === undefined) return '';
-  const compressed = /FlateDecode/.test(body ?? '');
+function streamOf(body = ''): string {
+  const begun = /stream\r?\n/.exec(body);
+  if (!begun) return '';
+  // By its length: its last byte may be the one of a line's end.
+  const length = Number(/\/Length (\d+)/.exec(body)?.[1]);
+  const from = begun.index + begun[0].length;
+  const bytes = body.slice(from, from + length);
+  const compressed = /FlateDecode/.test(body.slice(0, begun.index));
   return compressed ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes;
 }
 
