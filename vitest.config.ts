@@ -16,6 +16,8 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['tests/{tax,domain,client,server,payments}/**/*.test.{ts,tsx}'],
+          // Beside tests that need all of the machine.
+          testTimeout: 60_000,
         },
       },
       {

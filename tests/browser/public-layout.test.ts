@@ -118,11 +118,7 @@ it('the header, and every public page, fit every width', async () => {
     await hydrated(page);
     for (const width of [320, 360, 599, 600, 699, 700, 768, 999, 1000, 1024, 1100, 1101, 1280, 1281]) {
       await page.setViewportSize({ width, height: 900 });
-      // What is drawn for its width is drawn anew after a change of it.
-      const room = 'innerWidth - document.documentElement.scrollWidth';
-      await expect
-        .poll(() => page.evaluate(room), { message: `room at ${path}, ${width}` })
-        .toBeGreaterThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       const parts = await boxes(page.getByRole('banner').locator('a, button'));
       expect(parts.length).toBeGreaterThan(3);
       const apart = parts.every((one, at) =>
