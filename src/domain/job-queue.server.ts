@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Device } from './accounts/request-session.ts';
+import type { Device } from './accounts/sessions/request-session.ts';
 import type { DeletionReceipt } from './deletion/receipt.ts';
 
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */

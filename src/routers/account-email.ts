@@ -5,7 +5,7 @@ import {
   confirmEmail,
   sendConfirmation,
   undoEmailChange,
-} from '../domain/accounts/email-links.server.ts';
+} from '../domain/accounts/email/email-links.server.ts';
 import { changeEmailInput, emailTokenInput } from '../domain/accounts/schemas.ts';
 import { confirmedProcedure, publicProcedure, userProcedure } from './trpc.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getProfile, updateProfile } from '../domain/accounts/profile.server.ts';
 import { profileInput, profileView } from '../domain/accounts/profile.ts';
-import { endOtherSessions, endSession, listSessions } from '../domain/accounts/sessions.server.ts';
-import { sessionInput, sessionView } from '../domain/accounts/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '../domain/accounts/sessions/sessions.server.ts';
+import { sessionInput, sessionView } from '../domain/accounts/sessions/sessions.ts';
 import { listEvents } from '../domain/audit/list-events.server.ts';
 import { auditEventView } from '../domain/audit/schemas.ts';
 import { keepAccount, requestDeletion } from '../domain/deletion/deletion.server.ts';

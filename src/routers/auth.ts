@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changePassword, confirm, logIn, logOut, register } from '../domain/accounts/accounts.server.ts';
-import { isCommonPassword } from '../domain/accounts/common-passwords.server.ts';
-import { confirmedUntil } from '../domain/accounts/confirmation.ts';
-import { announceSignIn } from '../domain/accounts/new-sign-in.server.ts';
-import { forgotPassword, resetPassword } from '../domain/accounts/password-reset.server.ts';
+import { isCommonPassword } from '../domain/accounts/passwords/common-passwords.server.ts';
+import { confirmedUntil } from '../domain/accounts/sessions/confirmation.ts';
+import { announceSignIn } from '../domain/accounts/sessions/new-sign-in.server.ts';
+import { forgotPassword, resetPassword } from '../domain/accounts/passwords/password-reset.server.ts';
 import {
   changePasswordInput,
   confirmationView,

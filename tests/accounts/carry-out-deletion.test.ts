@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { RetainedAccount } from '../../src/domain/accounts/retained-account.entity.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';

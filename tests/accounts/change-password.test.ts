@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
-import { PasswordReset } from '../../src/domain/accounts/password-reset.entity.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
+import { PasswordReset } from '../../src/domain/accounts/passwords/password-reset.entity.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { signedIn } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import type { Role } from '../../src/domain/accounts/roles.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { callerFor } from '../support/caller.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
 import { mailDeletionAsked } from '../../src/domain/deletion/deletion.server.ts';

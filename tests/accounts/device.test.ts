@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceKind, deviceName } from '../../src/domain/accounts/device.ts';
+import { deviceKind, deviceName } from '../../src/domain/accounts/sessions/device.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

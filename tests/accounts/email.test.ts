@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EmailLink } from '../../src/domain/accounts/email-link.entity.ts';
-import { sweepEmailLinks } from '../../src/domain/accounts/email-links.server.ts';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
-import { PasswordReset } from '../../src/domain/accounts/password-reset.entity.ts';
+import { EmailLink } from '../../src/domain/accounts/email/email-link.entity.ts';
+import { sweepEmailLinks } from '../../src/domain/accounts/email/email-links.server.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
+import { PasswordReset } from '../../src/domain/accounts/passwords/password-reset.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
 import { callerFor, refusal, signedInCaller } from '../support/caller.ts';

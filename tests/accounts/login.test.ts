@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

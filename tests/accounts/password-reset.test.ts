@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
-import { PasswordReset } from '../../src/domain/accounts/password-reset.entity.ts';
-import { mailPasswordReset, sweepPasswordResets } from '../../src/domain/accounts/password-reset.server.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
+import { PasswordReset } from '../../src/domain/accounts/passwords/password-reset.entity.ts';
+import {
+  mailPasswordReset,
+  sweepPasswordResets,
+} from '../../src/domain/accounts/passwords/password-reset.server.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
 import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { TwoFactor } from '../../src/domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -3,7 +3,7 @@ import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
 import { openWorkerLocks, releaseAbandonedJobs } from '../../src/server/jobs/worker-locks.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { LoginAttempt } from '../../src/domain/accounts/login-attempt.entity.ts';
+import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 
 const patience = { timeout: 40_000, interval: 100 };
 

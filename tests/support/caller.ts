@@ -1,4 +1,4 @@
-import type { SignIn } from '../../src/domain/accounts/request-session.ts';
+import type { SignIn } from '../../src/domain/accounts/sessions/request-session.ts';
 import { presentUser, type UserView } from '../../src/domain/accounts/schemas.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import type { ContactQuestion } from '../../src/domain/contact/question.ts';

@@ -4,16 +4,16 @@ import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
-import { refuseCommonPassword } from './common-passwords.server.ts';
-import { askToConfirm } from './email-links.server.ts';
+import { refuseCommonPassword } from './passwords/common-passwords.server.ts';
+import { askToConfirm } from './email/email-links.server.ts';
 import { findByLoginName } from './find-account.server.ts';
-import { type AttemptContext, settleAttempt } from './login-attempts.server.ts';
+import { type AttemptContext, settleAttempt } from './passwords/login-attempts.server.ts';
 import { findOwnAccount } from './own-account.server.ts';
-import type { Device, Proven, RequestSession, SignedIn, SignIn } from './request-session.ts';
+import type { Device, Proven, RequestSession, SignedIn, SignIn } from './sessions/request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
 import { requireSecondFactor, takeCode, type TwoFactorContext } from './two-factor/check-code.server.ts';
 import { Session, User } from './user.entity.ts';
-import { closeWaysIn } from './ways-in.server.ts';
+import { closeWaysIn } from './sessions/ways-in.server.ts';
 
 /** What a password is needed for; log-ins come first. */
 export type PasswordNeed = 'log-in' | 'registration';

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { SignIn } from './request-session.ts';
+import type { SignIn } from './sessions/request-session.ts';
 import type { Role } from './roles.ts';
 
 /** Who acts: an account with its role, or null for nobody. */

@@ -2,10 +2,10 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import { AuditEvent } from '../audit/audit-event.entity.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
-import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
+import { EmailLink, type EmailLinkPurpose } from './email/email-link.entity.ts';
 import { findOwnAccount } from './own-account.server.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
-import type { Device, SignedIn } from './request-session.ts';
+import type { Device, SignedIn } from './sessions/request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
 import { twoFactorSince } from './two-factor/check-code.server.ts';
 import type { User } from './user.entity.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { deviceName } from '../accounts/device.ts';
-import type { Device, SignedIn } from '../accounts/request-session.ts';
+import { deviceName } from '../accounts/sessions/device.ts';
+import type { Device, SignedIn } from '../accounts/sessions/request-session.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql } from '../sql.ts';
 import { type AuditKind, auditEvents } from './audit-events.ts';

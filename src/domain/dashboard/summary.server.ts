@@ -1,4 +1,4 @@
-import type { SignedIn } from '../accounts/request-session.ts';
+import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { statesBefore } from '../orders/order-state.ts';
 import { orderInWork, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { Sql } from '../sql.ts';

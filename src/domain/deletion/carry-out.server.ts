@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { forgetFailures } from '../accounts/login-attempts.server.ts';
+import { forgetFailures } from '../accounts/passwords/login-attempts.server.ts';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
-import { closeWaysIn } from '../accounts/ways-in.server.ts';
+import { closeWaysIn } from '../accounts/sessions/ways-in.server.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { southAfricanDay } from '../calendar.ts';
 import { Document } from '../documents/document.entity.ts';

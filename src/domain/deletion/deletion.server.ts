@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AccountMailContext, greeting, sendAccountMail } from '../accounts/account-mail.server.ts';
-import type { Device, SignedIn } from '../accounts/request-session.ts';
+import { type AccountMailContext, greeting, sendAccountMail } from '../accounts/email/account-mail.server.ts';
+import type { Device, SignedIn } from '../accounts/sessions/request-session.ts';
 import { User } from '../accounts/user.entity.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { formatDay, southAfricanDay } from '../calendar.ts';

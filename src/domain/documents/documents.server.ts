@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { Device, SignedIn } from '../accounts/request-session.ts';
+import type { Device, SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { lowerCase } from '../lower-case.ts';
 import type { listQuery } from '../list-query.ts';

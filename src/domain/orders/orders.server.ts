@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { BillingAddress } from '../accounts/profile.ts';
-import type { SignedIn } from '../accounts/request-session.ts';
+import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import type { Address } from '../address.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';

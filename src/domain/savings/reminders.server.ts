@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { greeting } from '../accounts/account-mail.server.ts';
+import { greeting } from '../accounts/email/account-mail.server.ts';
 import { User } from '../accounts/user.entity.ts';
 import { calendarUnit, firstDayOf, formatDay, southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../accounts/request-session.ts';
+import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';

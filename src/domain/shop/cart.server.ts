@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignedIn } from '../accounts/request-session.ts';
+import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SignedIn } from '../accounts/request-session.ts';
+import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import type { Sql } from '../sql.ts';

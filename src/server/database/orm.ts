@@ -1,9 +1,9 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
-import { EmailLink } from '../../domain/accounts/email-link.entity.ts';
-import { LoginAttempt } from '../../domain/accounts/login-attempt.entity.ts';
-import { PasswordReset } from '../../domain/accounts/password-reset.entity.ts';
+import { EmailLink } from '../../domain/accounts/email/email-link.entity.ts';
+import { LoginAttempt } from '../../domain/accounts/passwords/login-attempt.entity.ts';
+import { PasswordReset } from '../../domain/accounts/passwords/password-reset.entity.ts';
 import { RetainedAccount } from '../../domain/accounts/retained-account.entity.ts';
 import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';

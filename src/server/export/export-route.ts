@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireConfirmed } from '../../domain/accounts/confirmation.ts';
+import { requireConfirmed } from '../../domain/accounts/sessions/confirmation.ts';
 import { recordEvent } from '../../domain/audit/record-event.server.ts';
 import { brand } from '../../domain/brand.ts';
 import { southAfricanDay } from '../../domain/calendar.ts';

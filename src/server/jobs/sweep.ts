@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
-import { sweepEmailLinks } from '../../domain/accounts/email-links.server.ts';
-import { sweepLoginAttempts } from '../../domain/accounts/login-attempts.server.ts';
-import { sweepPasswordResets } from '../../domain/accounts/password-reset.server.ts';
+import { sweepEmailLinks } from '../../domain/accounts/email/email-links.server.ts';
+import { sweepLoginAttempts } from '../../domain/accounts/passwords/login-attempts.server.ts';
+import { sweepPasswordResets } from '../../domain/accounts/passwords/password-reset.server.ts';
 import { chainEvents } from '../../domain/audit/chain.server.ts';
 import { carryOutDeletions } from '../../domain/deletion/carry-out.server.ts';
 import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts';

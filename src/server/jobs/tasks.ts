@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import { mailEmailLink } from '../../domain/accounts/email-mails.server.ts';
-import { mailNewSignIn } from '../../domain/accounts/new-sign-in.server.ts';
-import { mailPasswordChanged, mailPasswordReset } from '../../domain/accounts/password-reset.server.ts';
+import { mailEmailLink } from '../../domain/accounts/email/email-mails.server.ts';
+import { mailNewSignIn } from '../../domain/accounts/sessions/new-sign-in.server.ts';
+import {
+  mailPasswordChanged,
+  mailPasswordReset,
+} from '../../domain/accounts/passwords/password-reset.server.ts';
 import { mailTwoFactor } from '../../domain/accounts/two-factor/two-factor-mail.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
 import { mailDeletionAsked } from '../../domain/deletion/deletion.server.ts';

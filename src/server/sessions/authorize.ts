@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Action, requireAllowed } from '../../domain/accounts/policy.ts';
-import type { SignIn } from '../../domain/accounts/request-session.ts';
+import type { SignIn } from '../../domain/accounts/sessions/request-session.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { ErrorCodeOf } from '../../domain/messages.ts';
 import type { Dependencies } from '../dependencies.ts';

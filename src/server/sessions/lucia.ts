@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import type { Device } from '../../domain/accounts/request-session.ts';
+import type { Device } from '../../domain/accounts/sessions/request-session.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { Session } from '../../domain/accounts/user.entity.ts';
 import { recordEventPrepared } from '../../domain/audit/record-event.server.ts';

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Device, RequestSession, SignIn } from '../../domain/accounts/request-session.ts';
-import { noteVisit } from '../../domain/accounts/sessions.server.ts';
+import type { Device, RequestSession, SignIn } from '../../domain/accounts/sessions/request-session.ts';
+import { noteVisit } from '../../domain/accounts/sessions/sessions.server.ts';
 import type { Sql } from '../../domain/sql.ts';
 import { networkOf } from '../http/rate-limit-key.ts';
 import { hashSessionId, type SessionService } from './lucia.ts';

@@ -5,7 +5,7 @@ import {
   type AccountMailKind,
   greeting,
   sendAccountMail,
-} from '../account-mail.server.ts';
+} from '../email/account-mail.server.ts';
 import { User } from '../user.entity.ts';
 
 type Change = Jobs['mail-two-factor'];

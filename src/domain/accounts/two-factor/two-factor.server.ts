@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors.ts';
 import { findOwnAccount } from '../own-account.server.ts';
-import type { SignedIn } from '../request-session.ts';
+import type { SignedIn } from '../sessions/request-session.ts';
 import { recordTwoFactor, recoveryCodeId, settleCode, type TwoFactorContext } from './check-code.server.ts';
 import {
   groupRecoveryCode,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SessionView } from '../../../../domain/accounts/sessions.ts';
+import type { SessionView } from '../../../../domain/accounts/sessions/sessions.ts';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';

@@ -1,6 +1,6 @@
-import type { Role } from './roles.ts';
-import type { UserView } from './schemas.ts';
-import type { User } from './user.entity.ts';
+import type { Role } from '../roles.ts';
+import type { UserView } from '../schemas.ts';
+import type { User } from '../user.entity.ts';
 
 /** Somebody is signed in: the caller. */
 export interface SignedIn {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatMoment } from '../calendar.ts';
-import type { AddJob, Jobs } from '../job-queue.server.ts';
-import { writeBody } from '../mail/mailer.ts';
-import { type AccountMailContext, greeting, sendAccountMail } from './account-mail.server.ts';
+import { formatMoment } from '../../calendar.ts';
+import type { AddJob, Jobs } from '../../job-queue.server.ts';
+import { writeBody } from '../../mail/mailer.ts';
+import { type AccountMailContext, greeting, sendAccountMail } from '../email/account-mail.server.ts';
 import { deviceName } from './device.ts';
 import type { Device } from './request-session.ts';
-import { Session, User } from './user.entity.ts';
+import { Session, User } from '../user.entity.ts';
 
 /**
  * Queues a mail about a log-in with a browser of which no session is open, unless its owner wants none. To be called

@@ -1,5 +1,5 @@
-import { DomainError } from '../errors.ts';
-import type { Role } from './roles.ts';
+import { DomainError } from '../../errors.ts';
+import type { Role } from '../roles.ts';
 
 /** How many of the commonest count. */
 const COMMONEST = 10_000;

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { recordEvent } from '../audit/record-event.server.ts';
-import { DomainError } from '../errors.ts';
-import type { listQuery } from '../list-query.ts';
-import type { Sql } from '../sql.ts';
+import { recordEvent } from '../../audit/record-event.server.ts';
+import { DomainError } from '../../errors.ts';
+import type { listQuery } from '../../list-query.ts';
+import type { Sql } from '../../sql.ts';
 import { deviceKind, deviceName } from './device.ts';
 import type { Device, SignedIn, SignIn } from './request-session.ts';
 import type { SessionView } from './sessions.ts';
-import { Session } from './user.entity.ts';
+import { Session } from '../user.entity.ts';
 
 /** What operations on the sessions of a signed-in person need. */
 interface SessionsContext extends SignedIn {

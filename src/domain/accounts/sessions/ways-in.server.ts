@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EmailLink } from './email-link.entity.ts';
-import { PasswordReset } from './password-reset.entity.ts';
-import { TwoFactor } from './two-factor/two-factor.entity.ts';
-import { Session } from './user.entity.ts';
+import { EmailLink } from '../email/email-link.entity.ts';
+import { PasswordReset } from '../passwords/password-reset.entity.ts';
+import { TwoFactor } from '../two-factor/two-factor.entity.ts';
+import { Session } from '../user.entity.ts';
 
 /**
  * Ends what somebody who got into an account may have prepared there, in the transaction of `em`, which holds the account's

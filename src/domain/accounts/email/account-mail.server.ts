@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LimitedCall } from '../limits/limited-call.entity.ts';
-import { countedBetween } from '../limits/window.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
-import type { User } from './user.entity.ts';
+import { LimitedCall } from '../../limits/limited-call.entity.ts';
+import { countedBetween } from '../../limits/window.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
+import type { User } from '../user.entity.ts';
 
 /** Mails of one kind that one address gets within the window. */
 const LIMIT = 10;

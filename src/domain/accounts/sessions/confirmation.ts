@@ -1,5 +1,5 @@
-import { DomainError } from '../errors.ts';
-import { isCounted } from '../limits/window.ts';
+import { DomainError } from '../../errors.ts';
+import { isCounted } from '../../limits/window.ts';
 import type { SignIn } from './request-session.ts';
 
 /** How long a password or a code stands for the person who gave it. */

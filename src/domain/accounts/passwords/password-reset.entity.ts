@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { User } from './user.entity.ts';
+import { User } from '../user.entity.ts';
 
 /** A link by which somebody who forgot their password may choose another, once. `id` is the SHA-256 of its token. */
 export const PasswordReset = defineEntity({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathId } from '../row-id.ts';
+import { pathId } from '../../row-id.ts';
 
 /** One of the caller's own sessions, in a path. */
 export const sessionInput = z.object({

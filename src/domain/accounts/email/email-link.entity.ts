@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { User } from './user.entity.ts';
+import { User } from '../user.entity.ts';
 
 /**
  * What a link in a mail does: `confirm` says that the account's address is read, `change` puts another in its place,

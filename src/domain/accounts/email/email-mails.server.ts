@@ -1,8 +1,8 @@
-import { brand } from '../brand.ts';
-import { writeBody } from '../mail/mailer.ts';
+import { brand } from '../../brand.ts';
+import { writeBody } from '../../mail/mailer.ts';
 import { type AccountMailContext, sendAccountMail } from './account-mail.server.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
-import { createLinkToken } from './link-token.server.ts';
+import { createLinkToken } from '../link-token.server.ts';
 
 interface Words {
   subject: string;

@@ -1,18 +1,18 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { recordEvent } from '../audit/record-event.server.ts';
-import { DomainError } from '../errors.ts';
-import type { AddJob, Jobs } from '../job-queue.server.ts';
-import { writeBody } from '../mail/mailer.ts';
-import { type AccountMailContext, greeting, sendAccountMail } from './account-mail.server.ts';
-import type { AccountsContext } from './accounts.server.ts';
+import { recordEvent } from '../../audit/record-event.server.ts';
+import { DomainError } from '../../errors.ts';
+import type { AddJob, Jobs } from '../../job-queue.server.ts';
+import { writeBody } from '../../mail/mailer.ts';
+import { type AccountMailContext, greeting, sendAccountMail } from '../email/account-mail.server.ts';
+import type { AccountsContext } from '../accounts.server.ts';
 import { refuseCommonPassword } from './common-passwords.server.ts';
-import { hasEmail } from './find-account.server.ts';
-import { createLinkToken, sha256 } from './link-token.server.ts';
+import { hasEmail } from '../find-account.server.ts';
+import { createLinkToken, sha256 } from '../link-token.server.ts';
 import { type AttemptContext, forgetFailures, linkLimits, spendAttempt } from './login-attempts.server.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import type { ForgotPasswordInput, ResetPasswordInput } from './schemas.ts';
-import { User } from './user.entity.ts';
-import { closeWaysIn } from './ways-in.server.ts';
+import type { ForgotPasswordInput, ResetPasswordInput } from '../schemas.ts';
+import { User } from '../user.entity.ts';
+import { closeWaysIn } from '../sessions/ways-in.server.ts';
 
 /** How long a link works. */
 const LINK_MS = 60 * 60 * 1_000;

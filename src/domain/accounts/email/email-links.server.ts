@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { recordEvent } from '../audit/record-event.server.ts';
-import { DomainError } from '../errors.ts';
-import type { AddJob } from '../job-queue.server.ts';
-import type { ErrorCode } from '../messages.ts';
-import type { AccountsContext } from './accounts.server.ts';
+import { recordEvent } from '../../audit/record-event.server.ts';
+import { DomainError } from '../../errors.ts';
+import type { AddJob } from '../../job-queue.server.ts';
+import type { ErrorCode } from '../../messages.ts';
+import type { AccountsContext } from '../accounts.server.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
-import { hasEmail } from './find-account.server.ts';
-import { sha256 } from './link-token.server.ts';
-import { type AttemptContext, linkLimits, spendAttempt } from './login-attempts.server.ts';
-import { findOwnAccount } from './own-account.server.ts';
-import { PasswordReset } from './password-reset.entity.ts';
-import type { Device, SignedIn } from './request-session.ts';
-import type { ChangeEmailInput, EmailTokenInput } from './schemas.ts';
-import { User } from './user.entity.ts';
-import { closeWaysIn } from './ways-in.server.ts';
+import { hasEmail } from '../find-account.server.ts';
+import { sha256 } from '../link-token.server.ts';
+import { type AttemptContext, linkLimits, spendAttempt } from '../passwords/login-attempts.server.ts';
+import { findOwnAccount } from '../own-account.server.ts';
+import { PasswordReset } from '../passwords/password-reset.entity.ts';
+import type { Device, SignedIn } from '../sessions/request-session.ts';
+import type { ChangeEmailInput, EmailTokenInput } from '../schemas.ts';
+import { User } from '../user.entity.ts';
+import { closeWaysIn } from '../sessions/ways-in.server.ts';
 
 /** What operations on e-mail addresses need. */
 export interface EmailContext extends AttemptContext {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '../errors.ts';
-import { countedBetween, secondsUntilFree } from '../limits/window.ts';
-import type { ErrorCodeOf } from '../messages.ts';
-import type { Sql, SqlTransaction } from '../sql.ts';
+import { DomainError } from '../../errors.ts';
+import { countedBetween, secondsUntilFree } from '../../limits/window.ts';
+import type { ErrorCodeOf } from '../../messages.ts';
+import type { Sql, SqlTransaction } from '../../sql.ts';
 import { LoginAttempt } from './login-attempt.entity.ts';
 
 const WINDOW_MS = 15 * 60_000;
