@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu, workLinks } from './account-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { BrandLink, QuietLink, SideLink } from './frame-links.tsx';
+import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -72,31 +72,7 @@ function AccountDrawer() {
 }
 
 const SectionLink = createLink(
-  chakra('a', {
-    base: {
-      position: 'relative',
-      flexShrink: '0',
-      py: '11px',
-      textStyle: 'ui',
-      fontWeight: '500',
-      color: 'muted',
-      whiteSpace: 'nowrap',
-      _hover: { color: 'ink' },
-      _focusVisible: { outlineOffset: '-4px' },
-      _currentPage: {
-        color: 'ink',
-        fontWeight: '600',
-        // A border and no ground: it is there in forced colours too.
-        _after: {
-          content: '""',
-          position: 'absolute',
-          inset: 'auto 0 -1px',
-          borderBottom: '3px solid',
-          borderColor: 'brand',
-        },
-      },
-    },
-  }),
+  chakra(NavAnchor, { base: { flexShrink: '0', py: '11px', textStyle: 'ui', fontWeight: '500' } }),
 );
 
 /** Below this width the sections' whole names don't fit into one row. */

@@ -44,6 +44,29 @@ export function BrandLink({ markWidth = 40 }: { markWidth?: number }) {
   );
 }
 
+/** A link of a row of them: the one of this page is underlined. */
+export const NavAnchor = chakra('a', {
+  base: {
+    position: 'relative',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'ink' },
+    _focusVisible: { outlineOffset: '-4px' },
+    _currentPage: {
+      color: 'ink',
+      fontWeight: '600',
+      // A border and no ground: it is there in forced colours too.
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: 'auto 0 -1px',
+        borderBottom: '3px solid',
+        borderColor: 'brand',
+      },
+    },
+  },
+});
+
 /** A link of the frame that doesn't press forward: text, perhaps an icon, 44 px high. */
 export const QuietAnchor = chakra('a', {
   base: {

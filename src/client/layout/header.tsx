@@ -6,34 +6,18 @@ import { CartLink } from '../cart/cart-link.tsx';
 import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../ui/icon.tsx';
 import { AnchorButton, LinkButton } from '../ui/link-button.tsx';
-import { BrandLink, publicLinks, QuietAnchor, SideLink } from './frame-links.tsx';
+import { BrandLink, NavAnchor, publicLinks, QuietAnchor, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const NavLink = createLink(
-  chakra('a', {
+const HeaderLink = createLink(
+  chakra(NavAnchor, {
     base: {
       display: 'flex',
       alignItems: 'center',
       height: 'full',
       minHeight: '44px',
-      position: 'relative',
-      color: 'muted',
-      whiteSpace: 'nowrap',
-      _hover: { color: 'ink' },
-      _focusVisible: { outlineOffset: '-4px' },
-      _currentPage: {
-        color: 'ink',
-        fontWeight: '600',
-        // A border, which is there in forced colours too.
-        _after: {
-          content: '""',
-          position: 'absolute',
-          inset: 'auto 0 -1px',
-          borderTop: '3px solid',
-          borderColor: 'accent',
-        },
-      },
+      _currentPage: { _after: { borderColor: 'accent' } },
     },
   }),
 );
@@ -127,9 +111,9 @@ export function Header() {
           fontWeight="500"
         >
           {publicLinks.map(({ label, ...link }) => (
-            <NavLink key={label} {...link} activeOptions={{ exact: true, includeSearch: false }}>
+            <HeaderLink key={label} {...link} activeOptions={{ exact: true, includeSearch: false }}>
               {label}
-            </NavLink>
+            </HeaderLink>
           ))}
         </chakra.nav>
         <chakra.div

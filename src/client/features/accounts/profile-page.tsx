@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
@@ -10,10 +9,10 @@ import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection, wideSection } from '../../ui/form-section.tsx';
 import { showServerErrors } from '../../ui/form.ts';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -205,35 +204,6 @@ function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) 
   );
 }
 
-/** The question before a page with unsaved changes is left. */
-function LeaveQuestion({ asks }: { asks: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => asks,
-    enableBeforeUnload: asks,
-    withResolver: true,
-  });
-  return (
-    <Dialog
-      role="alertdialog"
-      open={status === 'blocked'}
-      onClose={() => reset?.()}
-      title="Leave without saving?"
-      footer={
-        <>
-          <Button variant="outline" onClick={() => reset?.()}>
-            Stay here
-          </Button>
-          <Button variant="danger" onClick={() => proceed?.()}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>Your changes to the profile are not saved yet.</p>
-    </Dialog>
-  );
-}
-
 function ProfileFormSections({ profile }: { profile: ProfileView }) {
   const save = useSaveProfile();
   const ensureConfirmed = useEnsureConfirmed();
@@ -293,7 +263,9 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
         <InvoiceSlip />
       </chakra.div>
       <ChangeEmailDialog open={isChangingEmail} onClose={() => setChangingEmail(false)} />
-      <LeaveQuestion asks={form.formState.isDirty} />
+      <LeaveQuestion asks={form.formState.isDirty} title="Leave without saving?">
+        Your changes to the profile are not saved yet.
+      </LeaveQuestion>
     </FormProvider>
   );
 }

@@ -2,7 +2,7 @@ import { DownloadTrigger } from '@chakra-ui/react/download-trigger';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { RecoveryCodes, TwoFactorSetup } from '../../../../domain/accounts/two-factor/schemas.ts';
@@ -13,10 +13,10 @@ import { enableTwoFactorInput } from '../../../schemas/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showFailure } from '../../../ui/form.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PinInput } from '../../../ui/pin-input.tsx';
@@ -149,42 +149,15 @@ function SetUpApp({ setup }: { setup: TwoFactorSetup }) {
   );
 }
 
-/** The question before codes are left that nobody has kept. */
-function LeaveQuestion({ asks }: { asks: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => asks,
-    enableBeforeUnload: asks,
-    withResolver: true,
-  });
-  return (
-    <Dialog
-      role="alertdialog"
-      open={status === 'blocked'}
-      onClose={() => reset?.()}
-      title="Leave without your recovery codes?"
-      footer={
-        <>
-          <Button variant="outline" onClick={() => reset?.()}>
-            Stay here
-          </Button>
-          <Button variant="danger" onClick={() => proceed?.()}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>They are shown only now. Without them, losing your phone means losing your account.</p>
-    </Dialog>
-  );
-}
-
 function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolean }) {
   const navigate = useNavigate();
   const [isKept, setKept] = useState(false);
   const text = recoveryCodes.join('\n');
   return (
     <Screen title="Keep these recovery codes" step={isSetup ? 2 : undefined}>
-      <LeaveQuestion asks={!isKept} />
+      <LeaveQuestion asks={!isKept} title="Leave without your recovery codes?">
+        They are shown only now. Without them, losing your phone means losing your account.
+      </LeaveQuestion>
       <chakra.p display="flex" gap="8px" mt="28px" color="brand-fg" fontWeight="600">
         <Icon name="check" size={20} />
         {isSetup ? 'Two-factor is on.' : 'Your earlier codes no longer work.'}

@@ -7,6 +7,7 @@ import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { superParams } from '../../../layout/frame-links.tsx';
+import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -113,29 +114,6 @@ function Amount({ rand }: { rand: string }) {
   );
 }
 
-/** Shows or hides the list behind it, which stands once in the page: from tablets on it is always there. */
-const Fold = chakra('details', {
-  base: {
-    mt: '12px',
-    mb: '6px',
-    borderTop: '1px solid',
-    borderColor: 'var(--plan-line)',
-    '& .minus, &[open] .plus': { display: 'none' },
-    '&[open] .minus': { display: 'flex' },
-    '& > summary': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      minHeight: '44px',
-      listStyle: 'none',
-      cursor: 'pointer',
-      textStyle: 'ui',
-      fontWeight: '500',
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-  },
-});
-
 /** One of the three prices: for whom it is, what is in it (folded on phones) and what isn't. */
 function PriceCard({ plan }: { plan: FilingPlan }) {
   const { product, title, forWhom } = plan;
@@ -186,16 +164,9 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
           </chakra.p>
         </chakra.div>
       </chakra.div>
-      <Fold hideFrom="tablet">
-        <summary>
-          What it includes
-          <span className="plus">
-            <Icon name="plus" />
-          </span>
-          <span className="minus">
-            <Icon name="minus" />
-          </span>
-        </summary>
+      {/* Shows or hides the list behind it, which stands once in the page: from tablets on it is always there. */}
+      <Fold hideFrom="tablet" mt="12px" mb="6px" borderTop="1px solid" borderColor="var(--plan-line)">
+        <FoldSummary>What it includes</FoldSummary>
       </Fold>
       <chakra.div
         display={{ base: 'none', tablet: 'block' }}

@@ -3,51 +3,30 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../../domain/site/questions.ts';
 import { Container } from '@chakra-ui/react/container';
-import { Icon } from '../../../ui/icon.tsx';
-
-const Details = chakra('details', {
-  base: {
-    borderTop: '1px solid',
-    borderColor: 'line-strong',
-    _last: { borderBottom: '1px solid', borderColor: 'line-strong' },
-    '& .minus, &[open] .plus': { display: 'none' },
-    '&[open] .minus': { display: 'flex' },
-  },
-});
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '24px',
-    minHeight: '44px',
-    py: { base: '13px', across: '18px', lg: '20px' },
-    fontSize: { base: '1.0625rem', across: '1.1875rem' },
-    listStyle: 'none',
-    cursor: 'pointer',
-    textStyle: 'h4',
-    '&::-webkit-details-marker': { display: 'none' },
-    _hover: { color: 'brand-fg' },
-    '& > span': { display: 'flex', color: 'muted' },
-  },
-});
+import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 
 /** Questions that open on a press, by the browser's own means: they work before, and without, any script. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div>
       {questions.map(({ question, answer }) => (
-        <Details key={question}>
-          <Summary>
+        <Fold
+          key={question}
+          borderTop="1px solid"
+          borderColor="line-strong"
+          _last={{ borderBottom: '1px solid', borderColor: 'line-strong' }}
+        >
+          <FoldSummary
+            gap="24px"
+            py={{ base: '13px', across: '18px', lg: '20px' }}
+            textStyle="h4"
+            fontWeight="700"
+            fontSize={{ base: '1.0625rem', across: '1.1875rem' }}
+            _hover={{ color: 'brand-fg' }}
+            css={{ '& > span': { display: 'flex', color: 'muted' } }}
+          >
             {question}
-            <span className="plus">
-              <Icon name="plus" />
-            </span>
-            <span className="minus">
-              <Icon name="minus" />
-            </span>
-          </Summary>
+          </FoldSummary>
           <chakra.p
             color="muted"
             pb={{ base: '18px', lg: '24px' }}
@@ -57,7 +36,7 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
           >
             {answer}
           </chakra.p>
-        </Details>
+        </Fold>
       ))}
     </div>
   );

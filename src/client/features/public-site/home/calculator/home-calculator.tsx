@@ -5,7 +5,7 @@ import type { TaxResult } from '../../../../../domain/tax/tax-result.ts';
 import { useTypedFields } from '../../../../start/use-typed-fields.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Fold, FoldSummary } from '../../../../ui/fold.tsx';
 import { InfoTips } from '../../../../ui/info-tip.tsx';
 import { DeductionFields, IncomeFields } from '../../../tax/calculator-form.tsx';
 import { emptyCalculator } from '../../../tax/calculator-values.ts';
@@ -58,28 +58,6 @@ function SumCard({ result }: { result: TaxResult }) {
   );
 }
 
-const Fold = chakra('details', {
-  base: {
-    borderY: '1px solid',
-    borderColor: 'line',
-    '& > summary': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      minHeight: '44px',
-      listStyle: 'none',
-      cursor: 'pointer',
-      textStyle: 'ui',
-      fontWeight: '500',
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-    '& .minus, &[open] .plus': { display: 'none' },
-    '&[open] .minus': { display: 'flex' },
-    // Where there is room it is open from the start, and nothing folds.
-    tablet: { '&[open]': { borderY: 'none' }, '&[open] > summary': { display: 'none' } },
-  },
-});
-
 const hasRoom = () => matchMedia('(min-width: 600px)').matches;
 
 /** The form of the whole calculator, without what is explained on its own page; on phones the deductions are folded. */
@@ -106,16 +84,15 @@ function HomeForm({ calculator }: { calculator: Calculator }) {
       >
         <InfoTips>
           <IncomeFields form={form} />
-          <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary>
-              Retirement and medical aid
-              <span className="plus">
-                <Icon name="plus" />
-              </span>
-              <span className="minus">
-                <Icon name="minus" />
-              </span>
-            </summary>
+          <Fold
+            open={open}
+            onToggle={(event) => setOpen(event.currentTarget.open)}
+            borderY="1px solid"
+            borderColor="line"
+            // Where there is room it is open from the start, and nothing folds.
+            css={{ tablet: { '&[open]': { borderY: 'none' }, '&[open] > summary': { display: 'none' } } }}
+          >
+            <FoldSummary>Retirement and medical aid</FoldSummary>
             <chakra.div display="grid" gap={{ base: '16px', lg: '20px' }} pb={{ base: '16px', tablet: '0' }}>
               <DeductionFields form={form} taxYear={input.taxYear} />
             </chakra.div>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CatchBoundary, useHydrated } from '@tanstack/react-router';
 import { lazy, useState, useTransition } from 'react';
 import { Container } from '@chakra-ui/react/container';
+import { Fold, FoldSummary } from '../../../../ui/fold.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Mark } from '../../../../ui/mark.tsx';
 
@@ -140,24 +141,6 @@ function ChapterList({ onPlay }: ChapterListProps) {
   );
 }
 
-const Fold = chakra('details', {
-  base: {
-    '& .minus, &[open] .plus': { display: 'none' },
-    '&[open] .minus': { display: 'flex' },
-    '& > summary': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      minHeight: '52px',
-      listStyle: 'none',
-      cursor: 'pointer',
-      textStyle: 'ui',
-      fontWeight: '500',
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-  },
-});
-
 /** The chapters: beside the film, or folded under it on phones. */
 function Chapters({ onPlay }: ChapterListProps) {
   return (
@@ -174,15 +157,7 @@ function Chapters({ onPlay }: ChapterListProps) {
       </chakra.div>
       <chakra.div hideFrom="tablet">
         <Fold>
-          <summary>
-            Four chapters
-            <span className="plus">
-              <Icon name="plus" />
-            </span>
-            <span className="minus">
-              <Icon name="minus" />
-            </span>
-          </summary>
+          <FoldSummary minHeight="52px">Four chapters</FoldSummary>
           <ChapterList onPlay={onPlay} />
         </Fold>
       </chakra.div>
