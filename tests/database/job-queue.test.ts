@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
@@ -111,4 +112,47 @@ describe('the hourly sweeps', () => {
       'a sweep failed; it comes again',
     ]);
   });
+});
+
+it('goes on after a time in which the end of no job could be written down', async () => {
+  await giveJobs();
+  let unwritten = 0;
+  const log = Object.assign(Object.create(server.log) as typeof server.log, {
+    error: (words: unknown) => (unwritten += String(words).startsWith('Failed to complete') ? 1 : 0),
+  });
+  const lastSweep = Promise.withResolvers<never>();
+  const lucia = Object.assign(Object.create(server.deps.lucia) as typeof server.deps.lucia, {
+    deleteExpiredSessions: () => lastSweep.promise,
+  });
+  await execute(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left'; end $$`);
+  await execute(
+    `create trigger refuse before delete on graphile_worker._private_jobs execute function refuse()`,
+  );
+  const locks: Client[] = [];
+  for (const [task, table] of [
+    ['sweep-login-attempts', 'login_attempts'],
+    ['sweep-email-links', 'email_links'],
+  ]) {
+    const lock = new Client({ connectionString: server.databaseUrl });
+    await lock.connect();
+    await lock.query(`begin; lock table ${table}`);
+    locks.push(lock);
+    await execute(`select graphile_worker.add_job('${task}')`);
+  }
+  await execute(`select graphile_worker.add_job('sweep-sessions')`);
+  const queue = startQueue({ ...server.deps, lucia }, server.databaseUrl, { log });
+  await expect.poll(busyWorkers, patience).toHaveLength(3);
+  // They end one after the other, the last one with an error.
+  for (const [at, lock] of locks.entries()) {
+    await lock.end();
+    await expect.poll(() => unwritten, patience).toBe(at + 1);
+  }
+  lastSweep.reject(new Error('it fails'));
+  await execute(`drop function refuse cascade`);
+  const old = { account: 'old', address: 'old', attemptedAt: new Date(0), failed: true };
+  await server.deps.fork().insert(LoginAttempt, old);
+  await execute(`select graphile_worker.add_job('sweep-login-attempts')`);
+  await expect.poll(() => server.deps.fork().count(LoginAttempt, { account: 'old' }), patience).toBe(0);
+  await queue.stop();
 });

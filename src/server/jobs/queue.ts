@@ -77,6 +77,14 @@ export function startQueue(
       const events: WorkerEvents = new EventEmitter();
       events.on('worker:create', ({ worker }) => locks.hold(worker.workerId));
       events.on('worker:stop', ({ worker }) => locks.letGo(worker.workerId));
+      // Workers that met an outage may wait for minutes, or for ever: they are left behind, and others begin.
+      const lost = new Promise<never>((_resolve, reject) => {
+        events.once('pool:listen:error', ({ error }) => reject(error as Error));
+        // The end of a job could not be written down: the library begins no other, and may never end.
+        events.once('pool:fatalError', ({ error }) => reject(error as Error));
+      });
+      // Nobody may be waiting for it: a runner that is only beginning tells of its own end.
+      lost.catch(() => {});
       const runner = await run({
         pgPool: pool,
         events,
@@ -91,10 +99,6 @@ export function startQueue(
       // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
       stop = async () => Promise.resolve(runner.stop()).catch(() => {});
       const asked = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      // Workers that met an outage may wait for minutes, or for ever: they are left behind, and others begin.
-      const lost = new Promise<never>((_resolve, reject) => {
-        runner.events.once('pool:listen:error', ({ error }) => reject(error as Error));
-      });
       if (!signal.aborted) await Promise.race([runner.promise, lost, asked]);
     } finally {
       // What a worker is just doing may still end and be written down.
