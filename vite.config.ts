@@ -53,12 +53,25 @@ const common = { name: 'common', minShareCount: 19 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
+  // What every page's frame is made of: its look, who is signed in, what the cart holds.
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money)\.|client[\\/](?:theme|(?:auth|cart|data)[\\/](?!download|upload)|ui[\\/](?:mark|badge|skeleton|section-boundary)\.))/,
+  },
   // Not those that empty pages alone show.
   { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/](?!cart|flight|search)/ },
-  { name: 'marks', test: /[\\/](?:domain[\\/]mark-shape|ui[\\/](?:mark|badge|skeleton))\.tsx?/ },
   {
     name: 'figures',
-    test: /[\\/](?:ui[\\/](?:ruler|ticks|money-input|money-text|amount)|features[\\/]tax[\\/](?:rand-ruler|rand-shares|calculator-layout))\.tsx?/,
+    test: /[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:rand-ruler|rand-shares))\.tsx?/,
+  },
+  {
+    name: 'fields',
+    test: /[\\/]src[\\/]client[\\/](?:ui[\\/](?:field|form|text-input|money-input|money-text)|start[\\/]use-typed-fields)\./,
+  },
+  // Home's sections, most of which other public pages have too.
+  {
+    name: 'public',
+    test: /[\\/](?:features[\\/]public-site[\\/]shared|ui[\\/]fold|features[\\/]shop[\\/]product-badge|domain[\\/](?:site[\\/](?:services|questions|facts)|shop[\\/](?:filing-plans|super-plan))\.)/,
   },
   { name: 'tax-terms', test: /domain[\\/]tax[\\/](?:tax-year|tax-result|medical-credits|age-group)\.ts/ },
 ];

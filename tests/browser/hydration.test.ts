@@ -231,7 +231,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('needs 300 kB on a first visit', async () => {
+  it('needs 290 kB on a first visit', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/');
     await hydrated(page);
@@ -241,7 +241,7 @@ describe('a prerendered page', () => {
         .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])`,
     )) as [path: string, bytes: number][];
     expect(loaded.filter(([path]) => path.endsWith('.woff2'))).toHaveLength(2);
-    expect(loaded.reduce((bytes, [, size]) => bytes + size, 0)).toBeLessThanOrEqual(300_000);
+    expect(loaded.reduce((bytes, [, size]) => bytes + size, 0)).toBeLessThanOrEqual(290_000);
     await close();
   });
 
