@@ -66,6 +66,8 @@ export async function visit(
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });
+  // A busy machine may take its time; what does not come at all still fails.
+  context.setDefaultNavigationTimeout(60_000);
   if (as) {
     const value = as.cookies.get('session');
     if (value === undefined) throw new Error('The caller is not signed in');
