@@ -173,7 +173,7 @@ function LeaveQuestion({ asks }: { asks: boolean }) {
         </>
       }
     >
-      <p>They are shown only now. Without them, losing your phone means losing your account.</p>
+      <p>They are shown only now. Without them you cannot log in if you lose your phone.</p>
     </Dialog>
   );
 }
@@ -190,7 +190,8 @@ function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
         {isSetup ? 'Two-factor is on.' : 'Your earlier codes no longer work.'}
       </chakra.p>
       <chakra.p color="muted" mt="8px" mb="24px" maxWidth="52ch">
-        If you lose your phone, any one of these lets you in. Each works once, and we show them only now.
+        If you lose your phone, you can log in with any one of these. Each works once, and we show them only
+        now.
       </chakra.p>
       <chakra.ol
         listStyleType="none"
