@@ -16,11 +16,11 @@ export const errorMessages = {
   internal: { kind: 'fault', message: 'Something went wrong' },
   'service.busy': {
     kind: 'unavailable',
-    message: 'Very many people are using this just now. Please try again in a few seconds.',
+    message: 'The service is very busy at the moment. Please try again in a few seconds.',
   },
   'service.no-space': {
     kind: 'unavailable',
-    message: 'There is no room to store anything just now. Please try again later.',
+    message: 'Nothing can be stored at the moment. Please try again later.',
   },
   'session.required': { kind: 'unauthenticated', message: 'Please log in' },
   'request.cross-site': { kind: 'forbidden', message: 'This request came from another site' },
@@ -74,7 +74,7 @@ export const errorMessages = {
   'auth.common-password': {
     kind: 'invalid',
     message:
-      'This is a very common password. With your access to other people’s papers, please choose another one.',
+      'This is a very common password. You have access to other people’s documents, so please choose another one.',
   },
   'auth.session-not-found': { kind: 'not-found', message: 'Session not found' },
   'auth.username-taken': { kind: 'conflict', message: 'Username is already taken' },
@@ -97,7 +97,7 @@ export const errorMessages = {
   'two-factor.already-on': { kind: 'conflict', message: 'Two-factor is already on' },
   'two-factor.not-started': {
     kind: 'conflict',
-    message: 'Please begin with a new key for your authenticator app',
+    message: 'Please start with a new key for your authenticator app',
   },
   'two-factor.off': { kind: 'conflict', message: 'Two-factor is off' },
   'contact.verification-failed': {
@@ -128,7 +128,7 @@ export const errorMessages = {
   'documents.quota-reached': {
     kind: 'too-large',
     message:
-      'Your documents would take more than 2 GB. Earlier versions and documents in the bin count until they are permanently deleted.',
+      'Your documents would take more than 2 GB. Earlier versions and deleted documents count until they are permanently deleted.',
   },
   'documents.wrong-kind': {
     kind: 'wrong-kind',
@@ -145,7 +145,7 @@ export const errorMessages = {
   },
   'documents.no-space': {
     kind: 'unavailable',
-    message: 'There is no room for more documents at the moment. Please try again later.',
+    message: 'No more documents can be stored at the moment. Please try again later.',
   },
   'documents.store-unavailable': {
     kind: 'unavailable',
@@ -158,7 +158,7 @@ export const errorMessages = {
   'game.run-used': { kind: 'conflict', message: 'The score of this run has already been saved' },
   'game.run-forged': {
     kind: 'invalid',
-    message: 'This run cannot have been played like this, so its score was not saved',
+    message: 'This run could not have been played this way, so its score was not saved',
   },
   'game.too-many': {
     kind: 'too-many',
@@ -179,7 +179,7 @@ export const errorMessages = {
   'orders.payments-off': { kind: 'unavailable', message: 'Payments are not set up' },
   'orders.provider-unreachable': {
     kind: 'unavailable',
-    message: 'The payment provider does not answer just now. Please try again in a few minutes.',
+    message: 'The payment provider is not answering at the moment. Please try again in a few minutes.',
   },
   'orders.not-found': { kind: 'not-found', message: 'Order not found' },
   'orders.invoice-not-found': { kind: 'not-found', message: 'Invoice not found' },

@@ -22,7 +22,7 @@ export const emailProcedures = {
         method: 'POST',
         path: '/profile/email',
         status: 202,
-        summary: 'Mail a link to the address that you want to have; yours stays until it is followed',
+        summary: 'Mail a link to the new address; the current one stays until the link is followed',
       },
     })
     .input(changeEmailInput)
@@ -37,7 +37,7 @@ export const emailProcedures = {
       rest: {
         method: 'DELETE',
         path: '/profile/email',
-        summary: 'Keep your e-mail address after all; also right where no other was asked for',
+        summary: 'Cancel a change of e-mail address; no error where none was requested',
       },
     })
     .output(z.object({ message: z.string() }))

@@ -21,7 +21,7 @@ export const twoFactorProcedures = {
       rest: {
         method: 'GET',
         path: '/two-factor',
-        summary: 'Since when a log-in asks for a code, and how many recovery codes are left',
+        summary: 'Since when logging in takes a code, and how many recovery codes are left',
       },
     })
     .output(twoFactorView)

@@ -20,12 +20,12 @@ import { publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const authRouter = router({
   me: userProcedure
-    .meta({ rest: { method: 'GET', path: '/user', summary: 'The signed-in person', answers: userView } })
+    .meta({ rest: { method: 'GET', path: '/user', summary: 'The logged-in person', answers: userView } })
     .query(({ ctx }) => ctx.user),
 
   register: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/register', status: 201, summary: 'Open an account and sign in' },
+      rest: { method: 'POST', path: '/register', status: 201, summary: 'Open an account and log in' },
     })
     .input(registerInput)
     .output(userView)
@@ -37,7 +37,7 @@ export const authRouter = router({
 
   login: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/login', summary: 'Sign in with a username or an e-mail address' },
+      rest: { method: 'POST', path: '/login', summary: 'Log in with a username or an e-mail address' },
     })
     .input(loginInput)
     .output(userView)
@@ -112,7 +112,7 @@ export const authRouter = router({
       rest: {
         method: 'GET',
         path: '/session/confirm',
-        summary: 'Until when sensitive acts need no password; null when they do',
+        summary: 'Until when sensitive actions need no password; null when they do',
       },
     })
     .output(confirmationView)
@@ -123,7 +123,7 @@ export const authRouter = router({
       rest: {
         method: 'POST',
         path: '/session/confirm',
-        summary: 'Say once more who you are; sensitive acts then need no password for 15 minutes',
+        summary: 'Confirm your identity; sensitive actions then need no password for 15 minutes',
       },
     })
     .input(confirmInput)
@@ -134,7 +134,7 @@ export const authRouter = router({
     }),
 
   logout: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/logout', summary: 'Sign out; also right without a session' } })
+    .meta({ rest: { method: 'POST', path: '/logout', summary: 'Log out; no error without a session' } })
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx }) => {
       await logOut(ctx);

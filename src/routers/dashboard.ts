@@ -8,8 +8,7 @@ export const dashboardRouter = router({
       rest: {
         method: 'GET',
         path: '/dashboard',
-        summary:
-          'How your documents stand, your latest calculation, what you did last and what waits for you',
+        summary: 'Your document counts, latest calculation, recent activity and what is waiting for you',
         answers: dashboardSummary,
       },
     })

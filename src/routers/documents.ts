@@ -45,7 +45,7 @@ export const documentsRouter = router({
       rest: {
         method: 'GET',
         path: '/documents/counts',
-        summary: 'How many documents you have, of each type and pending, and how many bytes they take',
+        summary: 'How many documents you have, of each type and pending, and how many bytes they use',
         answers: documentCounts,
       },
     })
@@ -131,7 +131,7 @@ export const documentsRouter = router({
       rest: {
         method: 'POST',
         path: '/documents/{id}/restore',
-        summary: 'Take one of your documents out of the bin',
+        summary: 'Restore one of your deleted documents',
       },
     })
     .input(documentInput)

@@ -19,7 +19,7 @@ export const gameRouter = router({
       rest: {
         method: 'GET',
         path: '/game/high-score',
-        summary: 'The best score; 0 of Anonymous before the first',
+        summary: 'The best score; 0 by Anonymous before the first',
         answers: highScoreView,
       },
     })
@@ -31,7 +31,7 @@ export const gameRouter = router({
         method: 'POST',
         path: '/game/high-score',
         status: 201,
-        summary: 'Save a score as you say it is; it stays unverified',
+        summary: 'Save a score as reported; it stays unverified',
       },
     })
     .input(submitScoreInput)
@@ -54,7 +54,7 @@ export const gameRouter = router({
       rest: {
         method: 'POST',
         path: '/game/check-top-five',
-        summary: 'Whether a score would stand among the best five, and where',
+        summary: 'Whether a score would be among the best five, and where',
       },
     })
     .input(checkTopFiveInput)

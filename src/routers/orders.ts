@@ -28,7 +28,7 @@ export const ordersRouter = router({
       rest: {
         method: 'POST',
         path: '/checkout',
-        summary: 'Make an order of your cart; answers with the form that pays it',
+        summary: 'Turn your cart into an order; answers with the payment form',
       },
     })
     .input(checkoutInput)
@@ -70,7 +70,7 @@ export const ordersRouter = router({
       rest: {
         method: 'GET',
         path: '/orders/{id}/tasks',
-        summary: 'How far you are with what we need for a paid order; null for one that we do not work on',
+        summary: 'What we still need from you for a paid order; null for one that is not in progress',
         answers: orderTasksView.nullable(),
       },
     })
@@ -82,8 +82,7 @@ export const ordersRouter = router({
       rest: {
         method: 'GET',
         path: '/orders/{id}/payment-state',
-        summary:
-          'How a payment stands, for whoever has the token of the address that the provider led back to',
+        summary: 'The state of a payment, for whoever has the token from the return address',
         answers: paymentState,
       },
     })
@@ -104,7 +103,7 @@ export const ordersRouter = router({
 
   cancel: ownerProcedure
     .meta({
-      rest: { method: 'POST', path: '/orders/{id}/cancel', summary: 'Give up an order that is pending' },
+      rest: { method: 'POST', path: '/orders/{id}/cancel', summary: 'Cancel a pending order' },
     })
     .input(orderInput)
     .output(orderView)
@@ -118,7 +117,7 @@ export const ordersRouter = router({
       rest: {
         method: 'POST',
         path: '/orders/{id}/cancel-subscription',
-        summary: 'End the subscription that an order began or continues',
+        summary: 'Cancel the subscription of an order',
       },
     })
     .input(orderInput)

@@ -51,7 +51,7 @@ export const savingsRouter = router({
       rest: {
         method: 'GET',
         path: '/savings/my-challenges',
-        summary: 'The challenges you joined and how they are going, newest first',
+        summary: 'The challenges you joined and your progress, newest first',
         answers: z.array(userChallengeView),
       },
     })
@@ -63,7 +63,7 @@ export const savingsRouter = router({
       rest: {
         method: 'GET',
         path: '/savings/achievements',
-        summary: 'What can be earned, and how often you have',
+        summary: 'What can be earned, and how often you have earned it',
         answers: z.array(shelvedAchievement),
       },
     })
@@ -86,7 +86,7 @@ export const savingsRouter = router({
       rest: {
         method: 'GET',
         path: '/savings/challenges/{id}/progress',
-        summary: 'What one of your challenges had saved by each day, oldest first',
+        summary: 'The amount saved in one of your challenges by each day, oldest first',
         answers: progressView,
       },
     })
@@ -107,7 +107,7 @@ export const savingsRouter = router({
         method: 'POST',
         path: '/savings/entries',
         status: 201,
-        summary: 'Put an amount away for one of your challenges',
+        summary: 'Add an entry to one of your challenges',
       },
     })
     .input(addEntryInput)
@@ -127,7 +127,7 @@ export const savingsRouter = router({
       rest: {
         method: 'DELETE',
         path: '/savings/entries/{id}',
-        summary: 'Take an entry back within 24 hours',
+        summary: 'Remove an entry within 24 hours',
       },
     })
     .input(entryInput)
@@ -164,7 +164,7 @@ export const savingsRouter = router({
         method: 'POST',
         path: '/unsubscribe',
         form: true,
-        summary: 'Stop the savings reminders of whoever got the link',
+        summary: 'Stop the savings reminders of the person who received the link',
       },
     })
     .input(unsubscribeInput)

@@ -63,7 +63,7 @@ export const shopRouter = router({
         method: 'POST',
         path: '/cart',
         status: 201,
-        summary: 'Put a product into your cart, or more of one that lies there',
+        summary: 'Add a product to your cart, or more of one already there',
       },
     })
     .input(addToCartInput)
@@ -79,7 +79,7 @@ export const shopRouter = router({
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
 
   removeCartItem: userProcedure
-    .meta({ rest: { method: 'DELETE', path: '/cart/{id}', summary: 'Take a line out of your cart' } })
+    .meta({ rest: { method: 'DELETE', path: '/cart/{id}', summary: 'Remove a line from your cart' } })
     .input(cartItemInput)
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {
@@ -92,7 +92,7 @@ export const shopRouter = router({
       rest: {
         method: 'POST',
         path: '/cart/merge',
-        summary: 'Add what you put into the cart before you signed in; the same key counts once',
+        summary: 'Add what was in the cart before you logged in; the same key counts once',
       },
     })
     .input(mergeCartInput)

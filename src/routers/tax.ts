@@ -17,7 +17,7 @@ export const taxRouter = router({
       rest: {
         method: 'POST',
         path: '/tax/calculate',
-        summary: 'Work out the income tax of a year; kept in the history of a signed-in person',
+        summary: 'Work out the income tax of a year; saved to the history of a logged-in person',
         answers: calculationResult,
       },
     })

@@ -5,8 +5,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 const help = `npm run backup -- FILE
 
-Writes the embedded database and the files under DATA_DIR into FILE, also while the server serves. npm run restore takes
-it back. SECRET_KEY (or DATA_DIR/secret-key) is not in it: keep that apart.
+Writes the embedded database and the files under DATA_DIR into FILE, also while the server is running. npm run restore restores it. SECRET_KEY (or DATA_DIR/secret-key) is not in it: keep that apart.
 
 Exit code 0: FILE is whole. 1: there is none.
 `;
@@ -31,7 +30,7 @@ function readArguments([file, ...others]: readonly string[]): string {
 async function run(settings: Settings, path: string): Promise<Written> {
   if (settings.databaseUrl !== undefined) {
     throw new SettingsError(
-      'DATABASE_URL is set: back that PostgreSQL up with its own programs, as the README says.',
+      'DATABASE_URL is set: back up that PostgreSQL with its own programs, as the README says.',
     );
   }
   const signal = listenForStop();
@@ -45,8 +44,8 @@ async function run(settings: Settings, path: string): Promise<Written> {
 }
 
 function conclusion(path: string, { documents, bytes }: Written, { storage }: Settings): string {
-  const where = storage === 's3' ? ' Documents that lie in the bucket are not in it.' : '';
-  return `${path} is whole: the database and ${documents} documents, ${(bytes / 1e6).toFixed(1)} MB.${where} The SECRET_KEY is not in it: keep it apart.\n`;
+  const where = storage === 's3' ? ' Documents in the bucket are not in it.' : '';
+  return `${path} is whole: the database and ${documents} documents, ${(bytes / 1e6).toFixed(1)} MB.${where} The SECRET_KEY is not in it: keep that apart.\n`;
 }
 
 const args = process.argv.slice(2);

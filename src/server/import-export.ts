@@ -35,7 +35,7 @@ function conclusion({ username, email, files, rows, notes }: Imported): string {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const lines = [
     `Imported: the account ${username}, ${records} records and ${files} files.`,
-    `Its password is a random one that nobody knows: choose another by "Forgot password?" with ${email}.`,
+    `Its password is a random one that nobody knows: choose another with "Forgot password?" and ${email}.`,
     ...notes,
   ];
   return `${lines.join('\n')}\n`;

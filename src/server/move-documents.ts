@@ -145,15 +145,14 @@ function conclusion(
   { source, target }: Move,
 ): string {
   const { copied, there, deleted, failed, stopped, arriving } = moved;
-  const lines = [`Copied to ${target.place}: ${copied} files. There already: ${there}.`];
+  const lines = [`Copied to ${target.place}: ${copied} files. Already there: ${there}.`];
   if (deleted > 0) lines.push(`Removed from ${source.place}: ${deleted}.`);
-  if (failed > 0)
-    lines.push(`Not copied, since they are damaged: ${failed}. npm run verify-documents says whose.`);
-  if (stopped) lines.push('Stopped before the end. The same command goes on.');
-  else if (arriving > 0) lines.push(`Under way just now: ${arriving} uploads. Run this once more for them.`);
+  if (failed > 0) lines.push(`Not copied because damaged: ${failed}. npm run verify-documents says whose.`);
+  if (stopped) lines.push('Stopped before the end. The same command continues.');
+  else if (arriving > 0) lines.push(`Under way now: ${arriving} uploads. Run this again for them.`);
   else if (storage !== to) {
     lines.push(
-      `Stop the server, run this once more for what came meanwhile, and start it with STORAGE=${to}.`,
+      `Stop the server, run this again for what has arrived since, and start it with STORAGE=${to}.`,
     );
   }
   return `${lines.join('\n')}\n`;
@@ -173,7 +172,7 @@ async function requireAlone(url: string, onLost: () => void): Promise<() => Prom
   ]);
   if (rows[0]?.alone) return () => holder.end();
   await holder.end();
-  throw new SettingsError('documents are being moved already; only one run at a time can do that.');
+  throw new SettingsError('documents are already being moved; only one run at a time can do that.');
 }
 
 /** A signal ends it after the files in hand; a second one at once. */

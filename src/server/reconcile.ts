@@ -19,13 +19,13 @@ const help = `npm run reconcile -- [--seen ID[,ID]] [--again] [--json]
 
 Compares payments with orders and lists the notifications of payments that were refused.
 
---seen ID[,ID]  first takes refused notifications off the list, by their numbers in it: somebody has looked at them.
+--seen ID[,ID]  first takes refused notifications off the list, by their numbers in it: someone has looked at them.
                 They no longer count, and --again leaves them alone.
---again         first processes once more what is on the list, with all checks: after a wrong setting was mended.
+--again         first processes what is on the list again, with all checks: for use after a wrong setting was corrected.
 --json          for programs.
 --help          these words.
 
-Exit code 0: the books balance and no refused notification is on the list. 1: somebody has to look. 2: it could not
+Exit code 0: the books balance and no refused notification is on the list. 1: someone has to look. 2: it could not
 be done; with a number that is of no refused notification, nothing is taken off.
 `;
 
@@ -60,12 +60,12 @@ function conclusion({ balanced, refused }: Reconciliation): string {
   if (!balanced) return 'The books do not balance.';
   return refused.length === 0
     ? 'The books balance.'
-    : 'The books balance, but notifications were refused that may be payments. When a setting was wrong, mend it and process them once more with --again; --seen and its number takes one off the list that was looked at.';
+    : 'The books balance, but notifications were refused that may be payments. If a setting was wrong, correct it and process them again with --again; --seen and its number takes one that you have looked at off the list.';
 }
 
 function againLine({ processed, accepted, unanswered }: ProcessedAgain): string {
   const rest = unanswered > 0 ? `, ${unanswered} wait for the provider’s answer` : '';
-  return `Processed once more: ${processed} notifications, ${accepted} of them accepted${rest}.`;
+  return `Processed again: ${processed} notifications, ${accepted} of them accepted${rest}.`;
 }
 
 /** A reconciliation as a person reads it. */
@@ -76,8 +76,8 @@ function reconciliationText(report: Reconciliation & { again?: ProcessedAgain })
     ...table([
       ['Payments received', String(payments), rand(received)],
       ['Paid orders', String(paidOrders), rand(ordered)],
-      ['To be given back', '', rand(toGiveBack)],
-      ['Given back', '', rand(givenBack)],
+      ['To be refunded', '', rand(toGiveBack)],
+      ['Refunded', '', rand(givenBack)],
     ]),
     ...findings('Differences', report.differences),
     ...refusals(report.refused),

@@ -6,8 +6,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 const help = `npm run restore -- FILE
 
-Takes a file of npm run backup into an empty DATA_DIR. It needs the SECRET_KEY of that installation: the setting, or its
-file put in place as DATA_DIR/secret-key before.
+Restores a file made by npm run backup into an empty DATA_DIR. It needs the SECRET_KEY of that installation: the setting, or its file, put in place as DATA_DIR/secret-key first.
 
 Exit code 0: it is restored, and its database came up. 1: nothing was restored.
 `;

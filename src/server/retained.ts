@@ -17,8 +17,7 @@ const help = `npm run retained -- list | show ID [--json]
 
 What tax law has the practice keep of people who deleted their accounts, until when, and whose it is.
 
-list     one line for each of them.
-show ID  orders and papers of one, by its number in the list.
+list     one line for each of them. show ID orders and documents of one, by its number in the list.
 --json   for programs.
 --help   these words.
 
@@ -91,7 +90,7 @@ function detailLines({ account, orders, papers }: RetainedDetails): string[] {
     '',
     ...table([['Order', 'Of', 'Status', 'Total', 'Invoice'], ...orderRows]),
     '',
-    ...table([['Paper', 'Name', 'Status', 'Version', 'File', 'Stored as'], ...paperRows]),
+    ...table([['Document', 'Name', 'Status', 'Version', 'File', 'Stored as'], ...paperRows]),
   ];
 }
 

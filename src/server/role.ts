@@ -20,7 +20,7 @@ async function setRole(settings: Settings, username: string, role: Role): Promis
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const user = await em.findOne(User, hasUsername(username), { lockMode });
       if (!user) return null;
-      if (user.role === role) return `${user.username} is ${role} already.`;
+      if (user.role === role) return `${user.username} is already ${role}.`;
       const before = user.role;
       user.role = role;
       await recordEvent(em, {
@@ -29,7 +29,7 @@ async function setRole(settings: Settings, username: string, role: Role): Promis
         detail: { from: before, to: role },
         at: new Date(),
       });
-      return `${user.username} was ${before} and is ${role} now.`;
+      return `${user.username} was ${before} and is now ${role}.`;
     });
   } finally {
     await close();
@@ -40,7 +40,7 @@ const [username, role, ...others] = process.argv.slice(2);
 try {
   if (username === undefined || !isRole(role) || others.length > 0) throw new SettingsError(usage);
   const told = await setRole(readSettings(process.env), username, role);
-  process.stdout.write(`${told ?? `Nobody is called ${username}.`}\n`);
+  process.stdout.write(`${told ?? `There is no user ${username}.`}\n`);
   process.exitCode = told === null ? 1 : 0;
 } catch (error) {
   const message = error instanceof SettingsError ? error.message : String(error);

@@ -115,7 +115,7 @@ const isComplete = (rotations: readonly Rotation[]) =>
 
 function conclusion(rotations: readonly Rotation[]): string {
   const done = rotations.map(({ kind, rewrapped }) => kind.words(rewrapped));
-  const lines = [`Wrapped by SECRET_KEY now: ${done.join(', ')}.`];
+  const lines = [`Now wrapped with SECRET_KEY: ${done.join(', ')}.`];
   for (const { kind, locked, left } of rotations) {
     if (locked.length > 0) {
       const what = kind.words(locked.length);
@@ -123,11 +123,11 @@ function conclusion(rotations: readonly Rotation[]): string {
     }
     if (left > 0) {
       lines.push(
-        `${left} more came from a process that has another SECRET_KEY: start it anew and run this again.`,
+        `${left} more came from a process that has another SECRET_KEY: restart it and run this again.`,
       );
     }
   }
-  if (isComplete(rotations)) lines.push('SECRET_KEY_PREVIOUS is not needed any more.');
+  if (isComplete(rotations)) lines.push('SECRET_KEY_PREVIOUS is no longer needed.');
   return `${lines.join('\n')}\n`;
 }
 

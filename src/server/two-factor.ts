@@ -21,8 +21,8 @@ async function turnOff(settings: Settings, username: string): Promise<string | n
       if (!user) return null;
       const ctx = { addJob, now: () => new Date(), device: { userAgent: '', network: '' } };
       return (await endTwoFactorOf(ctx, em, user.id))
-        ? `Two-factor is off for ${user.username}. Their password alone opens the account again.`
-        : `Two-factor is off for ${user.username} already.`;
+        ? `Two-factor is off for ${user.username}. The password alone is enough to log in again.`
+        : `Two-factor is already off for ${user.username}.`;
     });
   } finally {
     await close();
@@ -33,7 +33,7 @@ const [flag, username, ...others] = process.argv.slice(2);
 try {
   if (flag !== '--off' || username === undefined || others.length > 0) throw new SettingsError(usage);
   const told = await turnOff(readSettings(process.env), username);
-  process.stdout.write(`${told ?? `Nobody is called ${username}.`}\n`);
+  process.stdout.write(`${told ?? `There is no user ${username}.`}\n`);
   process.exitCode = told === null ? 1 : 0;
 } catch (error) {
   const message = error instanceof SettingsError ? error.message : String(error);

@@ -6,9 +6,9 @@ function conclusion({ chained, waiting, end, broken }: ChainReport): string {
   const lines = broken
     ? [
         `The chain breaks at link ${broken.link}, event ${broken.eventId}: ${broken.what}.`,
-        `Before it: ${chained} events as they were chained.`,
+        `Before it: ${chained} events, unchanged.`,
       ]
-    : [`Every chained event is as it was: ${chained}.`];
+    : [`Every chained event is unchanged: ${chained}.`];
   lines.push(`Not chained yet: ${waiting}.`);
   if (end && !broken) lines.push(`The chain ends with event ${end.eventId}: ${end.hash}`);
   return `${lines.join('\n')}\n`;

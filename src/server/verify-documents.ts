@@ -43,7 +43,7 @@ async function damageOf(files: DocumentFiles, row: StoredFileRow): Promise<strin
   try {
     const hash = createHash('sha256');
     for await (const chunk of await files.read(row)) hash.update(chunk);
-    return hash.digest().equals(row.sha256) ? null : 'other bytes than its hash says';
+    return hash.digest().equals(row.sha256) ? null : 'its bytes do not match its hash';
   } catch (error) {
     if (error instanceof DamagedFileError) return error.damage;
     // A store that is away says nothing of the file.
@@ -87,7 +87,9 @@ async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[
     const isGone = unfinished
       ? Date.now() - changedAt.getTime() < STUCK
       : /^[0-9a-f]{32}$/.test(name) && (await store.size(name)) === null;
-    const what = unfinished ? 'unfinished bytes that no row knows' : 'bytes that no row knows';
+    const what = unfinished
+      ? 'unfinished file that the database does not list'
+      : 'file that the database does not list';
     if (!isGone) problems.push({ what, documentId: null, ownerId: null, version: null, storageKey: name });
   }
   return problems;

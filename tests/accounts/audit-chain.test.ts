@@ -139,31 +139,36 @@ describe('verify-audit', () => {
   it('says how much is chained, how much is not yet, and where the chain ends', async () => {
     expect(await runProgram('verify-audit', server)).toEqual({
       code: 0,
-      output: 'Every chained event is as it was: 0.\nNot chained yet: 0.\n',
+      output: 'Every chained event is unchanged: 0.\nNot chained yet: 0.\n',
     });
     await record(3);
     const end = await chainEvents(server.deps);
     await record(2);
     expect(await runProgram('verify-audit', server)).toEqual({
       code: 0,
-      output: `Every chained event is as it was: 3.\nNot chained yet: 2.\nThe chain ends with event 3: ${end?.hash}\n`,
+      output: `Every chained event is unchanged: 3.\nNot chained yet: 2.\nThe chain ends with event 3: ${end?.hash}\n`,
     });
   });
 
   it.each([
-    ['an event changed', `update audit_events set kind = 'signed-out' where id = 3`, 3, 'another'],
-    ['its detail changed', `update audit_events set detail = '{}' where id = 3`, 3, 'another'],
-    ['its owner changed', 'update audit_events set subject = gen_random_uuid() where id = 3', 3, 'another'],
+    ['an event changed', `update audit_events set kind = 'signed-out' where id = 3`, 3, 'has changed'],
+    ['its detail changed', `update audit_events set detail = '{}' where id = 3`, 3, 'has changed'],
+    [
+      'its owner changed',
+      'update audit_events set subject = gen_random_uuid() where id = 3',
+      3,
+      'has changed',
+    ],
     [
       'its time changed',
       `update audit_events set at = at + interval '1 microsecond' where id = 3`,
       3,
-      'another',
+      'has changed',
     ],
     ['its id changed', 'update audit_events set id = 99 where id = 3', 3, 'gone'],
     ['an event taken away', 'delete from audit_events where id = 3', 3, 'gone'],
     ['the last event taken away', 'delete from audit_events where id = 5', 5, 'gone'],
-    ['a link changed', `update audit_links set hash = sha256('x') where event_id = 3`, 3, 'another'],
+    ['a link changed', `update audit_links set hash = sha256('x') where event_id = 3`, 3, 'has changed'],
     ['a link taken away', 'delete from audit_links where event_id = 3', 3, 'not in the chain'],
     [
       'an event put in before the first',
@@ -191,7 +196,7 @@ describe('verify-audit', () => {
     expect(await runProgram('verify-audit', server)).toEqual({
       code: 1,
       output:
-        'The chain breaks at link 2, event 2: the event is gone.\nBefore it: 1 events as they were chained.\nNot chained yet: 1.\n',
+        'The chain breaks at link 2, event 2: the event is gone.\nBefore it: 1 events, unchanged.\nNot chained yet: 1.\n',
     });
   });
 

@@ -63,7 +63,7 @@ describe('on the day', () => {
     expect(await namesOf(stage.server, person.user.id)).toEqual({});
     expect(await stage.server.deps.fork().count(RetainedAccount, { email: person.details.email })).toBe(0);
     await allJobsDone(stage.server.databaseUrl);
-    expect(stage.sink.received.at(-1)?.body).toContain('Nothing stays.');
+    expect(stage.sink.received.at(-1)?.body).toContain('We keep nothing.');
   });
 
   it('username and e-mail address are free again, and the new account sees nothing of the old', async () => {
@@ -136,7 +136,7 @@ describe('on the day', () => {
     const path = `/api/documents/${person.submittedId}`;
     expect((await person.client.get(path)).status).toBe(200);
     expect((await person.client.get(`${path}/history`)).body).toMatchObject([
-      { action: 'uploaded', by: 'Somebody whose account is closed' },
+      { action: 'uploaded', by: 'Someone whose account is closed' },
     ]);
   });
 });

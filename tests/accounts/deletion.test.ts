@@ -75,7 +75,7 @@ describe('POST /api/account/deletion', () => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).toMatch(/This stays until 2[89] February 20\d\d/);
+    expect(text).toMatch(/Tax law requires us to keep these until 2[89] February 20\d\d, if there are any/);
     expect(text).not.toContain('subscription');
     expect(linkIn(mail, `${server.url}/`)).toBe(`${server.url}/settings`);
   });

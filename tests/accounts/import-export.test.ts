@@ -200,9 +200,9 @@ describe('an import', () => {
   it('brings everything back, so that another export is the same', async () => {
     const { code, output } = await importInto(target, first.bytes);
     expect(output).toContain(`Imported: the account ${person.user.username}, `);
-    expect(output).toContain(`"Forgot password?" with ${person.details.email}`);
+    expect(output).toContain(`"Forgot password?" and ${person.details.email}`);
     expect(output).toContain(
-      'Subscriptions that the payment provider does not know here, to be agreed anew: 1.',
+      'Subscriptions that the payment provider does not know here and that have to be agreed again: 1.',
     );
     expect(code).toBe(0);
 

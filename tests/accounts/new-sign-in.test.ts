@@ -50,7 +50,7 @@ const logIn = async (
 
 async function mails() {
   await allJobsDone(server.databaseUrl);
-  return mailsAbout(sink, 'New sign-in to your account');
+  return mailsAbout(sink, 'New login to your account');
 }
 
 describe('a log-in with a browser that is not logged in', () => {
@@ -61,7 +61,7 @@ describe('a log-in with a browser that is not logged in', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.to).toEqual([details.email]);
-    expect(mail?.headers.get('subject')).toBe('New sign-in to your account');
+    expect(mail?.headers.get('subject')).toBe('New login to your account');
     expect(mail?.body).toContain('Device: Chrome on Android');
     expect(mail?.body).toContain('Network: 127.0.0.0/24');
     expect(mail?.body).toContain('Time: 21 November 2026, 08:41 in South Africa');

@@ -49,19 +49,19 @@ describe('the receipt', () => {
     for (const words of [
       fullName,
       email,
-      '1 paper never submitted, with all versions',
+      '1 document never submitted, with all versions',
       '1 tax calculation',
       '1 savings challenge with all entries',
       '1 product in your cart',
       '1 invoice',
       '1 payment',
       '1 subscription that has ended',
-      '1 submitted paper',
+      '1 submitted document',
     ]) {
       expect(printed).toContain(words);
     }
     expect(printed).toMatch(/Receipt number DEL-\d{5}/);
-    expect(printed).toMatch(/It stays until 2[89] February 20\d\d/);
+    expect(printed).toMatch(/We keep this until 2[89] February 20\d\d/);
     expect(printed).toMatch(/section 29\(3\) ?\(a\) of the Tax Administration Act/);
   });
 
@@ -93,7 +93,7 @@ describe('money that comes after the account has gone', () => {
     await allJobsDone(stage.server.databaseUrl);
     const [mail, ...others] = stage.sink.received;
     expect(others).toEqual([]);
-    expect(mail?.headers.get('subject')).toBe(`Order ${person.orderId} is paid`);
+    expect(mail?.headers.get('subject')).toBe(`Order #${person.orderId} is paid`);
     expect(mail?.body).not.toContain('See your order');
     const after = await stage.server.deps.fork().findOneOrFail(RetainedAccount, { id: before.id });
     expect(after.keepUntil > before.keepUntil).toBe(true);
@@ -146,7 +146,7 @@ describe('money that comes after the account has gone', () => {
     expect(renewal?.retainedAccount?.id).toBe(first?.retainedAccount?.id);
     await allJobsDone(stage.server.databaseUrl);
     expect(stage.sink.received.map(({ headers }) => headers.get('subject'))).toEqual([
-      `Order ${renewal?.id} is paid`,
+      `Order #${renewal?.id} is paid`,
     ]);
     await expectBalanced();
   });

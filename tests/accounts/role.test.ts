@@ -20,7 +20,7 @@ describe('npm run role', () => {
     expect((await person(user.id)).role).toBe('client');
     expect(await setRole(user.username.toUpperCase(), 'practitioner')).toEqual({
       code: 0,
-      output: `${user.username} was client and is practitioner now.\n`,
+      output: `${user.username} was client and is now practitioner.\n`,
     });
     const { role, auditSubject } = await person(user.id);
     expect(role).toBe('practitioner');
@@ -28,7 +28,7 @@ describe('npm run role', () => {
     expect(events.map(({ detail }) => detail)).toEqual([{ from: 'client', to: 'practitioner' }]);
     expect(await setRole(user.username, 'practitioner')).toEqual({
       code: 0,
-      output: `${user.username} is practitioner already.\n`,
+      output: `${user.username} is already practitioner.\n`,
     });
   });
 
@@ -53,7 +53,7 @@ describe('npm run role', () => {
   it('says that nobody has that name', async () => {
     expect(await setRole('nobody-at-all', 'admin')).toEqual({
       code: 1,
-      output: 'Nobody is called nobody-at-all.\n',
+      output: 'There is no user nobody-at-all.\n',
     });
   });
 });

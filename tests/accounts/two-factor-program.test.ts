@@ -32,7 +32,7 @@ describe('npm run two-factor -- --off', () => {
 
     expect(await turnOff('--off', username.toUpperCase())).toEqual({
       code: 0,
-      output: `Two-factor is off for ${username}. Their password alone opens the account again.\n`,
+      output: `Two-factor is off for ${username}. The password alone is enough to log in again.\n`,
     });
     expect((await logIn()).status).toBe(200);
     const em = server.deps.fork();
@@ -45,14 +45,14 @@ describe('npm run two-factor -- --off', () => {
 
     expect(await turnOff('--off', username)).toEqual({
       code: 0,
-      output: `Two-factor is off for ${username} already.\n`,
+      output: `Two-factor is already off for ${username}.\n`,
     });
   });
 
   it('says that nobody has that name', async () => {
     expect(await turnOff('--off', 'nobody-at-all')).toEqual({
       code: 1,
-      output: 'Nobody is called nobody-at-all.\n',
+      output: 'There is no user nobody-at-all.\n',
     });
   });
 

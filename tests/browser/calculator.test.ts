@@ -202,10 +202,10 @@ describe('the calculator on a tablet', () => {
     await income(page).fill('420000');
     await page.getByRole('button', { name: 'Compare with 2024/2025' }).click();
     const answer = page.getByRole('region', { name: 'Your result' });
-    await answer.getByText('The tables of 2024/2025 give exactly the same figures.').waitFor();
+    await answer.getByText('The 2024/2025 tables give exactly the same figures.').waitFor();
     expect(await answer.getByRole('table').count()).toBe(0);
     await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2023/2024');
-    await answer.getByText(/^The tables of 2022\/2023 would leave you .* less a year\.$/).waitFor();
+    await answer.getByText(/^With the 2022\/2023 tables you would take home .* less a year\.$/).waitFor();
     expect(await answer.getByRole('table').getByRole('row').count()).toBe(11);
     await expectNoSidewaysScroll(page);
     await close();

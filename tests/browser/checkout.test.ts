@@ -442,7 +442,7 @@ describe('the orders', () => {
     await page.getByText(/Next charge on \d+\s\w+\s\d{4}\./).waitFor();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
-    await page.getByText('Nothing more is charged.').waitFor();
+    await page.getByText('Nothing more will be charged.').waitFor();
     expect(await page.getByRole('button', { name: 'Cancel subscription' }).count()).toBe(0);
     await close();
   });

@@ -108,9 +108,9 @@ describe.each([
     // What is to be sent for the paid order stands among its three things, and not twice.
     const tasks = page.getByRole('region', { name: 'Three things, and we can start' }).last();
     await tasks.getByRole('link', { name: 'Upload' }).waitFor();
-    expect(await main.getByText('Send us your papers').count()).toBe(0);
+    expect(await main.getByText('Send us your documents').count()).toBe(0);
     await main.getByText('2 pending review').waitFor();
-    await main.getByText('Take-home pay of your latest calculation, 2025/2026').waitFor();
+    await main.getByText('Take-home pay from your latest calculation, 2025/2026').waitFor();
     const recent = page.getByRole('region', { name: 'Recent Activity' });
     expect(await recent.getByRole('listitem').count()).toBe(5);
     await recent.getByText('Assessment 2025, from your practitioner').waitFor();
@@ -156,7 +156,7 @@ describe('the dashboard on a tablet', () => {
     expect(badge.y, 'the badge stands under the figure').toBeGreaterThanOrEqual(figure.y + figure.height);
 
     const [recent, dates] = await Promise.all(
-      ['Recent Activity', 'Dates to keep'].map((name) => place(page.getByRole('region', { name }))),
+      ['Recent Activity', 'Dates to remember'].map((name) => place(page.getByRole('region', { name }))),
     );
     expect(dates!.width).toBe(aside);
     expect([dates!.y, dates!.height]).toEqual([recent!.y, recent!.height]);

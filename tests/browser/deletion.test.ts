@@ -69,7 +69,7 @@ describe('the deletion of an account', () => {
     expect(receipt?.to).toEqual([person.details.email]);
     const [, encoded = ''] = /filename=DEL-\d{5}\.pdf\r\n\r\n([\w+/=\r\n]+)/.exec(receipt?.body ?? '') ?? [];
     const printed = pdfText(Buffer.from(encoded.replaceAll(/\s/g, ''), 'base64'));
-    for (const words of ['Receipt of a deletion', person.details.fullName, '1 order', '1 submitted paper']) {
+    for (const words of ['Deletion receipt', person.details.fullName, '1 order', '1 submitted document']) {
       expect(printed.split('\n')).toContain(words);
     }
     await page.goto('/settings');

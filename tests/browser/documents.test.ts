@@ -290,7 +290,7 @@ describe('the dialog to upload', () => {
     const { page, close } = await documents();
     await upload(page, { name: 'fake.pdf', bytes: docx() });
     await toast(page, 'Upload failed').getByText('Unsupported file type.').waitFor();
-    expect(await page.getByRole('button', { name: /^Retry/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
     await close();
   });
 });
@@ -350,7 +350,7 @@ describe('several files', () => {
     letUploads('drop');
     await toast(page, 'Upload failed').waitFor();
     await page.unroute('**/api/documents');
-    await page.getByRole('button', { name: 'Retry last' }).click();
+    await page.getByRole('button', { name: 'Try again last' }).click();
     await toast(page, 'Document uploaded').waitFor();
     await row(page, 'last').waitFor();
     expect((await client.get('/api/documents')).body).toMatchObject([{ name: 'last' }]);

@@ -27,7 +27,7 @@ async function mailedLink(email: string, subject: string, path = '/confirm-email
   return linkIn(mail, `${site.server.url}${path}`);
 }
 
-const common = 'This is a very common password. You may keep it; a longer one is safer.';
+const common = 'This is a very common password. You can keep it, but a longer one is safer.';
 
 describe('an e-mail address', () => {
   it('is confirmed by a press where the link of the registration leads, without a session', async () => {
@@ -119,7 +119,7 @@ describe('an e-mail address', () => {
     await page.getByLabel('New password', { exact: true }).fill('another horse');
     await page.getByLabel('New password again').fill('another horse');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor();
     expect(await site.server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
       email: details.email,
     });

@@ -31,7 +31,7 @@ describe('the export', () => {
     expect(download.suggestedFilename()).toMatch(/^taxpilot-export-\d{4}-\d\d-\d\d\.zip$/);
     const files = await unzip(readFileSync(await download.path()));
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
-    await page.getByRole('status').filter({ hasText: 'Your export has begun' }).first().waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your export has started' }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings');
     expectNoErrors();
     await close();

@@ -41,7 +41,7 @@ it('in the reader’s own colours the settings show what is on, and the menu whe
   const { page, expectNoErrors, close } = await member('/settings');
   const on = '[data-scope=switch][data-state=checked]';
   const off = '[data-scope=switch][data-state=unchecked]';
-  await page.getByRole('switch', { name: 'New sign-in' }).waitFor();
+  await page.getByRole('switch', { name: 'New login' }).waitFor();
   await page.getByText('Savings reminders').click();
   await page.locator(`${off}[data-part=control]`).waitFor();
   expect(await ground(page, `${on}[data-part=control]`)).not.toBe(

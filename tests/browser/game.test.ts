@@ -80,7 +80,7 @@ describe('a run', () => {
     await expect
       .poll(() => lines(page).allInnerTexts())
       .toEqual([expect.stringMatching(/^1\s+Thandi M\s.*\s5$/s)]);
-    await page.getByText('Best of all, Thandi M').waitFor();
+    await page.getByText('All-time best, Thandi M').waitFor();
     expect((await site.server.client().get('/api/game/leaderboard')).body).toMatchObject([
       { playerName: 'Thandi M', score: 5 },
     ]);
@@ -163,7 +163,7 @@ describe('a run', () => {
     await expect.poll(() => phase(page)).toBe('running');
     await setHidden(page, true);
     await page.getByRole('heading', { name: 'Paused' }).waitFor();
-    await page.getByText('Paused. Press Space or click to go on.').waitFor({ state: 'attached' });
+    await page.getByText('Paused. Press Space or click to continue.').waitFor({ state: 'attached' });
     await setHidden(page, false);
     expect(await phase(page)).toBe('paused');
     await page.keyboard.press('Space');

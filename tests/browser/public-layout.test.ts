@@ -51,7 +51,7 @@ it('home on a phone has everything in at most ten screens', async () => {
   expect(await heads('Three prices. Your return decides which.').count()).toBe(3);
   expect(await page.getByText('What it includes').count()).toBe(3);
   expect(await page.getByRole('button', { name: /^Play the film/ }).isVisible()).toBe(true);
-  expect(await section(page, 'Asked most').locator('details').count()).toBeGreaterThanOrEqual(5);
+  expect(await section(page, 'Asked most often').locator('details').count()).toBeGreaterThanOrEqual(5);
   // The calculator's own page explains; here it would stand a second time.
   expect(await page.getByText('Room for retirement').count()).toBe(0);
   expectNoErrors();
@@ -167,7 +167,7 @@ it('Start my return leads to the three returns', async () => {
   const ways = page.getByRole('link', { name: 'Start my return' });
   expect(await ways.count()).toBe(2);
   for (const at of [0, 1]) expect(await ways.nth(at).getAttribute('href')).toBe('/products#returns');
-  expect(await page.getByRole('link', { name: 'Start with step 1' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: 'Start my return' }).getAttribute('href')).toBe(
     '/products#returns',
   );
   await ways.first().click();

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     await page.getByText("Passwords don't match").waitFor();
     await page.getByLabel('New password again').fill('another horse');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Username or email').fill(details.username);
     await page.getByLabel('Password', { exact: true }).fill('another horse');

@@ -27,7 +27,7 @@ describe('a session', () => {
     const { page, close } = await member();
     await page.route('**/trpc/auth.me**', (route) => route.abort());
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'We could not look up your session' }).waitFor();
+    await page.getByRole('heading', { name: 'We could not check that you are logged in' }).waitFor();
     await page.unroute('**/trpc/auth.me**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
@@ -117,10 +117,10 @@ describe('a session', () => {
       await route.continue();
     });
     await page.goto('/orders');
-    await page.getByText('Looking up your session').waitFor();
+    await page.getByText('Checking that you are logged in').waitFor();
     resolve();
     await page.getByRole('heading', { name: /orders/i, level: 1 }).waitFor();
-    expect(await page.getByText('Looking up your session').count()).toBe(0);
+    expect(await page.getByText('Checking that you are logged in').count()).toBe(0);
     await close();
   });
 

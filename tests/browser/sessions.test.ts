@@ -43,7 +43,7 @@ async function logIn(page: Page, { username, password }: Credentials): Promise<v
 }
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
-const newSignIn = (page: Page) => page.getByRole('switch', { name: 'New sign-in' });
+const newSignIn = (page: Page) => page.getByRole('switch', { name: 'New login' });
 
 describe('a log-in with another browser', () => {
   it('is mailed to the owner, who follows the link and logs that browser out', async () => {
@@ -52,19 +52,19 @@ describe('a log-in with another browser', () => {
     await logIn(stranger.page, details);
     await allJobsDone(site.server.databaseUrl);
     const mail = sink.received.findLast(({ to }) => to.includes(details.email));
-    expect(mail?.headers.get('subject')).toBe('New sign-in to your account');
+    expect(mail?.headers.get('subject')).toBe('New login to your account');
     expect(mail?.body).toMatch(/Device: Chrome on Linux/);
 
     const owner = await site.visit({ size: 'desktop', as: client });
     await owner.page.goto(linkIn(mail, `${site.server.url}/settings`));
     await expect.poll(() => devices(owner.page).count()).toBe(2);
     expect(await devices(owner.page).first().innerText()).toMatch(
-      /This one\s+Network 127\.0\.0\.0\/24\s+Now/,
+      /This device\s+Network 127\.0\.0\.0\/24\s+Now/,
     );
     const other = devices(owner.page).filter({ hasText: 'Chrome on Linux' });
     expect(await other.innerText()).toMatch(/Network 127\.0\.0\.0\/24\s+Last seen\s+Today, \d\d:\d\d/);
     await other.getByRole('button', { name: /^Log out Chrome on Linux/ }).click();
-    await owner.page.getByText('You are logged in nowhere else.').waitFor();
+    await owner.page.getByText('You are not logged in anywhere else.').waitFor();
     expect(await devices(owner.page).count()).toBe(1);
     expect(await owner.page.evaluate('document.activeElement.ariaLabel')).toBe('Devices');
 
@@ -105,8 +105,8 @@ describe('a log-in with another browser', () => {
     await logOut.waitFor();
     await phone.post('/api/logout');
     await logOut.click();
-    await page.getByText('You are logged in nowhere else.').waitFor();
-    expect(await page.getByText('Log-out failed').count()).toBe(0);
+    await page.getByText('You are not logged in anywhere else.').waitFor();
+    expect(await page.getByText('Logout failed').count()).toBe(0);
     expectNoErrors();
     await close();
   });
@@ -122,7 +122,7 @@ describe('a notification', () => {
       await looked;
       await route.continue();
     });
-    await page.getByText('New sign-in', { exact: true }).click();
+    await page.getByText('New login', { exact: true }).click();
     await expect.poll(() => newSignIn(page).isChecked()).toBe(false);
     answer();
     const stored = async () => (await client.get('/api/profile')).body.notifications;
@@ -134,7 +134,7 @@ describe('a notification', () => {
     await phoneOf(details);
     await allJobsDone(site.server.databaseUrl);
     expect(
-      mailsAbout(sink, 'New sign-in to your account').filter(({ to }) => to.includes(details.email)),
+      mailsAbout(sink, 'New login to your account').filter(({ to }) => to.includes(details.email)),
     ).toEqual([]);
 
     await page.route('**/trpc/account.update**', (route) => route.abort());

@@ -22,7 +22,7 @@ describe('the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your other devices were logged out.').first().waitFor();
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
-    await page.getByText('You are logged in nowhere else.').waitFor();
+    await page.getByText('You are not logged in anywhere else.').waitFor();
     await page
       .getByRole('region', { name: 'Password' })
       .getByText(`Last changed ${formatDay(new Date())}`)

@@ -141,7 +141,7 @@ describe('the three returns', () => {
     async (size) => {
       const { page, close } = await site.visit({ size });
       await page.goto('/products');
-      await page.getByRole('heading', { name: 'Everything else' }).waitFor();
+      await page.getByRole('heading', { name: 'Other services' }).waitFor();
       expect(await top(page, 'Comprehensive')).toBe(await top(page, 'Individual'));
       expect(await top(page, 'Dividends')).toBe(await top(page, 'Medical aid credits'));
       const buttons = page.locator('#returns').getByRole('button');
@@ -499,7 +499,7 @@ describe('the cart', () => {
     await page.getByRole('link', { name: /^Cart/ }).click();
     await toast(page, 'Please login to view your cart').waitFor();
     await page.waitForURL('**/auth?redirect=%2Fcart');
-    await page.getByText('What you put into your cart comes along.').waitFor();
+    await page.getByText('The items in your cart stay with you.').waitFor();
     expect(await page.getByRole('heading', { name: 'Your Cart' }).count()).toBe(0);
     await close();
   });

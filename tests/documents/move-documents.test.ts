@@ -57,8 +57,8 @@ it('copies everything, in the form in which it lies there, and keeps the source'
   expect({ code, output }).toEqual({
     code: 0,
     output:
-      'Copied to the bucket papers: 6 files. There already: 0.\n' +
-      'Stop the server, run this once more for what came meanwhile, and start it with STORAGE=s3.\n',
+      'Copied to the bucket papers: 6 files. Already there: 0.\n' +
+      'Stop the server, run this again for what has arrived since, and start it with STORAGE=s3.\n',
   });
   for (const file of stored) {
     expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
@@ -66,7 +66,7 @@ it('copies everything, in the form in which it lies there, and keeps the source'
   }
   // Again: only what came since.
   const [late] = await several(1);
-  expect((await move(['--to', 's3'])).output).toContain('1 files. There already: 6.');
+  expect((await move(['--to', 's3'])).output).toContain('1 files. Already there: 6.');
   expect(late && (await readAll(moved.deps.documentFiles.read(late)))).toEqual(late?.bytes);
 });
 
@@ -78,7 +78,7 @@ it('brings them back, and removes what has arrived when told to', async () => {
   expect(early.output).toContain('STORAGE must be s3 before');
 
   const { output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
-  expect(output).toContain('There already: 3.');
+  expect(output).toContain('Already there: 3.');
   expect(output).toMatch(/Removed from .*documents: 3\./);
   for (const file of stored) {
     await expect(server.deps.documentFiles.read(file)).rejects.toMatchObject({ damage: 'missing' });
@@ -98,7 +98,7 @@ it('goes on after a break, and leaves nothing half in its place', async () => {
   s3.fail(() => undefined);
   const { code, output } = await move(['--to', 's3']);
   expect(code).toBe(0);
-  const [, copied, there] = /: (\d+) files\. There already: (\d+)\./.exec(output) ?? [];
+  const [, copied, there] = /: (\d+) files\. Already there: (\d+)\./.exec(output) ?? [];
   expect(Number(copied) + Number(there)).toBe(10);
   expect(Number(there)).toBeGreaterThan(0);
   for (const file of stored) expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
@@ -115,7 +115,7 @@ it('never deletes what did not arrive as it was: a damaged copy is made anew fir
   await expect(readAll(moved.deps.documentFiles.read(file))).rejects.toThrow('changed');
   const { code, output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
   expect(code).toBe(0);
-  expect(output).toContain('1 files. There already: 0.');
+  expect(output).toContain('1 files. Already there: 0.');
   expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
 });
 
@@ -128,7 +128,7 @@ it('names what is damaged, copies the rest and keeps the damaged one where it is
   const { code, output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
   expect(code).toBe(1);
   expect(output).toContain(`The stored file ${bad.storageKey} is damaged: changed`);
-  expect(output).toContain('Not copied, since they are damaged: 1.');
+  expect(output).toContain('Not copied because damaged: 1.');
   expect(readFileSync(pathOf(bad.storageKey)).equals(bytes)).toBe(true);
   await expect(moved.deps.documentFiles.read(bad)).rejects.toMatchObject({ damage: 'missing' });
   expect(await readAll(moved.deps.documentFiles.read(good))).toEqual(good.bytes);
@@ -142,7 +142,7 @@ it('goes alone: while another one moves it touches nothing', async () => {
   const { code, output } = await move(['--to', 's3']);
   expect([code, output]).toEqual([
     2,
-    'The documents could not be moved: documents are being moved already; only one run at a time can do that.\n',
+    'The documents could not be moved: documents are already being moved; only one run at a time can do that.\n',
   ]);
   await other.end();
   if (!file) throw new Error('Nothing was stored');
@@ -153,7 +153,7 @@ it('says when uploads are under way, whose bytes are not there yet', async () =>
   await storeDocument(server, userId, { state: 'writing' });
   const { code, output } = await move(['--to', 's3']);
   expect(code).toBe(1);
-  expect(output).toContain('Under way just now: 1 uploads.');
+  expect(output).toContain('Under way now: 1 uploads.');
 });
 
 it.each([

@@ -52,7 +52,7 @@ const damages: Record<string, (file: { storageKey: string; fileId: number }) => 
     writeFileSync(pathOf(storageKey), bytes);
   },
   locked: ({ fileId }) => server.deps.fork().nativeUpdate(StoredFile, fileId, { keyId: '0'.repeat(16) }),
-  'other bytes than its hash says': ({ fileId }) =>
+  'its bytes do not match its hash': ({ fileId }) =>
     server.deps.fork().nativeUpdate(StoredFile, fileId, { sha256: Buffer.alloc(32) }),
   'of no document': () => server.deps.fork().execute('delete from document_versions'),
 };
@@ -97,7 +97,12 @@ it('names bytes that no row knows, also unfinished and foreign ones', async () =
   writeFileSync(pathOf(orphan), 'orphan');
   writeFileSync(`${pathOf(cut)}.part`, 'of a write under way');
   writeFileSync(join(server.dataDir, 'documents', 'notes.txt'), 'foreign');
-  const nobodys = { what: 'bytes that no row knows', documentId: null, ownerId: null, version: null };
+  const nobodys = {
+    what: 'file that the database does not list',
+    documentId: null,
+    ownerId: null,
+    version: null,
+  };
   const { code, problems: found } = await problems();
   expect(code).toBe(1);
   expect(found).toHaveLength(2);

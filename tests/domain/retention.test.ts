@@ -29,10 +29,10 @@ describe('a receipt', () => {
 
   it('counts in words, and names only what stays', () => {
     const { removed, kept, reason } = receiptWords(receipt);
-    expect(removed).toContain('1 paper never submitted, with all versions');
+    expect(removed).toContain('1 document never submitted, with all versions');
     expect(removed).toContain('2 savings challenges with all entries');
     expect(kept).toEqual(['2 orders', '1 invoice', '1 payment']);
-    expect(reason).toContain('It stays until 28 February 2033');
+    expect(reason).toContain('We keep this until 28 February 2033');
     expect(reason).toContain('due by 29 February 2028');
   });
 

@@ -172,7 +172,7 @@ describe('the mail about a paid order', () => {
     const { body } = await checkOut(client, { billingAddress: oddAddress });
     const notification = notificationOf(server, body.paymentData);
     await Promise.all([notify(server, notification), notify(server, notification)]);
-    const mails = () => mailsAbout(sink, `Order ${body.orderId} is paid`);
+    const mails = () => mailsAbout(sink, `Order #${body.orderId} is paid`);
     await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
     await allJobsDone(server.databaseUrl);
     expect(mails()).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('the mail about a paid order', () => {
     await server.deps
       .fork()
       .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
-    const mails = () => mailsAbout(sink, `Order ${orderId} is paid`);
+    const mails = () => mailsAbout(sink, `Order #${orderId} is paid`);
     await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
   });
 });
@@ -228,7 +228,7 @@ it('the mail about a charge that did not come is sent once for each', async () =
   const files = readdirSync(outbox);
   expect(files).toHaveLength(1);
   const { headers, body } = parseMail(readFileSync(join(outbox, files[0] ?? ''), 'latin1'));
-  expect(headers.get('subject')).toBe(`The renewal of order ${orderId} was not paid`);
+  expect(headers.get('subject')).toBe(`The renewal of order #${orderId} was not paid`);
   expect(body).toContain('1 March 2026');
   expect(body.replaceAll('=C2=A0', ' ')).toContain('R950.00');
   expect(body).toContain(`/orders/${orderId}`);

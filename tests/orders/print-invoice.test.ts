@@ -93,7 +93,7 @@ describe('the words of the mail about a payment', () => {
     const { text, html } = writePaidMail({ ...facts, vatNumber: '4123456789' }, url);
     for (const words of [
       'Payroll, up to 5 employees, every month',
-      'order 7, paid on 21 November 2026 with PayFast',
+      'order #7, paid on 21 November 2026 with PayFast',
       'VAT at 15%',
       'R430.43',
       'R64.57',

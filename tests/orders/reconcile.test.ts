@@ -48,8 +48,8 @@ it('a second payment of an order is named, and the books still balance', async (
     ordered: '1046.00',
     toGiveBack: '299.00',
   });
-  expect(report.toDo).toMatchObject([{ kind: 'paid twice, to be given back', orderId, received: '299.00' }]);
-  expect((await reconcile()).output.replaceAll('\u00a0', ' ')).toMatch(/To be given back +R299\.00/);
+  expect(report.toDo).toMatchObject([{ kind: 'paid twice, to be refunded', orderId, received: '299.00' }]);
+  expect((await reconcile()).output.replaceAll('\u00a0', ' ')).toMatch(/To be refunded +R299\.00/);
 });
 
 it('a payment that is missing, or of another amount, ends with exit code 1', async () => {

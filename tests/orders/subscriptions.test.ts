@@ -172,7 +172,7 @@ describe('the end of a subscription', () => {
     expect(reply).toMatchObject({
       status: 503,
       body: {
-        message: 'The payment provider does not answer just now. Please try again in a few minutes.',
+        message: 'The payment provider is not answering at the moment. Please try again in a few minutes.',
       },
     });
     expect((await subscriptionOf(orderId)).status).toBe('active');

@@ -196,10 +196,10 @@ describe('an address that leads nowhere', () => {
   });
 
   it.each([
-    ['/dashboard', 'Looking up your session', 'aria-label="Your account"'],
-    ['/orders/12', 'Looking up your session', 'aria-label="Your account"'],
+    ['/dashboard', 'Checking that you are logged in', 'aria-label="Your account"'],
+    ['/orders/12', 'Checking that you are logged in', 'aria-label="Your account"'],
     ['/products?category=plans', 'Loading', 'aria-label="Your account"'],
-    ['/checkout', 'Looking up your session', 'Back to cart'],
+    ['/checkout', 'Checking that you are logged in', 'Back to cart'],
     ['/reset-password', 'Loading', 'aria-label="Main"'],
   ])(
     'has the frame of its page before any script, and nothing of a person: %s',

@@ -144,7 +144,7 @@ it('a name that is taken, a folder in use, another key and a damaged file are re
   const whole = readFileSync(file);
   expect(await operate('backup', dataDir, file)).toEqual({
     code: 1,
-    output: `No backup was made: ${file} is there already: a backup takes a name of its own.\n`,
+    output: `No backup was made: ${file} already exists: a backup takes a new name.\n`,
   });
   expect(readFileSync(file).equals(whole)).toBe(true);
   expect(await operate('restore', dataDir, file)).toEqual({
@@ -173,7 +173,7 @@ it('a name that is taken, a folder in use, another key and a damaged file are re
     writeFileSync(damaged, content);
     expect(await operate('restore', folder, damaged)).toEqual({
       code: 1,
-      output: `Nothing was restored: ${damaged} is damaged, or no backup.\n`,
+      output: `Nothing was restored: ${damaged} is damaged, or is not a backup.\n`,
     });
     expect(readdirSync(folder)).toEqual(['secret-key']);
   }

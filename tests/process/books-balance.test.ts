@@ -170,7 +170,7 @@ it(
     const figures = [
       `seed ${seed}, ${buyers} buyers, ${kills} kills, ${seconds} s: ${mall.answered} calls answered`,
       `${mall.interrupted} cut off and made again, ${report.paidOrders} paid orders (R${report.ordered})`,
-      `${report.payments} payments (R${report.received}, of which R${report.toGiveBack} to be given back)`,
+      `${report.payments} payments (R${report.received}, of which R${report.toGiveBack} to be refunded)`,
       `${mails.length} mails, ${report.differences.length} differences`,
     ];
     if (isLong) process.stdout.write(`${figures.join(', ')}\n`);

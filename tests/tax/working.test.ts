@@ -122,7 +122,7 @@ describe('the working', () => {
     expect(result.afterContributions).toBe(0);
     expect(result.working.at(-1)).toMatchObject({
       amount: 0,
-      rule: 'Take-home pay less the R250\u00a0000 contributed; the other R151\u00a0000.00 comes from somewhere else',
+      rule: 'Take-home pay less the R250\u00a0000 contributed; the other R151\u00a0000.00 has to come from other money',
     });
   });
 });
@@ -133,7 +133,7 @@ const compared = (parts: Parameters<typeof taxInput>[0]) =>
 describe('medical credits in the working', () => {
   it('name the rates that were used', () => {
     expect(ruleOf({ medicalAidMembers: 1 }, 'medical-credits')).toBe(
-      "R347 a month for one member, × 12, at the practice's published rates",
+      'R347 a month for one member, × 12, at the practice’s published rates',
     );
     expect(ruleOf({ medicalAidMembers: 2 }, 'medical-credits', 'gazetted')).toBe(
       'R364 a month for each of two members, × 12, at the rates gazetted for 2025/2026',
@@ -146,7 +146,7 @@ describe('medical credits in the working', () => {
   it('say that 5 stands for five or more', () => {
     expect(ruleOf({ medicalAidMembers: 5 }, 'medical-credits')).toBe(
       'R347 a month for each of the first two members and R234 for each of three further members, × 12, ' +
-        "at the practice's published rates; 5 means 5 or more members: computed for 5",
+        'at the practice’s published rates; 5 means 5 or more members: computed for 5',
     );
   });
 

@@ -64,7 +64,7 @@ export function useAddToCart(product: { id: number; name: string }) {
       if (!buyer) return addToVisitorCart(item);
       const isSignedIn = () => currentUser(queryClient)?.id === buyer.id;
       // It waited for its turn, and who pressed has gone meanwhile: by now the cart is another's.
-      if (!isSignedIn()) throw new Error('The buyer is no longer signed in');
+      if (!isSignedIn()) throw new Error('The buyer is no longer logged in');
       try {
         await api.shop.addToCart.mutate(item);
       } catch (error) {

@@ -5,7 +5,7 @@ class RefusedDownload extends Error {
   readonly data: { httpStatus: number };
 
   constructor(httpStatus: number) {
-    super('The download could not begin. Please try again in a moment.');
+    super('The download could not start. Please try again in a moment.');
     this.data = { httpStatus };
   }
 }

@@ -32,7 +32,7 @@ export function ComingPage({ title, children }: ComingPageProps) {
           </chakra.div>
         }
       >
-        The tax calculator is ready now, and a person answers your email within 48 hours.
+        The tax calculator is ready now, and a person answers your e-mail within 48 hours.
       </EmptyState>
     </>
   );

@@ -24,7 +24,7 @@ export function SkipLink() {
       borderRadius="md"
       css={{ '&:focus': { translate: '0 0', boxShadow: 'overlay' } }}
     >
-      Skip to the page
+      Skip to main content
     </chakra.a>
   );
 }

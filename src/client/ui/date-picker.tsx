@@ -46,8 +46,8 @@ export function DatePicker({ value, onChange, onBlur, min, max, name, ref }: Dat
           return formatWeekday(new Date(`${day.toString()}T12:00:00Z`)) + state;
         },
         trigger: (open) => (open ? 'Close the calendar' : 'Open the calendar'),
-        prevTrigger: () => 'Month before',
-        nextTrigger: () => 'Month after',
+        prevTrigger: () => 'Previous month',
+        nextTrigger: () => 'Next month',
         monthSelect: 'Month',
         yearSelect: 'Year',
         content: 'Calendar',

@@ -21,7 +21,7 @@ export function LoadError({ error, title, level, children }: LoadErrorProps) {
     void router.invalidate().finally(() => setRetrying(false));
   };
   // Nobody is signed in any more: the way to the log-in is already taken.
-  if (httpStatus(error) === 401) return <Spinner label="Leading you to the log-in" />;
+  if (httpStatus(error) === 401) return <Spinner label="Taking you to the login page" />;
   return (
     <ErrorState title={title} level={level} onRetry={retry} retrying={retrying}>
       {children}

@@ -154,7 +154,7 @@ async function* pairsOf({ fork }: ChainContext, end: number): AsyncGenerator<Pai
 function breakOf({ text, hash }: Pair, expected: Buffer | undefined): string | null {
   if (text === null) return 'the event is gone';
   if (hash === null) return 'the event is not in the chain, and later ones are';
-  return expected?.equals(hash) ? null : 'the event or its link is another than it was';
+  return expected?.equals(hash) ? null : 'the event or its link has changed';
 }
 
 /** Reads the whole trail back, as far as the chain goes. */

@@ -13,7 +13,7 @@ function composeMail(message: ContactMessage, to: string): Mail {
     ...(phone ? [`Phone: ${phone}`] : []),
     `Subject: ${subject}`,
     `Received: ${formatDay(receivedAt)}`,
-    ...(verified ? [] : ['Unverified: the sender was not asked the question of the contact page.']),
+    ...(verified ? [] : ['Unverified: the sender was not asked the question on the contact page.']),
     '',
     message.message.replaceAll(/\r\n?/g, '\n'),
   ];

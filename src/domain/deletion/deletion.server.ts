@@ -95,14 +95,14 @@ export async function mailDeletionAsked(
     ...writeBody({
       paragraphs: [
         greeting(user),
-        `You asked us to delete your account. That happens on ${formatDay(user.deletesAt)}; until then you can log in as usual and change your mind.`,
+        `You asked us to delete your account. It will be deleted on ${formatDay(user.deletesAt)}. Until then you can log in as usual and change your mind.`,
         ...subscriptionWords(subscriptions),
-        'This goes:',
+        'We will delete:',
         deletionTerms.goes,
-        `This stays until ${dayInWords(keptUntil(closedOn))}, where there is any:`,
+        `Tax law requires us to keep these until ${dayInWords(keptUntil(closedOn))}, if there are any:`,
         deletionTerms.stays,
         reasonToKeep(closedOn),
-        'If it was not you who asked, keep the account and choose another password at once.',
+        'If you did not ask for this, keep the account and change your password at once.',
       ],
       link: { label: 'Keep my account', url: `${ctx.publicUrl()}/settings` },
     }),

@@ -13,7 +13,7 @@ export async function mailDeletionReceipt(
   const { number, name, email } = receipt;
   const closedAt = new Date(receipt.closedAt);
   const words = receiptWords(receipt);
-  const stays = words.reason === null ? ['Nothing stays.'] : ['This stays:', words.kept, words.reason];
+  const stays = words.reason === null ? ['We keep nothing.'] : ['We keep:', words.kept, words.reason];
   await mailer({
     id: `deletion-receipt-${number}-${closedAt.getTime().toString(36)}`,
     to: email,
@@ -21,8 +21,8 @@ export async function mailDeletionReceipt(
     ...writeBody({
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
-        `Your account was deleted on ${formatDay(closedAt)}. Receipt ${receiptNumber(number)} is attached; please keep it, since we have nothing left to make it from again.`,
-        'This is gone:',
+        `Your account was deleted on ${formatDay(closedAt)}. Receipt ${receiptNumber(number)} is attached. Please keep it: we cannot issue it again.`,
+        'We deleted:',
         words.removed,
         ...stays,
       ],

@@ -32,7 +32,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
 
 /** Why something stays that long, in a sentence; `closedOn` is YYYY-MM-DD. */
 export function reasonToKeep(closedOn: string): string {
-  return `Tax law requires us to keep records for ${retention.years} years from the day on which the return they belong to is submitted (${retention.law}). Our own return for the year in which your account is closed is due by ${dayInWords(returnDue(closedOn))}, and the ${retention.years} years are counted from there.`;
+  return `Tax law requires us to keep records for ${retention.years} years from the day on which the return that they belong to is submitted (${retention.law}). Our own return for the year in which your account is closed is due by ${dayInWords(returnDue(closedOn))}, and the ${retention.years} years are counted from that day.`;
 }
 
 /** A receipt in words, for the mail and the PDF alike. `reason` is null where nothing stays. */
@@ -42,21 +42,21 @@ export function receiptWords({ removed, kept, keepUntil, closedAt }: DeletionRec
     counted(kept.invoices, 'invoice'),
     counted(kept.payments, 'payment'),
     counted(kept.subscriptions, 'subscription that has ended', 'subscriptions that have ended'),
-    counted(kept.papers, 'submitted paper'),
+    counted(kept.papers, 'submitted document'),
   ].filter((line) => !line.startsWith('0 '));
   return {
     removed: [
       'Your profile with username, password, tax number and addresses',
-      `${counted(removed.papers, 'paper')} never submitted, with all versions`,
+      `${counted(removed.papers, 'document')} never submitted, with all versions`,
       counted(removed.calculations, 'tax calculation'),
       `${counted(removed.challenges, 'savings challenge')} with all entries`,
       `${counted(removed.cartLines, 'product')} in your cart`,
-      'All log-ins, and links that were mailed to you',
+      'All your logins, and links that were e-mailed to you',
     ],
     kept: keptLines,
     reason:
       keepUntil === null
         ? null
-        : `It stays until ${dayInWords(keepUntil)} and is deleted after that; with it your name, your e-mail address and your tax number, so that we know whose records they are. Until then only one of our administrators can reach it. ${reasonToKeep(southAfricanDay(new Date(closedAt)))}`,
+        : `We keep this until ${dayInWords(keepUntil)}, with your name, e-mail address and tax number, so that we know whose records they are. After that we delete all of it. Until then only an administrator can see it. ${reasonToKeep(southAfricanDay(new Date(closedAt)))}`,
   };
 }

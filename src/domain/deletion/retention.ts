@@ -42,5 +42,5 @@ export const deletionTerms = {
     'Calculations and savings',
     'Documents that were never submitted',
   ],
-  stays: ['Orders, invoices and payments', 'Papers submitted with a return'],
+  stays: ['Orders, invoices and payments', 'Documents submitted with a return'],
 } as const;

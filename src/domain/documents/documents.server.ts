@@ -116,7 +116,7 @@ const versionsOfDocument = {
 
 const eventsOfDocument = {
   name: 'document-events',
-  text: `select e.id, e.action, coalesce(u.full_name, 'Somebody whose account is closed') as by, e.at
+  text: `select e.id, e.action, coalesce(u.full_name, 'Someone whose account is closed') as by, e.at
     from document_events e left join users u on u.id = e.by_id
     where e.document_id = $1 and e.id < $2::bigint order by e.id desc limit $3`,
 };

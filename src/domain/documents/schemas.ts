@@ -83,9 +83,12 @@ export const documentListInput = z
       q: z.preprocess(
         absentWhenEmpty,
         z
-          .string({ error: 'Please search for a text' })
+          .string({ error: 'Please enter text to search for' })
           .max(textLength.name, `Please search for at most ${textLength.name} characters`)
-          .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'Please search for another text')
+          .refine(
+            (text) => text.isWellFormed() && !text.includes('\u0000'),
+            'Please search for something else',
+          )
           .trim()
           .optional(),
       ),

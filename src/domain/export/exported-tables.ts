@@ -89,15 +89,15 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: ['user_agent', 'network', 'created_at', 'last_seen_at', 'confirmed_at', 'expires_at'],
     leftOut: {
       ...owner,
-      id: 'a secret: it stands for the cookie that logs you in',
-      number: 'what Settings calls a session, and nothing else',
+      id: 'a secret: it matches the cookie that keeps you logged in',
+      number: 'the number that Settings uses for a session, and nothing else',
     },
     exportOnly: true,
   },
   {
     table: 'two_factors',
     file: 'two-factor',
-    about: 'Since when a log-in asks you for a code.',
+    about: 'Since when you need a code to log in.',
     whose: 't.user_id = :user',
     order: 'enabled_at',
     columns: ['enabled_at'],
@@ -122,7 +122,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'email_links',
     file: 'email-links',
-    about: 'Links that were mailed to you about your e-mail address and can still be followed.',
+    about: 'Links about your e-mail address that were e-mailed to you and still work.',
     whose: 't.user_id = :user',
     columns: ['purpose', 'email', 'created_at', 'expires_at'],
     leftOut: {
@@ -169,7 +169,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'cart_items',
     file: 'cart',
-    about: 'What lies in your cart.',
+    about: 'What is in your cart.',
     whose: 't.user_id = :user',
     columns: ['id', 'product_id', 'quantity', 'added_at'],
     computed: { product: '(select name from products where id = t.product_id)' },
@@ -234,7 +234,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'payments',
     file: 'payments',
-    about: 'Payments that arrived for your orders, with what the payment provider said of them.',
+    about: 'Payments that arrived for your orders, with what the payment provider reported about them.',
     whose: ofOrder,
     columns: [
       'id',
@@ -255,7 +255,7 @@ export const exportedTables: readonly ExportedTable[] = [
     },
     leftOut: {
       subscription_token: tokenReason,
-      notification_id: 'the provider’s message as it came, signed for us; what it says stands in `fields`',
+      notification_id: 'the provider’s message as it came, signed for us; its content is in `fields`',
     },
     // A payment has a notification: one that says no more than the payment itself.
     before: `insert into payment_notifications
@@ -292,19 +292,19 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'invoices',
     file: 'invoices',
-    about: 'The invoices of your paid orders; `file` says where the PDF lies in this zip.',
+    about: 'The invoices of your paid orders; `file` says where the PDF is in this zip.',
     whose: ofOrder,
     order: 'number',
     columns: ['number', 'order_id', 'issued_at', 'vat_number', 'mailed_at'],
     computed: {
       file: `'invoices/INV-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0') || '.pdf'`,
     },
-    leftOut: { pdf: 'it lies in invoices/' },
+    leftOut: { pdf: 'it is in invoices/' },
   },
   {
     table: 'user_challenges',
     file: 'savings-challenges',
-    about: 'The savings challenges that you joined, with your targets and how far you came.',
+    about: 'The savings challenges that you joined, with your targets and your progress.',
     whose: 't.user_id = :user',
     columns: [
       'id',
@@ -331,7 +331,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'savings_entries',
     file: 'savings-entries',
-    about: 'What you put away for these challenges.',
+    about: 'What you saved towards these challenges.',
     whose: ofChallenge,
     columns: ['id', 'user_challenge_id', 'amount', 'notes', 'entry_date'],
     leftOut: {},
@@ -339,7 +339,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'savings_days',
     file: 'savings-days',
-    about: 'The same, summed for each day.',
+    about: 'The same, added up for each day.',
     whose: ofChallenge,
     order: 'user_challenge_id, day',
     columns: ['user_challenge_id', 'day', 'amount', 'saved'],
@@ -365,7 +365,7 @@ export const exportedTables: readonly ExportedTable[] = [
     computed: { sha256: `encode(t.sha256, 'hex')` },
     leftOut: {
       ...keeper,
-      storage_key: 'where it lies in our store',
+      storage_key: 'where it is in our store',
       wrapped_key: 'a secret: the key that it is encrypted with there',
       key_id: 'which of our keys protects that one',
       state: 'only those that have arrived leave',
@@ -383,7 +383,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'documents',
     file: 'documents',
-    about: 'Your documents, those in the bin too: with deletedAt.',
+    about: 'Your documents, including deleted ones that can still be restored: those have a deletedAt.',
     whose: 't.user_id = :user',
     columns: [
       'id',
@@ -431,7 +431,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'contact_messages',
     file: 'messages',
     about:
-      'What you wrote to us by the contact form from your e-mail address, once you have confirmed that address.',
+      'What you sent us with the contact form from your e-mail address, once you have confirmed that address.',
     // Whoever only says that an address is theirs must not read what others wrote from it.
     whose: `exists (select 1 from users u where u.id = :user and u.email_confirmed_at is not null
       and ${lowerCase('u.email')} = ${lowerCase('t.email')})`,
@@ -458,18 +458,18 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables of which nothing leaves, with the reason. */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   password_resets: 'Links for a new password: they are secrets, and work for an hour.',
-  login_attempts: 'Failed log-ins are counted for fifteen minutes, also those of somebody else.',
+  login_attempts: 'Failed logins are counted for fifteen minutes, including those of other people.',
   payment_notifications:
-    'Messages of the payment provider as they came, signed for us; payments say what stood in them.',
+    'Messages of the payment provider as they came, signed for us; their content is in the payments.',
   invoice_counter: 'The last number of all invoices.',
   products: 'What is on sale; orders hold what you bought.',
-  savings_challenges: 'The challenges that anybody can join.',
-  achievements: 'What anybody can earn.',
+  savings_challenges: 'The challenges that anyone can join.',
+  achievements: 'What anyone can earn.',
   game_leaderboard: 'Scores of the game: they belong to no account.',
   game_score_counts: 'How many scores there are.',
   limited_calls:
-    'Sent scores, opened accounts and mails are counted for an hour, by a keyed hash of the network or e-mail address.',
-  audit_links: 'The hashes that chain the activity of everybody.',
+    'Scores sent, accounts opened and e-mails are counted for an hour, by a keyed hash of the network or e-mail address.',
+  audit_links: 'The hashes that chain everyone’s activity.',
   retained_accounts: 'What is kept of accounts that were deleted.',
 };
 

@@ -32,12 +32,12 @@ export type MissingFile = Manifest['missing'][number];
 export const manifestName = 'manifest.json';
 
 const words: Record<MissingFile['why'], string> = {
-  gone: 'was removed for good while this was being put together',
-  damaged: 'is damaged in our store; what could be read of it, if anything, lies in the zip. Please tell us',
+  gone: 'was deleted for good while this export was being made',
+  damaged: 'is damaged in our store; any part of it that could be read is in the zip. Please tell us',
 };
 
 /** What a person reads of the files that are missing. */
 export function missingText(missing: readonly MissingFile[]): string {
   const lines = missing.map(({ name, why }) => `${name} ${words[why]}.`);
-  return `Not in this zip, or not whole:\n\n${lines.join('\n')}\n`;
+  return `Missing from this zip, or incomplete:\n\n${lines.join('\n')}\n`;
 }

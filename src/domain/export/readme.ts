@@ -12,13 +12,13 @@ export function readmeText(exportedAt: Date): string {
   return `Everything that ${brand.name} holds about you, as of ${exportedAt.toISOString()}.
 
 The files in data/ are JSON: lists of records, UTF-8. Instants are UTC, amounts are rand, days are South African.
-A field that ends in Id says which record of another file is meant.
+A field that ends in Id refers to a record in another file.
 
 ${files.join('\n\n')}
 
 files/
-  The files of your documents, every version of each: the number of the document, its version, its name.
-  data/document-versions.json has the name that you gave it.
+  The files of your documents, every version of each. A file name holds the document number, the version and the name.
+  data/document-versions.json has the original file name.
 
 invoices/
   Your invoices as PDFs.
@@ -27,7 +27,7 @@ MISSING.txt
   Only there if a file could not be put in: which, and why.
 
 manifest.json
-  The sizes and SHA-256 hashes of all these files, by which it can be seen that they are as they left us.
+  The sizes and SHA-256 hashes of all these files, to check that they have not been changed.
 
 What is not in here
 -------------------
@@ -35,7 +35,7 @@ What is not in here
 ${fields.join('\n')}
 
 ${Object.values(tablesLeftOut).join('\n')}
-Mails and other work that waits to be done; what it is about stands in the files above.
-Backups of all this, which nobody reads but to restore them.
+E-mails and other tasks waiting to be processed; what they are about is in the files above.
+Backups of all this, which are used only to restore the service.
 `;
 }

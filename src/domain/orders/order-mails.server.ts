@@ -20,7 +20,7 @@ function composeRenewalFailedMail(
   return {
     id: `renewal-failed-${id}-${nextChargeOn}-${stamp(createdAt)}`,
     to: order.billingAddress.email,
-    subject: `The renewal of order ${order.id} was not paid`,
+    subject: `The renewal of order #${order.id} was not paid`,
     ...writeBody({
       paragraphs: [
         `Hello ${order.billingAddress.firstName},`,
@@ -51,7 +51,7 @@ export async function mailOrderPaid(ctx: OrderMailContext, { orderId }: { orderI
   await ctx.mailer({
     id: `order-paid-${orderId}-${stamp(issuedAt)}`,
     to: order.billingAddress.email,
-    subject: `Order ${orderId} is paid`,
+    subject: `Order #${orderId} is paid`,
     ...writePaidMail(await factsOf(em, invoice), order.user ? ctx.publicUrl() : null),
     attachments: [{ name: `${invoiceNumber(number)}.pdf`, type: 'application/pdf', content: pdf }],
   });

@@ -41,7 +41,7 @@ function wordsOf(facts: InvoiceFacts, publicUrl: string | null): PaidMailWords {
   };
   return {
     greeting: `Hello ${buyer.firstName},`,
-    opening: `Thank you for your purchase. ${received}: order ${orderId}, paid on ${formatDay(facts.paidAt)} with ${providerName(facts.paymentMethod)}.`,
+    opening: `Thank you for your purchase. ${received}: order #${orderId}, paid on ${formatDay(facts.paidAt)} with ${providerName(facts.paymentMethod)}.`,
     lines: facts.lines.map((line) => ({
       name: line.name + charged(line),
       quantity: `${line.quantity} × ${formatCents(line.unitCents)}`,

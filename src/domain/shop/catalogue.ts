@@ -7,7 +7,7 @@ import { yearPlans } from './super-plan.ts';
 const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   {
     name: 'Auto-Assessment Check',
-    description: 'Before you accept the revenue service’s own assessment: is anything missing from it?',
+    description: 'Before you accept SARS’s auto-assessment: is anything missing from it?',
     category: 'Tax Returns',
     price: '199.00',
     discountPrice: '149.00',
@@ -15,7 +15,7 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
   {
     name: 'Provisional Tax Submission (IRP6)',
-    description: 'One provisional period, estimated with its working and submitted in time.',
+    description: 'One provisional period, estimated with its working and submitted on time.',
     category: 'Tax Returns',
     price: '449.00',
     features: ['One period', 'Estimate with working', 'Submission', 'Payment reference'],
@@ -30,7 +30,7 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
   {
     name: 'Penalty Reversal Request',
-    description: 'A request to the revenue service to take a penalty back, followed to its outcome.',
+    description: 'A request to SARS to cancel a penalty, followed to its outcome.',
     category: 'SARS Support',
     price: '650.00',
     discountPrice: '550.00',
@@ -38,7 +38,7 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
   {
     name: 'Objection to Assessment',
-    description: 'When an assessment is wrong: the reasons asked for, the objection written and lodged.',
+    description: 'When an assessment is wrong: we ask for the reasons, then write and lodge the objection.',
     category: 'SARS Support',
     price: '950.00',
     features: ['Reasons request', 'Objection and bundle', 'One follow-up'],

@@ -23,7 +23,7 @@ export const filings: readonly CatalogueProduct[] = catalogued(1, [
   {
     name: 'Comprehensive Tax Return',
     description:
-      'For more than one source of income: investments, rent or a sale, with every deduction weighed.',
+      'For more than one source of income: investments, rent or a sale, with every deduction checked.',
     category: 'Tax Returns',
     price: '599.00',
     badge: 'POPULAR',
@@ -39,7 +39,7 @@ export const filings: readonly CatalogueProduct[] = catalogued(1, [
   {
     name: 'Elite Tax Return',
     description:
-      'For companies, provisional taxpayers, crypto and income from abroad, with the letters answered.',
+      'For companies, provisional taxpayers, crypto and income from abroad, with letters from SARS answered.',
     category: 'Tax Returns',
     price: '899.00',
     features: [

@@ -7,7 +7,8 @@ import type { Prices } from './prices.ts';
 export const yearPlans: readonly CatalogueProduct[] = catalogued(14, [
   {
     name: 'Tax Care Annual',
-    description: 'A whole tax year looked after: the return, both provisional submissions and the letters.',
+    description:
+      'A whole tax year looked after: the return, both provisional submissions and the letters from SARS.',
     category: 'Plans',
     price: '1188.00',
     discountPrice: '999.00',

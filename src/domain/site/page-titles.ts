@@ -25,7 +25,7 @@ export const calculatorPage = {
 export const productsPage = {
   path: '/products',
   title: 'Products',
-  description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each at a fixed price.',
+  description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each with its price.',
 } as const satisfies PublicPage;
 
 /** Path, title and description of a product's own page. */

@@ -13,7 +13,7 @@ export interface Question {
 export const homeQuestions: readonly Question[] = [
   {
     question: 'How long does a return take?',
-    answer: `We file within ${facts.turnaround} of your last document and your payment. SARS then usually takes ${facts.processing}.`,
+    answer: `We file within ${facts.turnaround} of your last document, your eFiling access and your payment. SARS then usually takes ${facts.processing}.`,
   },
   {
     question: 'Do you need my eFiling password?',
@@ -23,12 +23,12 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Do I have to come to your office?',
     answer:
-      'No. We work remotely for people and companies all over South Africa: papers, questions, quote and payment all go online.',
+      'No. We work remotely for people and companies all over South Africa: documents, questions, quote and payment are all handled online.',
   },
   {
     question: 'Which of the three prices is mine?',
     answer:
-      'One salary with the usual certificates is Individual. A second income, rent, dividends or a sale is Comprehensive. A company, provisional tax, crypto or income from abroad is Elite. The price is fixed, per return. Anything else is quoted before we start.',
+      'One salary with the usual certificates is Individual. A second income, rent, dividends or a sale is Comprehensive. A company, provisional tax, crypto or income from abroad is Elite. Each price is fixed, per return. For anything else you receive a quote before you pay.',
   },
   {
     question: 'Can you reverse a penalty?',
@@ -41,7 +41,7 @@ export const homeQuestions: readonly Question[] = [
   },
   {
     question: 'Is there an AI tax assistant?',
-    answer: `Not yet. It will answer everyday questions in your ${brand.name} account. A licensed practitioner prepares every return, with it or without.`,
+    answer: `Not yet. It will answer everyday questions in your ${brand.name} account. A licensed practitioner prepares every return, with or without it.`,
   },
 ];
 
@@ -59,7 +59,7 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'May I send documents by e-mail?',
     answer:
-      'Rather not: others may be able to read an e-mail. Your account has an encrypted document store that only you and our practitioners can open.',
+      'Better not: others may be able to read an e-mail. Your account has an encrypted document store that only you and our practitioners can open.',
   },
   {
     question: 'What do you need to start?',
@@ -82,7 +82,7 @@ export const superQuestions = (prices: Prices): readonly Question[] => [
   {
     question: 'Which letters do you answer?',
     answer:
-      'What SARS writes about the return and the submissions of the plan’s year: verifications, requests for documents, reminders. An objection or a penalty reversal request is priced separately.',
+      'What SARS writes about the return and the submissions of the plan’s year: verifications, requests for documents, reminders. An objection or a penalty reversal request has its own price.',
   },
   {
     question: 'How is it paid?',

@@ -76,7 +76,7 @@ function memberRule(members: number, { firstTwo, further }: MedicalCredit): stri
 function medicalRule(table: TaxTable, rates: MedicalCreditRates, members: number): string {
   if (members === 0) return 'No members entered';
   const whose =
-    rates === 'published' ? "the practice's published rates" : `the rates gazetted for ${table.taxYear}`;
+    rates === 'published' ? 'the practice’s published rates' : `the rates gazetted for ${table.taxYear}`;
   const rule = `${memberRule(members, medicalCreditFor(rates, table))}, at ${whose}`;
   return members === mostMedicalAidMembers ? `${rule}; 5 means 5 or more members: computed for 5` : rule;
 }

@@ -27,7 +27,7 @@ export const sources = {
   entered: 'As entered',
   computed: 'From the steps above',
   retirement: 'Income Tax Act 58 of 1962, section 11F',
-  publishedMedicalCredit: "The practice's published figures, those gazetted for 2022/2023",
+  publishedMedicalCredit: 'The practice’s published figures, as gazetted for 2022/2023',
   gazettedMedicalCredit: 'SARS, Medical tax credit rates',
   uif: 'Unemployment Insurance Contributions Act 4 of 2002, section 6',
 } as const;

@@ -144,7 +144,7 @@ function uifFigures({ income, table }: Assessment): WorkingFigure[] {
 function leftRule({ contributions, takeHomePay }: Assessment): string {
   const less = `Take-home pay less the ${formatBriefCents(contributions)} contributed`;
   const beyond = contributions - takeHomePay;
-  return beyond > 0 ? `${less}; the other ${formatCents(beyond)} comes from somewhere else` : less;
+  return beyond > 0 ? `${less}; the other ${formatCents(beyond)} has to come from other money` : less;
 }
 
 /** UIF and take-home pay, and as a memo what the person's own retirement contributions leave of it. */

@@ -35,7 +35,7 @@ function entriesOf(path: string): AsyncGenerator<TarEntry> {
 function explained(path: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (/^E[A-Z]+$/.test(code ?? '')) return new SettingsError(`${message}.`, { cause: error });
-  return new SettingsError(`${path} is damaged, or no backup.`, { cause: error });
+  return new SettingsError(`${path} is damaged, or is not a backup.`, { cause: error });
 }
 
 /** What a backup says of itself. @throws SettingsError when it is none */

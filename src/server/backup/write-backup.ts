@@ -135,8 +135,7 @@ async function* withEnd(entries: AsyncIterable<TarEntry>): AsyncGenerator<TarEnt
  * @throws SettingsError when the name is taken
  */
 export async function writeBackup(source: BackupSource, path: string, signal: AbortSignal): Promise<Written> {
-  if (existsSync(path))
-    throw new SettingsError(`${path} is there already: a backup takes a name of its own.`);
+  if (existsSync(path)) throw new SettingsError(`${path} already exists: a backup takes a new name.`);
   const unfinished = `${path}.${process.pid}.part`;
   const written = { documents: 0, bytes: 0 };
   try {

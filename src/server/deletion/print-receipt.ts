@@ -10,13 +10,13 @@ function writeList(sheet: Sheet, title: string, lines: readonly string[]): void 
 
 /** The receipt of a deletion as a PDF, A4. The same facts make the same bytes. */
 export const printReceipt: ReceiptPrinter = (receipt) => {
-  const title = 'Receipt of a deletion';
+  const title = 'Deletion receipt';
   const number = receiptNumber(receipt.number);
   const closedAt = new Date(receipt.closedAt);
   const { removed, kept, reason } = receiptWords(receipt);
   const info = {
     title: `${title} ${number}`,
-    subject: 'What went with an account, and what stays',
+    subject: 'What was deleted with an account, and what is kept',
     createdAt: closedAt,
   };
   return printPdf(info, (paper) => {
@@ -28,8 +28,8 @@ export const printReceipt: ReceiptPrinter = (receipt) => {
       ['E-mail address', receipt.email],
       ['Deleted', formatMoment(closedAt)],
     ]);
-    writeList(sheet, 'What is gone', removed);
-    writeList(sheet, 'What stays', reason === null ? ['Nothing'] : kept);
+    writeList(sheet, 'Deleted data', removed);
+    writeList(sheet, 'Kept data', reason === null ? ['Nothing'] : kept);
     if (reason !== null) {
       sheet.gap(12);
       sheet.row({ text: reason });

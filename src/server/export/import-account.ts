@@ -225,11 +225,13 @@ function notesOf(tables: Map<string, Row[]>, counts: Imported['rows']): string[]
   for (const [file, rows] of tables) {
     const left = rows.length - (counts[file] ?? 0);
     if (left > 0)
-      notes.push(`Left out of data/${file}.json, since this installation does not have them: ${left}.`);
+      notes.push(`Left out of data/${file}.json, because this installation does not have them: ${left}.`);
   }
   const running = (tables.get('subscriptions') ?? []).filter(({ status }) => status !== 'cancelled').length;
   if (running > 0) {
-    notes.push(`Subscriptions that the payment provider does not know here, to be agreed anew: ${running}.`);
+    notes.push(
+      `Subscriptions that the payment provider does not know here and that have to be agreed again: ${running}.`,
+    );
   }
   return notes;
 }

@@ -189,10 +189,10 @@ function writeNotes(paper: Paper, { vatNumber, isRenewal }: InvoiceFacts, begin:
   const { root, write } = paper;
   const right = page.right - 225 - 36;
   const heading = { top: begin, right, face: 'strong', color: 'muted', leading: 1.4 } as const;
-  let top = write(root, 'H2', 'What happens now', heading) + 4.5;
+  let top = write(root, 'H2', 'What happens next', heading) + 4.5;
   const next = isRenewal
     ? 'Your subscription has been renewed. There is nothing for you to do.'
-    : `Your practitioner starts as soon as your documents and your eFiling access are in. For a return, our ${promises.turnaround} count from the last of them.`;
+    : `Your practitioner starts as soon as your documents and your eFiling access are in. For a return, our ${promises.turnaround} are counted from the last of these.`;
   top = write(root, 'P', next, { top, right }) + 9;
   const vat = vatTicks(vatNumber);
   const words =

@@ -83,8 +83,8 @@ export function frame(title: string, content: Html): string {
         <main>
           <h1>${title}</h1>
           <p class="notice">
-            <strong>For practice only.</strong> This page stands where the payment provider’s own would be. No
-            card is asked for and no money moves.
+            <strong>For practice only.</strong> This page takes the place of the payment provider’s own. It
+            asks for no card and no money moves.
           </p>
           ${content}
         </main>
@@ -98,8 +98,13 @@ export const outcomePath = `${simulatorPath}/outcome`;
 /** What the buttons do; the value travels in the form. */
 const buttons = [
   { outcome: 'pay', label: 'Pay', look: 'solid', says: 'The payment succeeds; you come back to your order.' },
-  { outcome: 'fail', label: 'Fail', look: 'danger', says: 'The payment is tried and refused.' },
-  { outcome: 'cancel', label: 'Cancel', look: 'outline', says: 'You change your mind; nobody is told.' },
+  { outcome: 'fail', label: 'Fail', look: 'danger', says: 'The payment is attempted and refused.' },
+  {
+    outcome: 'cancel',
+    label: 'Cancel',
+    look: 'outline',
+    says: 'You go back without paying. No notification is sent.',
+  },
 ] as const;
 
 type Outcome = (typeof buttons)[number]['outcome'];
@@ -198,7 +203,7 @@ export function subscriptionPage(subscription: SimulatedSubscription): string {
 
 /** The page for a token that belongs to no subscription. */
 export function noSubscriptionPage(): string {
-  return frame('No such subscription', html`<p>It may have been made by another practice gateway.</p>`);
+  return frame('No such subscription', html`<p>It may belong to another practice gateway.</p>`);
 }
 
 /** The page for a form that is not taken. */

@@ -203,8 +203,7 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
     if (status === 400 || status === 403) {
       throw new SettingsError('S3_ACCESS_KEY_ID cannot be used: the store does not let it into S3_BUCKET.');
     }
-    if (status === 301)
-      throw new SettingsError('S3_REGION cannot be used: S3_BUCKET lies in another region.');
+    if (status === 301) throw new SettingsError('S3_REGION cannot be used: S3_BUCKET is in another region.');
   }
   return createS3Store(client, settings.bucket);
 }

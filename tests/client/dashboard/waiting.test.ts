@@ -29,7 +29,7 @@ test('an unpaid order is named by what is in it, a failed one by what went wrong
 test('papers are asked for by the return that they are for', () => {
   const products = ['Individual Tax Return'];
   expect(wordsOf({ kind: 'papers-to-send', orderId: 12, products, at })).toEqual([
-    'Send us your papers',
+    'Send us your documents',
     'For your Individual Tax Return',
   ]);
 });
@@ -46,7 +46,7 @@ test('a document to replace says why, also where the practice did not', () => {
 test('what an account lacks is asked for', () => {
   expect(wordsOf({ kind: 'confirm-email', email: 'thandi@example.com', at })).toEqual([
     'Confirm your e-mail address',
-    'So that we know our mail reaches thandi@example.com',
+    'So that we know our e-mails reach thandi@example.com',
   ]);
   expect(wordsOf({ kind: 'add-tax-number', at })[0]).toBe('Add your tax number');
 });

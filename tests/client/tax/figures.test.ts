@@ -57,14 +57,14 @@ describe('two years', () => {
     expect(comparison.year).toBe('2025/2026');
     expect(comparison.before.netTax).toBe(result.netTax);
     expect(comparisonSentence(comparison, now, 'annual')).toMatch(
-      /^The tables of 2025\/2026 would leave you R.* less a year\.$/,
+      /^With the 2025\/2026 tables you would take home R.* less a year\.$/,
     );
   });
 
   it('may come to the same', () => {
     const comparison = compareWithPreviousYear(result, input)!;
     expect(comparisonSentence(comparison, result, 'annual')).toBe(
-      'The tables of 2024/2025 give exactly the same figures.',
+      'The 2024/2025 tables give exactly the same figures.',
     );
   });
 

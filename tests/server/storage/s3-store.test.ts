@@ -164,7 +164,7 @@ it('never takes a file that broke off for a whole one', async () => {
 it.each([
   [{ S3_BUCKET: 'nowhere' }, undefined, 'S3_BUCKET cannot be used: there is no bucket nowhere.'],
   [{}, 403, 'S3_ACCESS_KEY_ID cannot be used: the store does not let it into S3_BUCKET.'],
-  [{}, 301, 'S3_REGION cannot be used: S3_BUCKET lies in another region.'],
+  [{}, 301, 'S3_REGION cannot be used: S3_BUCKET is in another region.'],
 ])('is not opened with %o when it answers %s', async (environment, status, message) => {
   server.fail(() => status);
   await expect(open(environment)).rejects.toThrow(message);

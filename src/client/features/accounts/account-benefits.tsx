@@ -21,7 +21,7 @@ function CalculatorDrawing({ height = 104 }: { height?: number }) {
 const benefits = [
   {
     title: 'Professional Tax Assistant',
-    line: 'A licensed practitioner prepares your return, files it and answers what the revenue service asks.',
+    line: 'A licensed practitioner prepares your return, files it and answers SARS’s questions.',
     Drawing: ShieldDrawing,
   },
   {
@@ -41,7 +41,7 @@ export function AccountBenefits() {
   return (
     <chakra.aside aria-labelledby="account-benefits" borderTop="2px solid" borderColor="ink" pt="20px">
       <chakra.h2 id="account-benefits" textStyle="h3">
-        What your account holds
+        What an account gives you
       </chakra.h2>
       <chakra.ul listStyleType="none" mt="8px">
         {benefits.map(({ title, line, Drawing }) => (

@@ -40,7 +40,7 @@ export function CommonPasswordNotice<Values extends FieldValues, Output>({
     <chakra.div aria-live="polite" mt={isCommon ? '16px' : '0'}>
       {isCommon && (
         <Notice tone="attention">
-          This is a very common password. You may keep it; a longer one is safer.
+          This is a very common password. You can keep it, but a longer one is safer.
         </Notice>
       )}
     </chakra.div>

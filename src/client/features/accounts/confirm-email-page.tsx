@@ -15,9 +15,9 @@ const route = getRouteApi('/_public/confirm-email');
 const words = {
   confirm: {
     title: 'Confirm this address',
-    lead: 'Confirm it once, and we know that our e-mails reach you.',
+    lead: 'Confirm it once, so that we know our e-mails reach you.',
     button: 'Confirm',
-    doneLead: 'This is where we write to you.',
+    doneLead: 'We will send our e-mails to this address.',
     after: { to: '/profile', label: 'Your profile' },
     expiredLead:
       'It works once, for a limited time. If you used it before, your address is confirmed. If not, you can send another one from your profile.',
@@ -25,7 +25,7 @@ const words = {
   },
   undo: {
     title: 'Undo the change?',
-    lead: 'Your account gets this e-mail address back, and every browser is logged out. Then choose a new password: we send you a link.',
+    lead: 'Your account gets this e-mail address back, and every browser is logged out. We then e-mail you a link to choose a new password.',
     button: 'Undo the change',
     doneLead:
       'Every browser was logged out. Someone may have had access to your account: choose a new password with the link we have just sent you.',

@@ -94,7 +94,7 @@ export function LoginForm({ form }: { form: LoginFormState }) {
       </Field>
       {asksCode && <CodeField form={form} />}
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
-      <Button type="submit" size="lg" block busy={login.isPending} busyLabel="Signing in…">
+      <Button type="submit" size="lg" block busy={login.isPending} busyLabel="Logging in…">
         Log in
       </Button>
     </chakra.form>

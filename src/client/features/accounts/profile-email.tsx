@@ -121,7 +121,7 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
   if (pendingEmail !== null) {
     return (
       <ActNotice tone="info" action="Cancel the change" busy={cancel.isPending} onAct={() => cancel.mutate()}>
-        We sent a link to {pendingEmail}. Your address stays as it is until you follow it.
+        We sent a link to {pendingEmail}. Your address does not change until you follow it.
       </ActNotice>
     );
   }
@@ -135,7 +135,7 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
     >
       {confirmationSentAt === null
         ? 'This address is not confirmed yet.'
-        : `Confirm this address: the link went out on ${formatDay(new Date(confirmationSentAt))}.`}
+        : `Please confirm this address. We sent the link on ${formatDay(new Date(confirmationSentAt))}.`}
     </ActNotice>
   );
 }
@@ -151,7 +151,7 @@ export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onClose={onClose}
       title="Change e-mail address"
-      note="We send a link to the new one. Yours stays until you follow it."
+      note="We send a link to the new address. Your current one stays until you follow it."
       footer={
         <>
           <Button variant="outline" size="sm" onClick={onClose}>

@@ -26,10 +26,13 @@ import type { ProfileValues } from './profile-values.ts';
 import { ConfirmProvider, useEnsureConfirmed } from './settings/confirm-provider.tsx';
 
 export function ProfileTitle() {
-  usePageMeta({ title: 'Profile', description: 'Your name, how to reach you, and what your invoices say.' });
+  usePageMeta({
+    title: 'Profile',
+    description: 'Your name, how we reach you, and what appears on your invoices.',
+  });
   return (
     <PageTitle title="Profile">
-      What we call you, where we reach you, and what appears on your invoices.
+      What we call you, how we reach you, and what appears on your invoices.
     </PageTitle>
   );
 }
@@ -252,7 +255,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           <FormSection title="Tax number" note="Ten digits, on every letter from SARS">
             <TaxNumber key={saves} stored={profile.taxNumber} />
             <chakra.p textStyle="sm" color="muted" mt="12px">
-              Only your practitioner sees all of it.
+              Only your practitioner sees the full number.
             </chakra.p>
           </FormSection>
           <FormSection title="Default billing address" note="Fills in the checkout for you">

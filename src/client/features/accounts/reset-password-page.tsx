@@ -20,13 +20,13 @@ const words = {
     title: 'Check your inbox',
     lead: 'If an account has that address, a link is on its way. It works once, for one hour.',
   },
-  choose: { title: 'Choose a new password', lead: 'It replaces the one you forgot.' },
+  choose: { title: 'Choose a new password', lead: 'It replaces your old password.' },
   expired: {
     title: 'This link has expired',
     lead: 'A link works once, for one hour. Ask for a new one.',
   },
   done: {
-    title: 'Your password is changed',
+    title: 'Your password has been changed',
     lead: 'You were logged out everywhere. Log in with the new one.',
   },
 } as const;
@@ -39,9 +39,9 @@ const ahead = [
   'You choose a new password.',
 ];
 const effects = [
-  'You are logged out everywhere, on every device.',
+  'You are logged out on every device.',
   'Two-factor stays on, if you use it.',
-  'We tell you by e-mail that it changed.',
+  'We e-mail you to say that it has changed.',
 ];
 
 /** What happens next, or what a new password brings about. */

@@ -91,7 +91,7 @@ function DatesCard() {
   const [dates] = useState(() => nextTaxDates(new Date(), DATES));
   return (
     <Card aria-labelledby="dates-to-keep">
-      <CardHead id="dates-to-keep" title="Dates to keep" />
+      <CardHead id="dates-to-keep" title="Dates to remember" />
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted">
           SARS has not announced the next dates yet.

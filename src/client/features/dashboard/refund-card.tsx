@@ -38,7 +38,7 @@ export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'
       }
     >
       {calculation
-        ? `Take-home pay of your latest calculation, ${calculation.financialYear}`
+        ? `Take-home pay from your latest calculation, ${calculation.financialYear}`
         : 'Your take-home pay, once you have worked it out'}
     </Stat>
   );

@@ -241,8 +241,8 @@ function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFir
       }
     >
       {isFirst
-        ? 'Your return begins with it. A photo from your phone will do.'
-        : 'Then everything is here when we begin on your return.'}
+        ? 'Your return starts with it. A photo from your phone will do.'
+        : 'We then have everything when we start on your return.'}
     </NextStep>
   );
 }

@@ -45,7 +45,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   }),
   'papers-to-send': ({ orderId, products }) => ({
     id: orderId,
-    title: 'Send us your papers',
+    title: 'Send us your documents',
     detail: `For your ${firstOf(products)}`,
     action: (
       <LinkButton to="/documents" search={{ upload: 1 }} variant="hero" icon="upload">
@@ -66,7 +66,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   'confirm-email': ({ email }) => ({
     id: 0,
     title: 'Confirm your e-mail address',
-    detail: `So that we know our mail reaches ${email}`,
+    detail: `So that we know our e-mails reach ${email}`,
     action: (
       <TextLink to="/profile" {...rowLink}>
         Confirm

@@ -31,7 +31,7 @@ export function DeletedDocuments() {
             <HeadCell>Name</HeadCell>
             <HeadCell>Type</HeadCell>
             <HeadCell>Deleted</HeadCell>
-            <HeadCell>Goes for good on</HeadCell>
+            <HeadCell>Deleted for good on</HeadCell>
             <HeadCell>
               <chakra.span srOnly>Restore</chakra.span>
             </HeadCell>
@@ -46,7 +46,7 @@ export function DeletedDocuments() {
               <Cell phone="hide">{typeNames[type]}</Cell>
               <Cell phone="hide">{day(deletedAt)}</Cell>
               <Cell phone="below">
-                <chakra.span md={{ display: 'none' }}>Goes for good on </chakra.span>
+                <chakra.span md={{ display: 'none' }}>Deleted for good on </chakra.span>
                 {day(goneAt)}
               </Cell>
               <Cell numeric>

@@ -61,7 +61,7 @@ function Preview({ document }: { document: DocumentView }) {
   }
   // Most phones have no viewer of their own.
   if (!navigator.pdfViewerEnabled) {
-    return <NoPreview document={document}>This browser can’t show PDFs within a page.</NoPreview>;
+    return <NoPreview document={document}>This browser can’t show PDFs on a page.</NoPreview>;
   }
   return (
     <chakra.iframe
@@ -225,7 +225,7 @@ export function DocumentDialog({ id, onClose, actionsOf }: DocumentDialogProps) 
   const missing = id === 0 || httpStatus(error) === 404;
   return (
     <Dialog open onClose={onClose} title={missing ? 'Document not found' : 'Document'}>
-      {missing && <p>It may have been deleted. What is in the bin can be restored for 30 days.</p>}
+      {missing && <p>It may have been deleted. Deleted documents can be restored for 30 days.</p>}
       {error && !missing && (
         <ErrorState
           title="The document could not be loaded"

@@ -58,7 +58,7 @@ function BinTitle() {
         </LinkButton>
       }
     >
-      Each can be restored for {restorableDays} days; then it goes for good.
+      Each can be restored for {restorableDays} days; after that it is deleted for good.
     </PageTitle>
   );
 }

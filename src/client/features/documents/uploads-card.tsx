@@ -201,7 +201,7 @@ function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
             icon="retry"
             onClick={() => void uploads.retry(id)}
           >
-            Retry<chakra.span srOnly> {name}</chakra.span>
+            Try again<chakra.span srOnly> {name}</chakra.span>
           </Button>
         )}
         <IconButton

@@ -134,9 +134,9 @@ function Announced({ game: { loop, phase } }: { game: Game }) {
     ) : (
       <ByDevice touched="The run has started. Tap to flap." typed="The run has started. Space flaps." />
     ),
-    paused: <ByDevice touched="Paused. Tap to go on." typed="Paused. Press Space or click to go on." />,
+    paused: <ByDevice touched="Paused. Tap to continue." typed="Paused. Press Space or click to continue." />,
     hit: '',
-    over: `The run is over with ${scoreText(score)}.`,
+    over: `The run is over. You scored ${scoreText(score)}.`,
   }[phase];
 }
 

@@ -136,7 +136,7 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
         <Field
           label="Your name"
           hint={<NameCount name={typed} />}
-          help="Everyone can see it on the board."
+          help="Everyone can see it on the leaderboard."
           error={errors.playerName?.message}
         >
           <TextInput

@@ -159,7 +159,7 @@ export function PausedPanel({ game }: { game: Game }) {
         </chakra.p>
       </div>
       <Button size="lg" block onClick={() => game.loop.press()}>
-        Go on
+        Continue
       </Button>
     </Panel>
   );

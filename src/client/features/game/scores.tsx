@@ -109,20 +109,20 @@ function BestLine({ label, children }: { label: ReactNode; children: ReactNode }
 function BestOfAll() {
   const { data: best } = useSuspenseQuery(highScoreQuery);
   return (
-    <BestLine label={best.score > 0 ? `Best of all, ${best.playerName}` : 'Best of all'}>
+    <BestLine label={best.score > 0 ? `All-time best, ${best.playerName}` : 'All-time best'}>
       {best.score}
     </BestLine>
   );
 }
 
-const bestFailed = () => <BestLine label="Best of all">not known now</BestLine>;
+const bestFailed = () => <BestLine label="All-time best">not available</BestLine>;
 
 /** What the run means beside the ones before. */
 function runText({ phase, best }: Game, score: number): string {
   if (phase !== 'over' || score === 0) return progressText(score);
   const title = titleOf(score);
   const more = score - best.before;
-  const compared = best.before === 0 || more <= 0 ? '' : `${points(more)} more than before.`;
+  const compared = best.before === 0 || more <= 0 ? '' : `${points(more)} more than your best so far.`;
   return [title && `${title}.`, compared].filter(Boolean).join(' ') || progressText(score);
 }
 
@@ -142,7 +142,7 @@ export function ScoresCard({ game }: { game: Game }) {
       <TitleBlocks loop={game.loop} />
       <chakra.dl mt="10px">
         <BestLine label="Your best">{game.best.score}</BestLine>
-        <SectionBoundary fallback={<BestLine label="Best of all">…</BestLine>} failed={bestFailed}>
+        <SectionBoundary fallback={<BestLine label="All-time best">…</BestLine>} failed={bestFailed}>
           <BestOfAll />
         </SectionBoundary>
       </chakra.dl>
@@ -180,7 +180,7 @@ function TopFive({ saved }: { saved: StandingView | null }) {
           <FlightDrawing height={72} />
         </chakra.span>
         <chakra.p textStyle="ui" color="muted">
-          No scores yet. The first one to be saved leads the board.
+          No scores yet. The first one saved leads the board.
         </chakra.p>
       </chakra.div>
     );

@@ -80,12 +80,13 @@ function Story() {
           </p>
           <p>
             {brand.name} is here for that letter, and for the return that prevents it. The work is the same
-            every time: read everything, show the sum, file on time, and stay until the assessment is in.
+            every time: read everything, show the working, file on time, and stay until the assessment is in.
           </p>
           <p>
             We work from {brand.address.city} for the whole of South Africa, remotely. You send photos of your
-            papers, approve us on eFiling and know the price before you pay. We file within {facts.turnaround}
-            , ask SARS to cancel penalties where there are grounds, and show the working of every figure.
+            documents, approve us on eFiling and know the price before you pay. We file within{' '}
+            {facts.turnaround}, ask SARS to cancel penalties where there are grounds, and show the working of
+            every figure.
           </p>
           <p>
             An AI tax assistant will one day answer everyday questions. Licensed people will still prepare
@@ -154,7 +155,7 @@ function Values() {
 function Founder() {
   const { founder, registration } = ownersFacts;
   return (
-    <Section title="Who signs for it" lead="A licensed practitioner answers for every return we file.">
+    <Section title="Who is responsible" lead="A licensed practitioner answers for every return we file.">
       <Card
         as="article"
         padding="public"

@@ -72,7 +72,8 @@ export function TaxLines({ taxSaved, taxFree }: Pick<UserChallengeView, 'taxSave
     <>
       {taxSaved && (
         <p>
-          Saves <b>{rand(taxSaved.amount)} of tax</b> in {taxSaved.taxYear}, by your last saved calculation.
+          Saves <b>{rand(taxSaved.amount)} of tax</b> in {taxSaved.taxYear}, according to your latest saved
+          calculation.
         </p>
       )}
       {taxFree && (

@@ -38,7 +38,7 @@ const Cards = chakra('ul', {
 export function SavingsTitle({ children }: { children?: ReactNode }) {
   usePageMeta({
     title: 'Savings Challenges',
-    description: 'Targets with a date, your progress towards them and what you achieved.',
+    description: 'Targets with a date, your progress towards them and what you have achieved.',
   });
   return (
     <chakra.header

@@ -22,7 +22,7 @@ export function UnsubscribePage() {
         <chakra.h1 textStyle="h1">{done ? 'You are unsubscribed' : 'Stop the reminders?'}</chakra.h1>
         <chakra.p textStyle="lead" color="muted">
           {done
-            ? 'You will get no more savings reminders. You can switch them on again by changing a challenge.'
+            ? 'You will get no more savings reminders. To switch one on again, change the challenge.'
             : 'We e-mail you once a week while a savings challenge is behind its target. Press the button and we stop, for all of them.'}
         </chakra.p>
       </chakra.div>

@@ -107,7 +107,7 @@ function ProductDetails({ product }: { product: ProductView }) {
         </chakra.section>
         {product.id === superPlan({}).id && (
           <p>
-            {name} is {brand.superName}.{' '}
+            {name} is the {brand.superName} plan.{' '}
             <TextLink to="/$slug" params={superParams} iconAfter="arrow">
               See what the year covers
             </TextLink>
@@ -197,7 +197,7 @@ export function ProductMissing() {
         drawing={<DocumentsDrawing />}
         action={<LinkButton to="/products">View Products</LinkButton>}
       >
-        It may have been taken off the list, or the address was mistyped.
+        It may no longer be on sale, or the address was mistyped.
       </EmptyState>
     </ProductFrame>
   );

@@ -80,7 +80,8 @@ export function ProductsPage() {
   return (
     <>
       <PageTitle title="Products">
-        A fixed price for each service on this page. Prices include VAT where applicable.{' '}
+        A return has a fixed price. The other services cost what is shown, for the work described. Prices
+        include VAT where applicable.{' '}
         <TextLink to="/contact" inline>
           Ask for a quote
         </TextLink>{' '}
@@ -113,7 +114,7 @@ export function ProductsPage() {
           {others.length > 0 && (
             <Group aria-labelledby="others-title" containerName="products">
               <GroupTitle id="others-title" srOnly={returns.length === 0 || undefined}>
-                {returns.length === 0 ? others[0]!.category : 'Everything else'}
+                {returns.length === 0 ? others[0]!.category : 'Other services'}
               </GroupTitle>
               <ProductCards>
                 {others.map((product) => (

@@ -155,7 +155,8 @@ function HistoryCard({ children }: { children: ReactNode }) {
       />
       {children}
       <chakra.p textStyle="xs" color="muted" mt="16px">
-        We keep your {groupThousands(keptCalculations)} most recent calculations; beyond that the oldest goes.
+        We keep your {groupThousands(keptCalculations)} most recent calculations; after that the oldest are
+        removed.
       </chakra.p>
     </Card>
   );

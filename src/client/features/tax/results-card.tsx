@@ -143,7 +143,7 @@ function AfterContributions({ input, result, period }: AnswerProps & { input: Ta
     return (
       <chakra.p textStyle="sm" mt="14px">
         Nothing is left after your own retirement contributions: they are {formatAmount(beyond, period)} more
-        than you take home, so that much comes from somewhere else.
+        than you take home, so that much has to come from other money.
       </chakra.p>
     );
   }

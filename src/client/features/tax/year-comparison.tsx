@@ -29,12 +29,12 @@ function isSame({ before }: ComparedYear, after: TaxResult): boolean {
 /** What the comparison comes to, in one sentence. */
 export function comparisonSentence(comparison: ComparedYear, after: TaxResult, period: Period): string {
   const { year, before } = comparison;
-  if (isSame(comparison, after)) return `The tables of ${year} give exactly the same figures.`;
+  if (isSame(comparison, after)) return `The ${year} tables give exactly the same figures.`;
   const { takeHomePay } = compareResults(before, after);
-  if (takeHomePay === 0) return `The tables of ${year} leave you exactly as much.`;
+  if (takeHomePay === 0) return `With the ${year} tables you would take home exactly the same.`;
   const amount = formatAmount(Math.abs(takeHomePay), period);
   const span = period === 'annual' ? 'a year' : 'a month';
-  return `The tables of ${year} would leave you ${amount} ${takeHomePay > 0 ? 'less' : 'more'} ${span}.`;
+  return `With the ${year} tables you would take home ${amount} ${takeHomePay > 0 ? 'less' : 'more'} ${span}.`;
 }
 
 interface YearComparisonProps {

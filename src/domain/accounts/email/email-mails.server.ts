@@ -42,7 +42,7 @@ const wordsOf: Record<EmailLinkPurpose, Words> = {
     paragraphs: [
       'Hello,',
       'Your account now has another e-mail address, and we will write to you there.',
-      'If it was not you, undo it with this link within seven days. Your account then has this address again, every browser is logged out, and we send you a link to choose a new password.',
+      'If it was not you, undo it with this link within seven days. Your account then has this address again, every browser is logged out, and we e-mail you a link to choose a new password.',
     ],
     label: 'Undo the change',
     parameter: 'undo',

@@ -40,8 +40,8 @@ const resetReasons = {
     'If it was not you, nothing has changed and you need not do anything.',
   ],
   'email-change-undone': [
-    'Your e-mail address is the old one again. Every browser was logged out, and your old password no longer works: someone else may know it.',
-    'Choose a new password. The link works once, for one hour; after that, ask for another one on the log-in page.',
+    'Your account has its old e-mail address again. Every browser was logged out, and your old password no longer works, because someone else may know it.',
+    'Choose a new password. The link works once, for one hour; after that, ask for another one on the login page.',
   ],
 } satisfies Record<NonNullable<Jobs['mail-password-reset']['because']>, string[]>;
 

@@ -36,18 +36,18 @@ export async function mailNewSignIn(
   await sendAccountMail(ctx, 'new-sign-in', {
     id: `new-sign-in-${user.id}-${Date.parse(at).toString(36)}-${user.createdAt.getTime().toString(36)}`,
     to: user.email,
-    subject: 'New sign-in to your account',
+    subject: 'New login to your account',
     ...writeBody({
       paragraphs: [
         greeting(user),
-        'Someone logged in to your account with a browser that was not yet logged in:',
+        'Someone logged in to your account with a browser that was not logged in before:',
         [
           `Device: ${device}`,
           ...(network === '' ? [] : [`Network: ${network}`]),
           `Time: ${formatMoment(new Date(at))} in South Africa`,
         ],
         'If it was you, you need not do anything.',
-        'If it was not you, change your password at once: that logs out every other device. If your password no longer works, “Forgot password?” on the log-in page lets you choose a new one.',
+        'If it was not you, change your password at once: that logs out every other device. If your password no longer works, “Forgot password?” on the login page lets you choose a new one.',
         'You can switch these e-mails off in your settings, under Notifications.',
       ],
       link: { label: 'Open your settings', url: `${ctx.publicUrl()}/settings` },

@@ -18,7 +18,7 @@ const words: Record<
   'two-factor-enabled': () => ({
     mail: 'two-factor-enabled',
     subject: 'Two-factor is on',
-    what: 'Two-factor was turned on for your account. Logging in now takes a code from your authenticator app after the password.',
+    what: 'Two-factor was turned on for your account. You now need a code from your authenticator app, after the password, to log in.',
   }),
   'two-factor-disabled': () => ({
     mail: 'two-factor-disabled',

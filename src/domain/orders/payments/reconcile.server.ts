@@ -31,7 +31,7 @@ const differences = {
 
 /** What is in order but asks for somebody to act. */
 const toDo = {
-  'paid twice, to be given back': `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
+  'paid twice, to be refunded': `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
       null as expected, p.gross as received
     from payments p where not p.applied and p.refunded_at is null`,
   'notification not processed for an hour': `select n.order_id as "orderId", n.payment_id as "paymentId",

@@ -112,9 +112,9 @@ function composeMail(first: RefusedNotification, refused: readonly RefusedNotifi
     subject: 'Payment notifications were refused',
     ...writeBody({
       paragraphs: [
-        'Notifications of payments have come in that were refused. Somebody may have paid for an order that is still unpaid here.',
+        'Payment notifications have arrived and were refused. Someone may have paid for an order that still shows as unpaid.',
         others > 0 ? [...named, `and ${others} more`] : named,
-        'The report of "npm run reconcile" lists them. When a setting was wrong, mend it and process them once more with "npm run reconcile -- --again". What is no payment of yours goes off the list with "npm run reconcile -- --seen" and its number.',
+        'The report of "npm run reconcile" lists them. If a setting was wrong, correct it and process them again with "npm run reconcile -- --again". Take one that is not your payment off the list with "npm run reconcile -- --seen" and its number.',
       ],
     }),
   };

@@ -112,7 +112,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         open={isOpen}
         onClose={() => close(false)}
         title="Confirm that it is you"
-        note="You last gave your password more than 15 minutes ago. We ask again before anything that can’t be undone."
+        note="You last entered your password more than 15 minutes ago. We ask again before anything that can’t be undone."
         footer={
           <>
             <Button variant="outline" size="sm" onClick={() => close(false)}>

@@ -45,7 +45,7 @@ export function DeletionBanner() {
         await queryClient.invalidateQueries(profileQuery);
         // The button goes with the banner.
         document.getElementById('main')?.focus();
-        toast({ title: 'Your account stays', description: 'Subscriptions that have ended stay ended.' });
+        toast({ title: 'Your account stays', description: 'Cancelled subscriptions stay cancelled.' });
       },
       onError: (error) => {
         if (httpStatus(error) === 401) return;
@@ -73,7 +73,7 @@ export function DeletionBanner() {
           Your account will be deleted on {formatDay(deletesAt)}
         </chakra.h2>
         <chakra.p textStyle="ui" color="on-hero-muted" mt="4px">
-          You asked for it on {formatDay(askedAt)}. Until then you can change your mind.
+          You asked for this on {formatDay(askedAt)}. Until then you can change your mind.
         </chakra.p>
       </div>
       <Button variant="accent" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate()}>

@@ -126,7 +126,7 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
           <Button
             variant="danger"
             busy={request.isPending}
-            busyLabel="Deleting…"
+            busyLabel="Saving…"
             onClick={() => request.mutate()}
           >
             Delete my account
@@ -136,12 +136,12 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
     >
       <chakra.div display="grid" gap="12px">
         <p>
-          It is deleted on {formatDay(deletesAt)}; until then you can log in and keep it. Subscriptions end at
-          once and do not come back.
+          It will be deleted on {formatDay(deletesAt)}. Until then you can log in and keep it. Subscriptions
+          are cancelled at once and cannot be restored.
         </p>
         <p>
-          What tax law has us keep stays until {formatDay(lastDay)}, out of everyone’s reach but an
-          administrator’s.
+          Tax law requires us to keep some records until {formatDay(lastDay)}. Only an administrator can see
+          them.
         </p>
       </chakra.div>
     </Dialog>
@@ -162,14 +162,14 @@ export function DeletionSection() {
   return (
     <FormSection id="deletion" title="Delete my account">
       <Terms>
-        <TermsList title={`Goes after ${graceDays} days`} terms={deletionTerms.goes} icon="minus" />
-        <TermsList title="Stays, because tax law requires it" terms={deletionTerms.stays} icon="lock" />
+        <TermsList title={`Deleted after ${graceDays} days`} terms={deletionTerms.goes} icon="minus" />
+        <TermsList title="Kept, because tax law requires it" terms={deletionTerms.stays} icon="lock" />
       </Terms>
       <Act>
         <chakra.p textStyle="ui" color="muted" maxWidth="44ch">
           {profile.deletesAt === null
-            ? 'Until then you can change your mind. Subscriptions end at once.'
-            : `You asked for this: it happens on ${formatDay(new Date(profile.deletesAt))}.`}
+            ? 'Until then you can change your mind. Subscriptions are cancelled at once.'
+            : `You asked for this. Your account will be deleted on ${formatDay(new Date(profile.deletesAt))}.`}
         </chakra.p>
         {profile.deletesAt === null && (
           <Button variant="dangerOutline" icon="trash" onClick={() => void ask()}>

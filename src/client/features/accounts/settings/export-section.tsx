@@ -19,11 +19,11 @@ export function ExportSection() {
   const save = useMutation({
     mutationFn: () => downloadFile('/api/account/export'),
     onSuccess: () =>
-      toast({ title: 'Your export has begun', description: 'Your browser will save it as one zip file.' }),
+      toast({ title: 'Your export has started', description: 'Your browser will save it as one zip file.' }),
     onError: (error) => {
       // That nobody is signed in any more is told once for all calls.
       if (httpStatus(error) === 401) return;
-      toast({ title: 'No export', description: refusalText(error), variant: 'destructive' });
+      toast({ title: 'The export did not start', description: refusalText(error), variant: 'destructive' });
     },
   });
   const start = async () => {

@@ -62,13 +62,13 @@ export function NotificationsSection() {
       >
         <NotificationSwitch
           of="newSignIn"
-          label="New sign-in"
-          note="An e-mail when someone logs in with a browser that is not yet logged in"
+          label="New login"
+          note="An e-mail when someone logs in with a browser that was not logged in before"
         />
         <NotificationSwitch
           of="savingsReminders"
           label="Savings reminders"
-          note="Once a week while a challenge with reminders switched on is behind"
+          note="Once a week, while a challenge with its reminder switched on is behind"
         />
       </chakra.div>
     </FormSection>

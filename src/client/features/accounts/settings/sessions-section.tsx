@@ -15,14 +15,14 @@ import { sessionsQuery } from './sessions-query.ts';
 
 const icons = { computer: 'computer', phone: 'smartphone', tablet: 'tablet' } as const;
 
-/** This one first, then as they were last seen. */
+/** This device first, then as they were last seen. */
 const byLastSeen = (a: SessionView, b: SessionView) =>
   Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt);
 
 function tellFailure(error: unknown) {
   // That nobody is signed in any more is told once for all calls.
   if (httpStatus(error) === 401) return;
-  toast({ title: 'Log-out failed', description: failureMessage(error), variant: 'destructive' });
+  toast({ title: 'Logout failed', description: failureMessage(error), variant: 'destructive' });
 }
 
 const Row = chakra('li', {
@@ -85,7 +85,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
           {device}
           {current && (
             <Badge variant="ok" icon={null}>
-              This one
+              This device
             </Badge>
           )}
         </chakra.span>
@@ -154,7 +154,7 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
     >
       <chakra.p textStyle="ui" color="muted" maxWidth="44ch" textWrap="pretty">
         {count === 0
-          ? 'You are logged in nowhere else.'
+          ? 'You are not logged in anywhere else.'
           : 'Something you don’t recognise? Change your password first.'}
       </chakra.p>
       {count > 0 && (

@@ -16,10 +16,10 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 export function SettingsTitle() {
   usePageMeta({
     title: 'Settings',
-    description: 'Who gets in, what we send you, and what happens to your data.',
+    description: 'Who can log in, what we send you, and what happens to your data.',
   });
   return (
-    <PageTitle title="Settings">Who gets in, what we send you, and what happens to your data.</PageTitle>
+    <PageTitle title="Settings">Who can log in, what we send you, and what happens to your data.</PageTitle>
   );
 }
 

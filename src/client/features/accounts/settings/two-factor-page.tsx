@@ -156,14 +156,15 @@ function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
   return (
     <Screen title="Keep these recovery codes" step={isSetup ? 2 : undefined}>
       <LeaveQuestion asks={!isKept} title="Leave without your recovery codes?">
-        They are shown only now. Without them, losing your phone means losing your account.
+        They are shown only now. Without them you cannot log in if you lose your phone.
       </LeaveQuestion>
       <chakra.p display="flex" gap="8px" mt="28px" color="brand-fg" fontWeight="600">
         <Icon name="check" size={20} />
         {isSetup ? 'Two-factor is on.' : 'Your earlier codes no longer work.'}
       </chakra.p>
       <chakra.p color="muted" mt="8px" mb="24px" maxWidth="52ch">
-        If you lose your phone, any one of these lets you in. Each works once, and we show them only now.
+        If you lose your phone, you can log in with any one of these. Each works once, and we show them only
+        now.
       </chakra.p>
       <chakra.ol
         listStyleType="none"

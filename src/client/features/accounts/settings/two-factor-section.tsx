@@ -88,12 +88,13 @@ function Off() {
     <State
       word="Off"
       actions={
-        <Button icon="shield" busy={start.isPending} busyLabel="Beginning…" onClick={() => void begin()}>
+        <Button icon="shield" busy={start.isPending} busyLabel="Starting…" onClick={() => void begin()}>
           Turn on
         </Button>
       }
     >
-      A code from an app on your phone, asked for after your password. A stolen password is then not enough.
+      A code from an app on your phone, asked for after your password. A stolen password alone is then not
+      enough.
     </State>
   );
 }
@@ -128,7 +129,8 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        Your password alone then opens your account. Your app’s entry and your recovery codes no longer work.
+        Your password alone will then be enough to log in. The entry in your app and your recovery codes will
+        stop working.
       </p>
     </Dialog>
   );
@@ -173,7 +175,7 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
           </>
         }
       >
-        Since {formatDay(new Date(since))} a log-in asks for a code from your app.{' '}
+        Since {formatDay(new Date(since))} you need a code from your app to log in.{' '}
         {codesLeft === 0
           ? 'No recovery code is'
           : `${codesLeft} recovery ${codesLeft === 1 ? 'code is' : 'codes are'}`}{' '}
@@ -197,7 +199,7 @@ const coming = (
 );
 
 const failed = (_: unknown, retry: () => void) => (
-  <ErrorState title="Two-factor could not be looked up" onRetry={retry} />
+  <ErrorState title="Two-factor could not be loaded" onRetry={retry} />
 );
 
 /** Whether a log-in asks for a code, and the ways to change that. */

@@ -22,7 +22,7 @@ export function ShippingSection() {
     form.setValue('sameAsBilling', on);
   };
   return (
-    <FormSection title="Shipping Address" note="For papers that go by post">
+    <FormSection title="Shipping Address" note="For documents sent by post">
       <chakra.div mt="-8px" mb="8px">
         <Checkbox checked={same} onChange={toggle}>
           Same as billing

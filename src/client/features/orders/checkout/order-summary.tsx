@@ -99,8 +99,8 @@ function ChangedTotal({ checkout: { error } }: { checkout: Checkout }) {
   return (
     <div role="alert">
       <Notice tone="attention">
-        The total is {formatRand(Number(total))} now: a price or your cart has changed since you opened this
-        page. Nothing was ordered. Look at it once more and complete your order.
+        The total is now {formatRand(Number(total))}: a price or your cart has changed since you opened this
+        page. Nothing has been ordered. Please check it and complete your order.
       </Notice>
     </div>
   );

@@ -12,7 +12,7 @@ import { OrdersList } from './orders-list.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/');
 
-const lead = 'What you ordered, what was paid and where each order stands.';
+const lead = 'What you ordered, what you paid and the status of each order.';
 
 export function OrdersTitle() {
   usePageMeta({ title: 'Orders', description: lead });

@@ -80,7 +80,7 @@ const subscriptionStates: Record<Subscription['status'], { label: string; varian
 const dayOf = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 
 function nextCharge({ status, nextChargeOn }: Subscription): string {
-  if (status === 'cancelled') return 'Nothing more is charged.';
+  if (status === 'cancelled') return 'Nothing more will be charged.';
   if (!nextChargeOn) return '';
   return status === 'overdue'
     ? `The payment due on ${dayOf(nextChargeOn)} has not arrived.`
@@ -177,7 +177,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             onConfirm={(onSuccess) => cancel.mutate({ id }, { onSuccess })}
           >
             You cannot reopen it, but what you chose is still in your cart. If a payment is already on its
-            way, the order becomes paid when it arrives.
+            way, the order will be marked as paid when it arrives.
           </ConfirmedAction>
         )}
       </chakra.div>
@@ -190,7 +190,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             onConfirm={(onSuccess) => cancelSubscription.mutate({ id }, { onSuccess })}
             size="sm"
           >
-            You will not be charged again. What you have paid for stays yours until its period ends.
+            You will not be charged again. What you have paid for runs to the end of its period.
           </ConfirmedAction>
         </SubscriptionSection>
       )}

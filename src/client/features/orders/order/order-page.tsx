@@ -28,7 +28,7 @@ const Section = chakra('section', {
 
 /** The way back to the list, above whatever there is to show. */
 export function OrderFrame({ title = 'Order', children }: { title?: string; children: ReactNode }) {
-  usePageMeta({ title, description: 'What is in this order, what was paid and where it stands.' });
+  usePageMeta({ title, description: 'What is in this order, what you paid and its status.' });
   return (
     <>
       <chakra.p textStyle="ui" mb="16px">
@@ -118,7 +118,7 @@ export function OrderNotFound() {
         drawing={<SearchDrawing />}
         action={<LinkButton to="/orders">All orders</LinkButton>}
       >
-        It may belong to another account, or there is a typing mistake in the address.
+        It may belong to another account, or the address was mistyped.
       </EmptyState>
     </OrderFrame>
   );

@@ -64,7 +64,7 @@ const screens: Record<PaymentResultKind, Pick<PaymentScreenProps, 'tone' | 'icon
     icon: 'minus',
     title: 'Order cancelled',
     words:
-      'This order was cancelled, so there is nothing to pay. If a payment for it still arrives, the order becomes paid and we e-mail you.',
+      'This order was cancelled, so there is nothing to pay. If a payment for it still arrives, we mark the order as paid and e-mail you.',
   },
   none: {
     tone: 'quiet',
@@ -161,8 +161,8 @@ function NextSteps(props: PaymentResultProps): ReactNode {
         <>
           <Progress />
           <Line>
-            This page changes by itself. Please do not pay again. You may also leave: we e-mail you as soon as
-            the payment is confirmed.
+            This page updates by itself. Please do not pay again. You can leave it: we will e-mail you as soon
+            as the payment is confirmed.
           </Line>
           <WaysOn>
             <ViewOrder orderId={orderId} />
@@ -192,7 +192,7 @@ function NextSteps(props: PaymentResultProps): ReactNode {
           </WaysOn>
           {order && (
             <QuietLine>
-              No payment has reached us. Your cart is as it was, and you have 14 days to pay.{' '}
+              No payment has reached us. Your cart is unchanged, and you have 14 days to pay.{' '}
               <TextLink to="/products" inline>
                 Continue Shopping
               </TextLink>
@@ -227,7 +227,7 @@ function NextSteps(props: PaymentResultProps): ReactNode {
 }
 
 const belowTotal: Partial<Record<PaymentResultKind, string>> = {
-  failed: 'If your bank shows a reserved amount, the bank releases it.',
+  failed: 'If your bank shows a reserved amount, the bank will release it.',
   stopped: '* Prices include VAT where applicable',
 };
 

@@ -25,8 +25,8 @@ const Row = chakra('div', {
 
 function Facts({ order: { paidAt, paymentId, paymentMethod } }: { order: OrderView }) {
   const facts: [string, string | null][] = [
-    ['On', paidAt && formatDay(new Date(paidAt))],
-    ['With', providerName(paymentMethod)],
+    ['Paid on', paidAt && formatDay(new Date(paidAt))],
+    ['Paid with', providerName(paymentMethod)],
     ['Payment ID', paymentId],
   ];
   return (

@@ -123,7 +123,7 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
       </chakra.h2>
       <chakra.p textStyle="ui" color="muted" mt="4px">
         {children ??
-          `About ten minutes in all. For a return, our ${promises.turnaround} count from the last of them.`}
+          `About ten minutes in all. For a return, our ${promises.turnaround} are counted from the last of the three.`}
       </chakra.p>
       <chakra.ol listStyle="none" mt="16px" borderBottom="2px solid" borderColor="ink">
         {states.map(({ kind, title, text, state }, index) => (

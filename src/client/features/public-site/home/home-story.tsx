@@ -49,7 +49,7 @@ export function HomeStory() {
         <FilmSection />
       </SectionBoundary>
       <SectionBoundary>
-        <QuestionSection title="Asked most" questions={homeQuestions}>
+        <QuestionSection title="Asked most often" questions={homeQuestions}>
           <p>
             Not here? A person answers within {facts.answer}, {brand.hours}.
           </p>
@@ -59,7 +59,7 @@ export function HomeStory() {
         </QuestionSection>
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title="February comes every year. Hand this one over.">
+        <FinalCall title="Tax season comes every year. Hand this one over to us.">
           Choose your return and send your details today.
         </FinalCall>
       </SectionBoundary>

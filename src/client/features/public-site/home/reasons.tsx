@@ -216,7 +216,7 @@ export function Reasons() {
           share="first"
           figure={<Papers />}
           small={<DocumentsDrawing height={50} />}
-          title="You send papers, not forms"
+          title="You send documents, not forms"
         >
           Photos from your phone will do. We read them, check them and tell you what is missing.
         </Reason>
@@ -226,7 +226,8 @@ export function Reasons() {
           small={<SmallFigure figure={days} unit={unit} />}
           title={`Filed in ${facts.turnaround}`}
         >
-          Counted from your last document and your payment. You always see whose turn it is.
+          Counted from your last document, your eFiling access and your payment. You always see whose turn it
+          is.
         </Reason>
         <Reason
           share="third"
@@ -234,13 +235,13 @@ export function Reasons() {
           small={<SmallFigure figure={formatPrice(lowestFilingPrice(usePrices()))} unit="fixed" />}
           title="You know the price first"
         >
-          Three fixed prices for a return. Anything else is quoted before we start.
+          A return has one of three fixed prices. Anything else is quoted before you pay.
         </Reason>
         <Reason
           share="third"
           figure={<ShieldDrawing height={100} />}
           small={<ShieldDrawing height={50} />}
-          title="We take up penalties"
+          title="We challenge penalties"
         >
           Where there are grounds, we ask SARS to cancel the penalty and follow the request to its outcome.
         </Reason>
@@ -250,7 +251,7 @@ export function Reasons() {
           small={<CalendarDrawing height={50} />}
           title="Your year, kept in order"
         >
-          From March to February, your papers are encrypted, and kept for at least {facts.recordsKept}.
+          Your documents from March to February, encrypted and kept for at least {facts.recordsKept}.
         </Reason>
       </chakra.div>
     </Section>

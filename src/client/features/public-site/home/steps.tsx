@@ -127,14 +127,14 @@ function stepsAt(prices: Prices) {
       fact: 'Withdraw it whenever you like',
     },
     {
-      who: 'We',
-      title: 'Receive your quote',
+      who: 'We quote',
+      title: 'You receive a quote',
       text: 'For a return, one of the three fixed prices. For anything else, what the work will cost.',
       fact: `${first}, ${second} or ${third}`,
     },
     {
       who: 'You pay, we file',
-      title: 'Your return goes in',
+      title: 'Your return is filed',
       text: 'Pay by card or instant EFT. We file, and tell you the outcome.',
       fact: `In ${facts.turnaround}`,
     },
@@ -176,7 +176,7 @@ export function Steps() {
           The tax year runs from March to February.
         </chakra.p>
         <TextLink to="/products" hash="returns" iconAfter="arrow" minHeight="44px">
-          Start with step 1
+          Start my return
         </TextLink>
       </chakra.div>
     </Section>

@@ -6,7 +6,7 @@ import type { LegalSection } from './legal-page.tsx';
 
 const officer =
   ownersFacts.informationOfficer === null
-    ? 'Our information officer sees to it that we keep to the Act.'
+    ? 'Our information officer makes sure that we comply with the Act.'
     : `Our information officer is ${ownersFacts.informationOfficer}.`;
 
 const { street, city, postalCode, country } = brand.address;
@@ -27,9 +27,9 @@ const dataUse: readonly LegalSection[] = [
     body: [
       [
         'Who you are: name, e-mail address, username, telephone number, and for a return your ID or company registration, tax number and billing address.',
-        'Your tax affairs: the documents you upload, what the revenue service shows us after you have granted access, and the returns we file.',
-        'What you do here: calculations you save, savings challenges and entries, orders, and messages to us.',
-        'What a computer needs: your address on the internet and the time of a request, kept in a log to find faults and abuse.',
+        'Your tax affairs: the documents you upload, what the South African Revenue Service (SARS) shows us after you have given us access, and the returns we file.',
+        'What you do here: calculations you save, savings challenges and entries, orders, and messages to us. A score in the game is public, under the name you choose for it, and is linked to no account.',
+        'Technical data: your internet (IP) address and the time of a request, kept in a log to find faults and abuse. While you have an account, also the browsers and networks from which you log in, and a record of what is done in your account.',
       ],
       'Medical certificates are special personal information. We use them for your tax credits and for nothing else.',
       'We never ask for your eFiling or bank password. Card details go straight to the payment provider and don’t reach us.',
@@ -41,9 +41,9 @@ const dataUse: readonly LegalSection[] = [
     body: [
       [
         'To do the work you ordered: this is our contract with you.',
-        'To obey the law, above all the Tax Administration Act and the laws against money laundering.',
+        'To comply with the law, above all the Tax Administration Act and the laws against money laundering.',
         'To answer you, to keep the service safe and to put faults right: this is our legitimate interest.',
-        'To send news, only if you agreed; every message says how to stop it.',
+        'To send you savings reminders, only if you asked for them. Every reminder has a link that stops them.',
       ],
       'A visitor needs no account: the calculator works in the browser, and what you type is sent only when you press Calculate.',
     ],
@@ -53,13 +53,13 @@ const dataUse: readonly LegalSection[] = [
     title: 'Who sees it',
     body: [
       [
-        'The practitioners who work on your return. They are bound to secrecy.',
-        'The revenue service, to whom we file on your behalf.',
+        'The practitioners who work on your return. They are bound by confidentiality.',
+        'SARS, to whom we file on your behalf.',
         'Our payment provider, for the payment.',
-        'Those who run our servers and our mail, under a contract that forbids any other use.',
+        'The companies that run our servers and our e-mail, under a contract that forbids any other use.',
         'A court or an authority, if the law compels us.',
       ],
-      'We don’t sell personal information and we show no third-party advertising. Should a supplier store data outside South Africa, the same protection is agreed with it as POPIA requires.',
+      'We don’t sell personal information and we show no third-party advertising. If a supplier stores data outside South Africa, its contract must give your data the protection that POPIA requires.',
     ],
   },
   {
@@ -68,16 +68,23 @@ const dataUse: readonly LegalSection[] = [
     body: [
       'We set two cookies:',
       [
-        'one when you log in, so that you stay logged in;',
-        'one for the question on the contact form, for as long as the question counts.',
+        'one when you register or log in, which keeps you logged in until you log out or stay away for 30 days;',
+        'one when you open the contact form, which checks your answer to its question and lasts 30 minutes.',
       ],
-      'Your browser also keeps the following on your device. We don’t see it unless you send it:',
+      'Your browser also stores some things on your device. We don’t see them unless you send them. Until you clear your browser’s storage, it keeps:',
       [
-        'whether you prefer light or dark colours;',
-        'the last calculation you made without an account, until you save it in one;',
-        'the cart you filled without an account, until you log in;',
-        'in the game: your best score, the name you play under and whether sound is on;',
-        'what you have typed into the calculator and the checkout, until you send it, log out or close the tab.',
+        'light or dark colours, if you chose one;',
+        'your best score in the game, and whether its sound is on;',
+        'the last calculation you made without an account, until you log in and keep or decline it;',
+        'the cart you filled without an account, until you log in.',
+      ],
+      'Until you close the tab, it keeps:',
+      [
+        'what you typed into the calculator, until you clear it or log out;',
+        'what you typed into the checkout, until the order is paid or you log out;',
+        'the name you gave in the game, until you log out;',
+        'how far you had scrolled on each page, so that going back takes you to the same place;',
+        'a note that a page was loaded again because part of it could not be loaded.',
       ],
       'None of it follows you to other websites, so there is nothing to consent to.',
     ],
@@ -92,8 +99,8 @@ const dataRights: readonly LegalSection[] = [
     body: [
       [
         `Tax records: at least ${facts.recordsKept} from the day the return was submitted, as the Tax Administration Act requires; longer while an audit, an objection or a dispute is open.`,
-        'Your account: until you close it. What has to be kept with the tax records is then locked, and the rest is deleted.',
-        'A document you delete: it can be restored for 30 days and is then gone.',
+        'Your account: until you have it deleted. It is deleted 14 days after you ask; what tax law requires us to keep is then locked away, and everything else is deleted.',
+        'A document you delete: you can restore it for 30 days; after that it is deleted for good.',
         'Messages to us: for as long as your question is open, and afterwards only if they belong to a return.',
       ],
     ],
@@ -102,8 +109,8 @@ const dataRights: readonly LegalSection[] = [
     id: 'security',
     title: 'How we protect it',
     body: [
-      'Connections are encrypted, and so is each stored document. Passwords are kept only as a hash that can’t be turned back. Access is limited to those who need it for their work, and is recorded.',
-      'If personal information is lost or seen by somebody who shouldn’t see it, we tell you and the Information Regulator as soon as reasonably possible: what happened, what it may mean for you, and what you can do.',
+      'Connections are encrypted, and so is each stored document. We store only a hash of your password, from which the password can’t be recovered. Access is limited to those who need it for their work, and is recorded.',
+      'If personal information is lost, or seen by someone who should not see it, we tell you and the Information Regulator as soon as reasonably possible: what happened, what it may mean for you, and what you can do.',
     ],
   },
   {
@@ -112,21 +119,21 @@ const dataRights: readonly LegalSection[] = [
     body: [
       'You may ask us, free of charge:',
       [
-        'whether we hold information about you, and for a copy of it;',
+        'whether we hold information about you, and for a copy of it, which you can also export yourself under Settings;',
         'to correct what is wrong, out of date or incomplete;',
         'to delete what we no longer have a reason or a duty to keep;',
         'to stop using it where you object on reasonable grounds, and always for direct marketing;',
-        'to withdraw a consent, for the future.',
+        'to stop relying on a consent that you withdraw.',
       ],
-      `Write to ${brand.email}. We check that it is you and answer within ${facts.rightsRequest}.`,
-      'No decision about you is made by a machine alone.',
+      `Write to ${brand.email}. We check that it is you, and answer within ${facts.rightsRequest}.`,
+      'No decision about you is made by a computer alone.',
     ],
   },
   {
     id: 'children',
     title: 'Children',
     body: [
-      'Accounts are for adults. A child’s return is filed through a parent or guardian, who consents for the child.',
+      'Accounts are for adults. A child’s return is filed through a parent or guardian, who consents on the child’s behalf.',
     ],
   },
   {

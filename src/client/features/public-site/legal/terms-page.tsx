@@ -22,8 +22,8 @@ const serviceTerms: readonly LegalSection[] = [
     id: 'services',
     title: 'What we do',
     body: [
-      'We prepare and file personal and company tax returns remotely, through the revenue service’s eFiling system, and we do the related work that our price list names: provisional tax, corrections, penalty reversal requests, objections, bookkeeping and payroll.',
-      'The calculator on this website gives an estimate. It is not advice, and not what the revenue service will assess.',
+      'We prepare and file personal and company tax returns remotely, through eFiling, the online system of the South African Revenue Service (SARS). We also do related work, such as provisional tax, corrections, penalty reversal requests, objections, bookkeeping and payroll.',
+      'The calculator on this website gives an estimate. It is not advice, and SARS may assess a different amount.',
     ],
   },
   {
@@ -31,8 +31,8 @@ const serviceTerms: readonly LegalSection[] = [
     title: 'When we work and how fast we answer',
     body: [
       `Our hours are ${brand.hours}, South African time. We answer messages within ${facts.answer}.`,
-      `We file a return within ${facts.turnaround} of receiving the last document that it needs and your payment.`,
-      `After filing, the revenue service takes its own time. Processing usually takes ${facts.processing}. We can ask and remind; we can’t make it faster, and a verification or audit takes longer.`,
+      `We file a return within ${facts.turnaround} of receiving the last document it needs, your eFiling access and your payment.`,
+      `After filing, SARS processes the return, which usually takes ${facts.processing}. A verification or audit takes longer. We can follow up with SARS, but we can’t speed it up.`,
     ],
   },
   {
@@ -41,7 +41,7 @@ const serviceTerms: readonly LegalSection[] = [
     body: [
       [
         'You send your ID or company registration, your tax number and your billing address.',
-        'You grant us access on eFiling through “Manage Access Requests”. We never ask for your eFiling password.',
+        'You give us access on eFiling through “Manage Access Requests”. We never ask for your eFiling password.',
         'You receive a quote: for a return one of the three fixed prices, for anything else what the work will cost. It says what the price covers and what is still missing.',
         'You pay, and we file your return.',
       ],
@@ -53,8 +53,8 @@ const serviceTerms: readonly LegalSection[] = [
     title: 'What we need from you',
     body: [
       'You remain responsible for your return. You tell us everything you earned, send true and complete documents, and look through the return when we ask you to.',
-      'You keep your account’s password to yourself and tell us at once if somebody else may know it. You tell us without delay what the revenue service writes to you directly.',
-      'A penalty or interest that comes from late, missing or wrong information is yours. If it comes from our mistake, the chapter “When something goes wrong” applies.',
+      'You keep your account’s password to yourself and tell us at once if someone else may know it. You tell us without delay what SARS writes to you directly.',
+      'You pay any penalty or interest that late, missing or wrong information causes. If our mistake causes it, the section “When something goes wrong” applies.',
     ],
   },
 ];
@@ -70,8 +70,8 @@ const moneyTerms = (prices: Prices): readonly LegalSection[] => [
     body: [
       'Our three filing prices are fixed:',
       filingPrices(prices),
-      'A price is per return and does not depend on your refund. Prices include VAT where applicable. What a price includes, and what it doesn’t, is listed with it. If your return needs more than the price you chose, we tell you before we start; you may decline and receive back what you paid.',
-      'Everything else is quoted first. The price of another service in the shop is for the work described there; if yours needs more, you receive a quote before we start, and you may decline it in the same way.',
+      'A price is per return and does not depend on your refund. Prices include VAT where applicable. What a price includes, and what it doesn’t, is listed with it. If your return needs more than the price you chose, we tell you before we start; you may decline and get back what you paid.',
+      'For everything else you receive a quote before you pay. Where the shop shows a price for another service, that is our quote for the work described there. If your case needs more, you receive a new quote before we start, and you may decline it in the same way.',
     ],
   },
   {
@@ -79,16 +79,16 @@ const moneyTerms = (prices: Prices): readonly LegalSection[] => [
     title: 'Payment',
     body: [
       'You pay by card, instant EFT or another way that our payment provider offers, on the provider’s own secure page. We don’t see or keep your card details.',
-      'Plans that renew, by the month or by the year, are charged at the start of each period until you cancel. You can cancel at any time; the period that is paid for runs to its end.',
+      'Plans that renew, by the month or by the year, are charged at the start of each period until you cancel. You can cancel at any time; what you have paid for runs to the end of its period.',
     ],
   },
   {
     id: 'refunds',
     title: 'Refunds of our fee',
     body: [
-      'If we have not started your return, you receive the whole fee back. If we have started but not filed, you receive the part for work not yet done. Once a return is filed, its fee is earned, unless we made a mistake.',
+      'If we have not started your return, you get the whole fee back. If we have started but not filed, you get back the part for work not yet done. Once a return is filed, its fee is earned, unless we made a mistake.',
       `Ask for a refund by e-mail to ${brand.email}. We decide and pay within ${facts.refund}, to the account from which you paid.`,
-      'A tax refund is another matter: it comes from the revenue service straight to your own bank account and never passes through ours.',
+      'A tax refund is another matter: SARS pays it straight into your own bank account and it never passes through ours.',
     ],
   },
   {
@@ -110,15 +110,15 @@ const generalTerms: readonly LegalSection[] = [
     id: 'account',
     title: 'Your account',
     body: [
-      'An account is for one person. Its documents, calculations and savings challenges are yours; we use them only for the work you ask for. Savings challenges are a tool for planning: the money stays in your own bank account and we never hold it.',
-      'We may close an account that is used for fraud, that endangers others’ data, or that attacks the service. You may close yours at any time; what the law requires us to keep is described in the Privacy Policy.',
+      'An account is for one person. Its documents, calculations and savings challenges are yours; we use them only for the work you ask for. Savings challenges are a planning tool: the money stays in your own bank account and we never hold it.',
+      'We may close an account that is used for fraud, that endangers other people’s data, or that is used to attack the service. You may close yours at any time; what the law requires us to keep is described in the Privacy Policy.',
     ],
   },
   {
     id: 'penalties',
     title: 'Penalty reversals and objections',
     body: [
-      'We ask for a penalty to be reversed, or object to an assessment, where we see grounds for it, and follow the request to its outcome. The revenue service decides; we can’t promise the outcome. Our fee is for the work and is due whatever the decision.',
+      'We ask for a penalty to be reversed, or object to an assessment, where we see grounds for it, and follow the request to its outcome. SARS decides; we can’t promise the outcome. Our fee is for the work and is due whatever the decision.',
     ],
   },
   {
@@ -126,16 +126,16 @@ const generalTerms: readonly LegalSection[] = [
     title: 'When something goes wrong',
     body: [
       'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return or whatever more the law requires.',
-      'We are not liable for delays of the revenue service, for eFiling being out of order, or for decisions that rest on information you didn’t give us. Nothing in these terms takes away rights that the Consumer Protection Act or another law gives you.',
-      `Tell us about a complaint first: ${brand.email}. We answer within ${facts.answer} and look for a solution with you. You may also turn to the professional body with which our practitioners are registered.`,
+      'We are not liable for delays at SARS, for eFiling being unavailable, or for decisions that follow from information you didn’t give us. Nothing in these terms takes away rights that the Consumer Protection Act or another law gives you.',
+      `Tell us about a complaint first: ${brand.email}. We answer within ${facts.answer} and look for a solution with you. You may also complain to the professional body with which our practitioners are registered.`,
     ],
   },
   {
     id: 'ending',
     title: 'Ending the work',
     body: [
-      'You may end our work at any time by telling us and withdrawing our access on eFiling. We may end it if you ask us to file something untrue, or don’t pay. In either case you receive your documents back.',
-      `We keep tax records for at least ${facts.recordsKept}, as the law requires, also after the work has ended.`,
+      'You may end our work at any time by telling us and withdrawing our access on eFiling. We may end it if you ask us to file something untrue, or don’t pay. In either case you get your documents back.',
+      `We keep tax records for at least ${facts.recordsKept}, as the law requires, even after the work has ended.`,
     ],
   },
   {
@@ -143,7 +143,7 @@ const generalTerms: readonly LegalSection[] = [
     title: 'The law that applies',
     body: [
       'The law of the Republic of South Africa applies, and its courts have jurisdiction. If one of these terms turns out to be invalid, the others stay in force.',
-      'We may change these terms. We announce a change on this page before it applies; work that you have ordered is finished under the terms under which you ordered it.',
+      'We may change these terms. We announce a change on this page before it applies; the terms under which you ordered work apply until that work is finished.',
     ],
   },
   {

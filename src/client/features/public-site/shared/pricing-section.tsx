@@ -230,9 +230,10 @@ export function PricingSection() {
       >
         <chakra.p color="muted">
           <chakra.strong fontWeight="600" color="ink">
-            {brand.superName}
-          </chakra.strong>{' '}
-          {superPlan(prices).name}: a Comprehensive return, two provisional submissions and SARS letters
+            {' '}
+            {superPlan(prices).name}{' '}
+          </chakra.strong>
+          , the {brand.superName} plan: a Comprehensive return, two provisional submissions and SARS letters
           answered, for a year.
         </chakra.p>
         <TextLink to="/$slug" params={superParams} iconAfter="arrow" whiteSpace="nowrap" minHeight="44px">

@@ -20,7 +20,7 @@ const comparisonRows: readonly ComparisonRow[] = [
   { label: 'Company income tax', cells: [false, false, true, false] },
   { label: 'Crypto and foreign income', cells: [false, false, true, false] },
   { label: 'Provisional tax', cells: [false, false, true, 'Two a year'] },
-  { label: 'Revenue-service letters', cells: [false, false, true, true] },
+  { label: 'SARS letters answered', cells: [false, false, true, true] },
   { label: 'Priority support', cells: [false, false, true, true] },
 ];
 
@@ -133,7 +133,7 @@ export function PlanComparison() {
         <thead>
           <tr role="row">
             <th scope="col" role="columnheader">
-              <chakra.span srOnly>What is in it</chakra.span>
+              <chakra.span srOnly>What is included</chakra.span>
             </th>
             {columns.map(({ title, price, per }) => (
               <th key={title} scope="col" role="columnheader">

@@ -95,7 +95,7 @@ function PlanContents() {
   const plan = superPlan(prices);
   const { parts, total } = superPlanParts(prices);
   return (
-    <Section title="What you get" lead="Four things, agreed once and done when they are due.">
+    <Section title="What you get" lead="Four things, agreed once and done on time.">
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -157,8 +157,9 @@ export function SuperPage() {
   return (
     <>
       <PageHead title={`${brand.superName}: the whole tax year, looked after`} aside={<PlanPrice />}>
-        {plan.name} covers you from March to February: a practitioner watches your dates, submits your
-        provisional tax, files your return and answers the letters. You pay once a year.
+        {plan.name}, our Super plan, covers you from March to February: a practitioner watches your dates,
+        submits your provisional tax, files your return and answers the letters from SARS. You pay once a
+        year.
       </PageHead>
       <SectionBoundary>
         <PlanContents />
@@ -171,13 +172,13 @@ export function SuperPage() {
         >
           <PlanComparison />
           <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
-            Need more than one of these, such as a company return and rent? Tell us, and you have a quote
+            Need more than one of these, such as a company return and rent? Tell us, and you receive a quote
             before you pay.
           </chakra.p>
         </Section>
       </SectionBoundary>
       <SectionBoundary>
-        <QuestionSection title="Asked about the plan" questions={superQuestions(prices)}>
+        <QuestionSection title="Questions about the plan" questions={superQuestions(prices)}>
           <p>Something else? Ask before you decide.</p>
           <TextLink to="/contact" search={{ about: brand.superName }} iconAfter="arrow">
             Ask about {brand.superName}

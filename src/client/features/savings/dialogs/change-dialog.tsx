@@ -75,7 +75,7 @@ export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
             name="reminder"
             render={({ field }) => (
               <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
-                E-mail me once a week while I am behind
+                Email me once a week while I am behind
               </Checkbox>
             )}
           />

@@ -67,7 +67,7 @@ export function EntryForm({ id, form, onSubmit, suggested }: EntryFormProps) {
               form.clearErrors('amount');
             }}
           >
-            Next by the plan: {rand(suggested)}
+            Next in the plan: {rand(suggested)}
           </Button>
         )}
       </div>

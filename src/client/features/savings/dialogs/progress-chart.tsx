@@ -49,7 +49,7 @@ export function ProgressChart(props: ProgressChartProps) {
           preserveAspectRatio="none"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file to load
           role="img"
-          aria-label={`${saved} saved by ${written(until)}. On the straight line to the target it would be ${formatCents(due)}.`}
+          aria-label={`${saved} saved by ${written(until)}. At an even pace to the target it would be ${formatCents(due)}.`}
           position="absolute"
           inset="0"
           width="full"
@@ -83,7 +83,7 @@ export function ProgressChart(props: ProgressChartProps) {
       >
         <span>{written(from)}</span>
         <chakra.span order={{ base: 1, md: 0 }} flexBasis={{ base: 'full', md: 'auto' }}>
-          Dashed: the straight line to {formatCents(decimalToCents(target))}
+          Dashed: an even pace to {formatCents(decimalToCents(target))}
         </chakra.span>
         <span>{written(to)}</span>
       </chakra.figcaption>

@@ -45,7 +45,7 @@ export function TargetFields({ today }: { today: string }) {
             label="Target date"
             hint="year/month/day"
             error={errors.targetDate?.message}
-            help={field.value ? `To save until the end of ${day(field.value)}.` : undefined}
+            help={field.value ? `You have until the end of ${day(field.value)}.` : undefined}
           >
             <DatePicker {...field} min={today} max={addMonths(today, MOST_MONTHS)} />
           </Field>

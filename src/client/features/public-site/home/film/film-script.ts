@@ -12,7 +12,7 @@ export const CHAPTER_LENGTH = 6;
 /** What the film tells, in words: its captions are all there is to hear. */
 export const chapters: readonly Chapter[] = [
   {
-    title: 'Your papers',
+    title: 'Your documents',
     captions: [
       'You photograph your certificates: IRP5, medical aid, retirement.',
       'A practitioner reads each one and ticks it off.',
@@ -28,7 +28,7 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'Your price',
     captions: [
-      'You receive your quote: a fixed price, per return.',
+      'You receive your quote: a fixed price per return.',
       'You agree and pay, by card or instant EFT.',
     ],
   },

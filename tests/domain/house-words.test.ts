@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/** What has one name, and the names that it goes by nowhere. */
+const names: readonly (readonly [name: string, others: RegExp])[] = [
+  ['SARS', /(?<!South African )\brevenue service\b/i],
+  ['log in, login', /\blog-in|\bsign(?:ed|ing|s)?[ -]in\b/i],
+  ['log out, logout', /\blog-out|\bsign(?:ed|ing|s)?[ -]out\b/i],
+  ['documents', /\bpapers\b|\bpaperwork\b/i],
+  ['deleted documents', /\bin the bin\b|\btrash\b/i],
+  ['leaderboard', /\bhigh scores\b/i],
+  ['someone', /\bsomebody\b/i],
+  ['cancelled', /\bcanceled\b|\bcancelation\b/i],
+  ['organise, optimise, recognise', /\b(?:organiz|optimiz|recogniz|authoriz)\w+/i],
+];
+
+/** What stands in a syntax tree as text with a space in it: words, and not the names of things in the code. */
+function textsOf(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, value } = node as { type?: string; value?: unknown };
+  if (type === 'ImportDeclaration') return [];
+  if (type === 'JSXText' || type === 'Literal') return typeof value === 'string' ? [value] : [];
+  if (type === 'TemplateElement') return [(value as { cooked: string }).cooked];
+  return Object.values(node).flatMap(textsOf);
+}
+
+const isQuery = (text: string) => /\b(?:select|insert into|update|delete from)\b/.test(text);
+
+const files = globSync('src/{client,domain,routers,server}/**/*.{ts,tsx}', {
+  exclude: ['**/migrations/**', '**/*.gen.ts'],
+});
+
+const texts = files.flatMap((file) => {
+  const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
+  return textsOf(program)
+    .filter((text) => / /.test(text.trim()) && !isQuery(text))
+    .map((text) => ({ file, text: text.replaceAll(/\s+/g, ' ').trim() }));
+});
+
+describe('the same thing has the same name', () => {
+  it('in all words of the product', () => {
+    expect(texts.length).toBeGreaterThan(1_500);
+  });
+
+  it.each(names)('%s', (_name, others) => {
+    expect(texts.filter(({ text }) => others.test(text))).toEqual([]);
+  });
+});
