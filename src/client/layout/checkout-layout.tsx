@@ -4,16 +4,17 @@ import { Container } from '@chakra-ui/react/container';
 import { Main } from './main.tsx';
 import { BrandLink, QuietLink } from './frame-links.tsx';
 
-const backToCart = <QuietLink to="/cart">Back to cart</QuietLink>;
-
 interface CheckoutLayoutProps {
   /** The one link beside the name. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of checkout and payment: nothing that leads away but the name and one link, at first that to the cart. */
-export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
+/** The frame of the checkout: nothing that leads away but the name and one link, at first that to the cart. */
+export function CheckoutLayout({
+  link = <QuietLink to="/cart">Back to cart</QuietLink>,
+  children,
+}: CheckoutLayoutProps) {
   return (
     <>
       <chakra.header borderBottom="1px solid" borderColor="line">
@@ -40,3 +41,8 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
     </>
   );
 }
+
+/** The same frame where the payment provider sends browsers back to. */
+export const PaymentLayout = ({ children }: Pick<CheckoutLayoutProps, 'children'>) => (
+  <CheckoutLayout link={<QuietLink to="/orders">My orders</QuietLink>}>{children}</CheckoutLayout>
+);
