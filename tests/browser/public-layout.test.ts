@@ -158,6 +158,7 @@ it('on the smallest phone every word of every public page has room', async () =>
     await page.getByRole('textbox', { name: 'Your income for a year' }).fill(income);
     await expectWordsFit(page);
   }
+  expect(await page.evaluate('innerWidth')).toBe(320);
   await close();
 });
 

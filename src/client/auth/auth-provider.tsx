@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { UserView } from '../../domain/accounts/schemas.ts';
+import type { RegisterInput, UserView } from '../../domain/accounts/schemas.ts';
 import { brand } from '../../domain/brand.ts';
 import { useCartOfOtherTabs } from '../cart/use-cart-of-other-tabs.ts';
 import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
@@ -92,7 +92,7 @@ function useSession() {
         signedIn(person, 'Registration successful', `Welcome to ${brand.name}, ${person.fullName}.`),
       onError: tellFailure(failures.register),
     }),
-    mutationFn: async (input) => {
+    mutationFn: async (input: RegisterInput) => {
       const { username, password } = input;
       try {
         return await api.auth.register.mutate(input);

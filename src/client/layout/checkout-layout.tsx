@@ -4,6 +4,8 @@ import { Container } from '@chakra-ui/react/container';
 import { Main } from './main.tsx';
 import { BrandLink, QuietLink } from './frame-links.tsx';
 
+const backToCart = <QuietLink to="/cart">Back to cart</QuietLink>;
+
 interface CheckoutLayoutProps {
   /** The one link beside the name. */
   link?: ReactNode;
@@ -11,10 +13,7 @@ interface CheckoutLayoutProps {
 }
 
 /** The frame of the checkout: nothing that leads away but the name and one link, at first that to the cart. */
-export function CheckoutLayout({
-  link = <QuietLink to="/cart">Back to cart</QuietLink>,
-  children,
-}: CheckoutLayoutProps) {
+export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
   return (
     <>
       <chakra.header borderBottom="1px solid" borderColor="line">
