@@ -27,7 +27,7 @@ const setHidden = (page: Page, hidden: boolean) =>
   `);
 
 /** What the canvas shows of the bay and the ground. */
-const look = (page: Page) =>
+const look = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const canvas = document.querySelector('canvas');
     const context = canvas.getContext('2d');
@@ -238,6 +238,8 @@ describe('where less motion is wanted', () => {
     await page.emulateMedia({ reducedMotion });
     const { idle, inFlight } = await fly(page);
     expect(inFlight === idle).toBe(isStill);
+    // Sea, waves, ground and ticks, each in its own colour.
+    expect(new Set(idle.match(/\d+,\d+,\d+,\d+/g)).size).toBeGreaterThan(3);
     await close();
   });
 });

@@ -36,6 +36,8 @@ const dottedPath = 'M20 312c14-46 40-58 66-40M168 296c26-34 60-44 92 8';
 
 /** Reads what the style sheet says the scene is painted with: `--scene-NAME` of the canvas. */
 function readPaints(canvas: HTMLCanvasElement): Paints {
+  // Where less motion is wanted every change is a short transition, and what is read would be the colour before it.
+  canvas.style.setProperty('transition', 'none', 'important');
   const styles = getComputedStyle(canvas);
   const colours = new Map<string, string>();
   const colour = (name: string) => {
