@@ -7,11 +7,13 @@ import { measureGameFrames } from './game-frames.ts';
 import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLogIn } from './log-in.ts';
+import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureSavings } from './savings.ts';
 import { measureShop } from './shop.ts';
 import { measureStart } from './start.ts';
+import { measureTwin } from './twin.ts';
 
 const parts: Record<string, () => void | Promise<void>> = {
   calculation: measureCalculation,
@@ -20,6 +22,8 @@ const parts: Record<string, () => void | Promise<void>> = {
   start: measureStart,
   http: measureHttp,
   'log-in': measureLogIn,
+  twin: () => measureTwin(),
+  memory: measureMemory,
   shop: measureShop,
   orders: measureOrders,
   documents: measureDocuments,
@@ -30,7 +34,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   'game-frames': measureGameFrames,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|log-in|shop|orders|documents|export|dashboard|savings|game|game-frames …]
+// node bench/bench.ts [calculation|pages|interactions|start|http|log-in|twin|memory|shop|orders|documents|export|dashboard|savings|game|game-frames …]
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -13,7 +13,16 @@ export interface Serving {
   end: () => Promise<void>;
 }
 
-/** Starts a script of this project and waits until it serves. @throws Error when it ends instead */
+/** The options of Node that `npm start` gives the product. */
+function productOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.match(/(?<=\s)--max-\S+/g) ?? [];
+}
+
+/**
+ * Starts a script of this project and waits until it serves; the product as `npm start` starts it.
+ * @throws Error when it ends instead
+ */
 export async function serve(
   script: string,
   args: readonly string[],
@@ -24,7 +33,8 @@ export async function serve(
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-'));
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [script, ...args], {
+  const options = script === 'src/server/main.ts' ? productOptions() : [];
+  const child = spawn(process.execPath, [...options, script, ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', output, output],
   });
@@ -51,4 +61,12 @@ export async function serve(
 export function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** Milliseconds that a process has been on the processor, all its threads together; Linux only. */
+export function processorOf(pid: number | undefined): number {
+  // What comes before the bracket is its name, which may hold anything.
+  const [user, system] =
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return (Number(user) + Number(system)) * 10;
 }
