@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as immediate } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -20,6 +19,7 @@ import {
 } from './http/errors.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { limitCalls } from './http/limit-calls.ts';
+import { closeGently } from './http/shutdown.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerApiDocs } from './openapi.ts';
 import { readBuiltClient } from './pages/built-client.ts';
@@ -40,23 +40,6 @@ declare module 'fastify' {
 /** How often one address may ask whether the process is ready, in a minute: whoever watches asks once a second or so. */
 const READY_PER_MINUTE = 600;
 
-/** Milliseconds within which a turn of the event loop has nothing to do. */
-const QUIET_MS = 0.15;
-/** Milliseconds for which a quiet turn is waited for. */
-const QUIET_LIMIT_MS = 1_000;
-
-/**
- * Resolves after a turn in which next to nothing happened. Who connects between the last look at the listening socket and
- * its end is cut off unanswered, which no proxy may try again: so that has to be short.
- */
-async function untilQuiet(): Promise<void> {
-  for (const limit = performance.now() + QUIET_LIMIT_MS; performance.now() < limit;) {
-    const begun = performance.now();
-    await immediate();
-    if (performance.now() - begun < QUIET_MS) return;
-  }
-}
-
 /** Liveness says that the process serves; readiness that its database answers and can write, and that it does not end soon. */
 function registerHealth(
   app: FastifyInstance,
@@ -67,7 +50,6 @@ function registerHealth(
   app.decorate('announceShutdown', () => {
     isLeaving = true;
   });
-  app.addHook('preClose', untilQuiet);
   app.addHook('onRequest', (_request, reply, done) => {
     if (isLeaving) void reply.header('connection', 'close');
     done();
@@ -119,6 +101,7 @@ export async function buildApp(deps: Dependencies, arrival = usualArrival): Prom
     http: { ...http, requireHostHeader: false },
   });
   app.server.on('checkExpectation', answerUnmetExpectation);
+  closeGently(app);
   answerErrors(app);
   deps.metrics?.observeRequests(app);
   requireHost(app);

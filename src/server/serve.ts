@@ -47,11 +47,8 @@ async function start(settings: Settings): Promise<Running> {
     const queue = startQueue(deps, database.url, { log: app.log, timetable: hourlySweeps });
     const stop = async () => {
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
-      // Connections that fall idle after the signal have nothing left to wait for.
-      const idle = setInterval(() => app.server.closeIdleConnections(), 100);
       await warming.stop();
       await Promise.all([app.close(), queue.stop(), metrics?.close()]);
-      clearInterval(idle);
       clearTimeout(limit);
       await database.close();
     };

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import type { Balancer } from './balancer.ts';
+import { freePort } from './free-port.ts';
+
+/** Where Debian and others put what only the operator calls. */
+const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
+
+export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH } }).status === 0;
+
+/** What README.md tells operators to write, for these ports. */
+function asInTheReadme(ports: readonly number[], port: number): string {
+  const block = /```nginx\n([^]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1];
+  if (block === undefined) throw new Error('README.md has no configuration for nginx');
+  const [first, second] = ports;
+  return block
+    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+    .replace('server {', `server {\n  listen 127.0.0.1:${port};`);
+}
+
+/** A real nginx in front of two processes. */
+export async function startNginx(ports: readonly number[]): Promise<Balancer> {
+  const folder = mkdtempSync(join(tmpdir(), 'taxpilot-nginx-'));
+  const port = await freePort();
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `user root; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+access_log off;
+${own.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+${asInTheReadme(ports, port)}
+}`,
+  );
+  const child: ChildProcess = spawn(
+    'nginx',
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'],
+    {
+      env: { PATH },
+      stdio: 'inherit',
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 20_000, interval: 50 });
+  return {
+    url,
+    close: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
