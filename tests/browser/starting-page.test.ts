@@ -45,7 +45,44 @@ describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line
   });
 });
 
+it('a button that can’t be pressed yet looks so after a while on a slow line, and not before', async () => {
+  const { page, close } = await site.visit({ size: 'phone' });
+  const release = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: 'Add to Cart Individual Tax Return' });
+  await add.waitFor();
+  const opacity = () => page.evaluate(`getComputedStyle(document.querySelector('article button')).opacity`);
+  expect(await opacity()).toBe('1');
+  await expect.poll(opacity, { timeout: 10_000 }).toBe('0.5');
+  release();
+  await hydrated(page);
+  expect(await opacity()).toBe('1');
+  await add.click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await close();
+});
+
 describe('the frame of a page that waits for its scripts', () => {
+  it.each([
+    ['/game', 'The flying calculator', 'About Us'],
+    ['/payment/success', 'Payment Successful!', 'My orders'],
+    ['/payment/cancel', 'Payment Cancelled', 'My orders'],
+  ] as const)('is the one that %s has with them', async (path, title, link) => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: link, exact: true }).waitFor();
+    const links = await banner.getByRole('link').allInnerTexts();
+    const place = await banner.boundingBox();
+    release();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await banner.getByRole('link').allInnerTexts()).toEqual(links);
+    expect(await banner.boundingBox()).toEqual(place);
+    expectNoErrors();
+    await close();
+  });
+
   it('gives way to the log-in where nobody is signed in', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
     const release = await holdScripts(page);

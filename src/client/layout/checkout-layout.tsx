@@ -12,7 +12,7 @@ interface CheckoutLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of checkout and payment: nothing that leads away but the name and one link, at first that to the cart. */
+/** The frame of the checkout: nothing that leads away but the name and one link, at first that to the cart. */
 export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
   return (
     <>
@@ -40,3 +40,8 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
     </>
   );
 }
+
+/** The same frame where the payment provider sends browsers back to. */
+export const PaymentLayout = ({ children }: Pick<CheckoutLayoutProps, 'children'>) => (
+  <CheckoutLayout link={<QuietLink to="/orders">My orders</QuietLink>}>{children}</CheckoutLayout>
+);

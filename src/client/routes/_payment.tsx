@@ -1,12 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { CheckoutLayout } from '../layout/checkout-layout.tsx';
-import { QuietLink } from '../layout/frame-links.tsx';
+import { PaymentLayout } from '../layout/checkout-layout.tsx';
 
 /** Where the payment provider sends browsers back to: for everybody, in the checkout's frame. */
 export const Route = createFileRoute('/_payment')({
   component: () => (
-    <CheckoutLayout link={<QuietLink to="/orders">My orders</QuietLink>}>
+    <PaymentLayout>
       <Outlet />
-    </CheckoutLayout>
+    </PaymentLayout>
   ),
 });

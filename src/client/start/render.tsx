@@ -14,7 +14,7 @@ import { AuthProvider } from '../auth/auth-provider.tsx';
 import { LookingUpSession } from '../auth/require-user.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { seedCache } from '../data/seed-cache.ts';
-import { CheckoutLayout } from '../layout/checkout-layout.tsx';
+import { CheckoutLayout, PaymentLayout } from '../layout/checkout-layout.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { createAppRouter } from '../router.ts';
@@ -97,6 +97,7 @@ function Frame({ path, hasSession }: { path: string; hasSession: boolean }) {
   const within = (id: string) => routes.some((route) => route.id === id);
   const waiting = within('/_shared/_account') || within('/_checkout') ? <LookingUpSession /> : <Spinner />;
   if (within('/_checkout')) return <CheckoutLayout>{waiting}</CheckoutLayout>;
+  if (within('/_payment')) return <PaymentLayout>{waiting}</PaymentLayout>;
   if (within('/_public')) return <PublicLayout>{waiting}</PublicLayout>;
   return <PageFrame variant={hasSession ? 'account' : 'public'}>{waiting}</PageFrame>;
 }

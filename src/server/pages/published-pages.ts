@@ -87,13 +87,15 @@ export function publishPages(
       forBoth((hasSession) => prerender(page.path, head, settings(hasSession))),
     );
   }
-  // Drawn by the browser alone: only its head is there before the scripts.
+  // Drawn by the browser alone: only its head and its frame are there before the scripts.
   const gameHead = publicHead(gamePage, origin, structuredData('game', gamePage, { origin, prices }));
   forEveryone.set(
     gamePage.path,
-    forBoth((hasSession) =>
-      compressPage(startingPage(template, settings(hasSession), scripts, { head: gameHead })),
-    ),
+    forBoth(async (hasSession) => {
+      const { renderFrame } = await renderer();
+      const frame = await renderFrame(gamePage.path, settings(hasSession));
+      return compressPage(startingPage(template, settings(hasSession), scripts, { head: gameHead, frame }));
+    }),
   );
   const addForGuests = (page: PublicPage, data: StructuredItem, shown: Partial<AppSettings>) => {
     const head = publicHead(page, origin, data);

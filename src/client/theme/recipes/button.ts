@@ -20,6 +20,8 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     _focusVisible: { borderRadius: 'md' },
+    // Not hydrated yet: on a slow line it says so, lest a press seem lost.
+    '&[data-waiting]': { cursor: 'progress', animation: 'unready 200ms 2s forwards' },
     '&:disabled:not([data-waiting])': {
       bg: 'sunken',
       color: 'muted',
