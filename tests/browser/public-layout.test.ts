@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brand, superPath } from '../../src/domain/brand.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, sizes } from '../support/browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWordsFit,
+  hydrated,
+  sizes,
+} from '../support/browser.ts';
+import { openPages } from '../support/page-addresses.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -132,6 +139,26 @@ it('the header, and every public page, fit every width', async () => {
       expect({ path, width, apart, inside }).toEqual({ path, width, apart: true, inside: true });
     }
   }
+  await close();
+});
+
+it('on the smallest phone every word of every public page has room', async () => {
+  const { page, close } = await site.visit({ size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of [...openPages, '/products/14']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectWordsFit(page);
+  }
+  await page.goto('/');
+  await readThrough(page);
+  // What a million leaves is longer.
+  for (const income of ['1234567', '9999999', '99999999999']) {
+    await page.getByRole('textbox', { name: 'Your income for a year' }).fill(income);
+    await expectWordsFit(page);
+  }
+  expect(await page.evaluate('innerWidth')).toBe(320);
   await close();
 });
 

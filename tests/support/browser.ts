@@ -118,3 +118,36 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const message = `width of ${page.url()}`;
   await expect.poll(() => page.evaluate(beyond), { message }).toBeLessThanOrEqual(0);
 }
+
+/** Words that are broken without a hyphen, or that stick out of what stands around them and are cut off or collide there. */
+const misplacedWords = `(() => {
+  const found = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const holder = text.parentElement;
+    if (!holder.checkVisibility({ visibilityProperty: true }) || holder.closest('svg, option')) continue;
+    const range = document.createRange();
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(parts.map(({ top }) => Math.round(top))).size > 1) found.add(word + ' is broken');
+      const end = Math.max(...parts.map(({ right }) => right));
+      for (let around = holder; around !== document.body; around = around.parentElement) {
+        const { overflowX, display } = getComputedStyle(around);
+        // Only heard, or to be scrolled.
+        if (around.clientWidth === 1 || /auto|scroll/.test(overflowX)) break;
+        if (/^(inline|contents)$/.test(display)) continue;
+        if (end > around.getBoundingClientRect().right + 1) found.add(word + ' sticks out');
+      }
+    }
+  }
+  return [...found];
+})()`;
+
+/** Fails where a word is broken in two or does not fit its place. */
+export async function expectWordsFit(page: Page): Promise<void> {
+  const message = `words of ${page.url()}`;
+  await expect.poll(() => page.evaluate(misplacedWords), { message }).toEqual([]);
+}

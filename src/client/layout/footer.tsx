@@ -55,6 +55,8 @@ function Column({ title, wide = false, children }: ColumnProps) {
         columnGap="16px"
         listStyle="none"
         overflowWrap="anywhere"
+        // Side by side only where an address and a number have room.
+        css={{ '@media (max-width: 359px)': { gridTemplateColumns: '1fr' } }}
       >
         {children}
       </chakra.ul>
@@ -93,7 +95,9 @@ function Contact() {
         <FooterAnchor href={`mailto:${brand.email}`}>{brand.email}</FooterAnchor>
       </li>
       <li>
-        <FooterAnchor href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</FooterAnchor>
+        <FooterAnchor href={`tel:${brand.phone.replaceAll(' ', '')}`} whiteSpace="nowrap">
+          {brand.phone}
+        </FooterAnchor>
       </li>
       <FooterText>
         {street}, {city}, {postalCode}

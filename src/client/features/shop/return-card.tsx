@@ -71,7 +71,7 @@ const Amount = chakra('p', {
     alignItems: 'flex-start',
     gap: '3px',
     textStyle: 'figure-lg',
-    fontSize: '3rem',
+    fontSize: 'clamp(2.5rem, 12.4vw, 3rem)',
     lineHeight: '0.9',
     letterSpacing: '-0.045em',
     '& > span': { fontSize: '1.25rem', lineHeight: '1', letterSpacing: '0', mt: '2px' },
@@ -135,7 +135,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
           id={`product-${id}`}
           aria-label={name}
           textStyle="h4"
-          fontSize={{ base: '1.375rem', across: '1.5rem' }}
+          fontSize={{ base: 'clamp(1.125rem, 5.8vw, 1.375rem)', across: '1.5rem' }}
           css={{ tablet: { [tight]: { fontSize: '1.25rem' }, [tightest]: { fontSize: '1.0625rem' } } }}
         >
           {title}

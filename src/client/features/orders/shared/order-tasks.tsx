@@ -19,8 +19,8 @@ const wide = '@container order-tasks (min-width: 520px)';
 const Task = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '36px minmax(0, 1fr)',
-    gap: '4px 12px',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    gap: '4px 8px',
     alignItems: 'start',
     py: '16px',
     borderTop: '1px solid',

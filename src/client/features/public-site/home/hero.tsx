@@ -123,7 +123,7 @@ function HeroPromise() {
         <chakra.div
           display="grid"
           flexGrow={{ base: '1', tablet: '0' }}
-          maxWidth="280px"
+          maxWidth={{ sm: '280px' }}
           justifyItems={{ base: 'center', tablet: 'start' }}
         >
           <LinkButton

@@ -73,11 +73,17 @@ function MiniAnswer({ result }: { result: TaxResult }) {
             whiteSpace="nowrap"
             lineHeight="44px"
             letterSpacing="-0.03em"
-            // Ten million and more is written smaller, on the same line, so that nothing moves.
+            // A million on small phones, and ten on every screen, is written smaller, on the same line, so that nothing moves.
             fontSize={
               takeHome.length > 13
-                ? '1.375rem'
-                : { base: '2rem', tablet: '1.75rem', roomy: '2rem', across: '2.375rem', lg: '2.5rem' }
+                ? 'clamp(1.125rem, 5.6vw, 1.375rem)'
+                : {
+                    base: `clamp(1.25rem, ${takeHome.length > 11 ? 6.9 : 8.8}vw, 2rem)`,
+                    tablet: '1.75rem',
+                    roomy: '2rem',
+                    across: '2.375rem',
+                    lg: '2.5rem',
+                  }
             }
           >
             {takeHome}

@@ -76,7 +76,13 @@ function StepItem({ at, who, title, text, fact }: StepItemProps) {
         </chakra.span>
       </chakra.div>
       <chakra.div>
-        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="8px">
+        <chakra.div
+          display="flex"
+          flexWrap={{ base: 'wrap', tablet: 'nowrap' }}
+          justifyContent="space-between"
+          alignItems="baseline"
+          columnGap="8px"
+        >
           <chakra.h3
             textStyle="h3"
             fontSize={{ base: '1.1875rem', tablet: '1.125rem', across: '1.3125rem', lg: '1.375rem' }}

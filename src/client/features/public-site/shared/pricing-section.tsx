@@ -96,7 +96,7 @@ function Amount({ rand }: { rand: string }) {
       gap={{ base: '3px', lg: '5px' }}
       fontFamily="heading"
       fontWeight="700"
-      fontSize={{ base: '3rem', tablet: '3.5rem', across: '4.5rem', lg: '5rem' }}
+      fontSize={{ base: 'clamp(2.5rem, 12.4vw, 3rem)', tablet: '3.5rem', across: '4.5rem', lg: '5rem' }}
       lineHeight="0.9"
       letterSpacing="-0.045em"
     >
@@ -149,7 +149,10 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
         gap={{ base: '12px', tablet: '0' }}
       >
         <div>
-          <chakra.h3 textStyle="h3" fontSize={{ base: '1.375rem', tablet: '1.25rem', across: '1.5rem' }}>
+          <chakra.h3
+            textStyle="h3"
+            fontSize={{ base: 'clamp(1.125rem, 5.8vw, 1.375rem)', tablet: '1.25rem', across: '1.5rem' }}
+          >
             {title}{' '}
             {popular && (
               <chakra.span

@@ -51,9 +51,10 @@ const ComparisonTable = chakra('table', {
       '&, & thead, & tbody': { display: 'block' },
       '& tr': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)',
-        gap: '8px 16px',
-        px: '20px',
+        // "Comprehensive" and its sign have room on the smallest phone.
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
+        gap: '8px 4px',
+        px: 'clamp(16px, 5vw, 20px)',
         py: '16px',
       },
       '& tr > :is(th, td), & tr > :is(th, td):last-child': {

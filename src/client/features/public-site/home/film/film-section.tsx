@@ -60,10 +60,15 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
         <chakra.span color="on-hero-muted">{words}</chakra.span>
       </chakra.span>
       <chakra.span
-        left="52.5%"
-        top="16%"
+        // On phones clear of the words above and below it.
+        left={{ base: '66%', tablet: '52.5%' }}
+        top={{ base: '10%', tablet: '16%' }}
         translate="-50% 0"
-        css={{ '--mark-body': 'colors.hero-action', '--mark-paper': 'colors.poster' }}
+        css={{
+          '--mark-body': 'colors.hero-action',
+          '--mark-paper': 'colors.poster',
+          '& svg': { width: 'clamp(68px, 23vw, 96px)', height: 'auto' },
+        }}
       >
         <Mark width={96} />
       </chakra.span>
