@@ -9,7 +9,7 @@ import { contactMessageInput } from '../../../../domain/contact/schemas.ts';
 import type { MathQuestion } from '../../../../domain/contact/schemas.ts';
 import { errorMessages } from '../../../../domain/messages.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { failureMessage, reason } from '../../../data/errors.ts';
+import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { showServerErrors } from '../../../ui/form.ts';
 import { toast, toasts } from '../../../ui/toast.ts';
@@ -69,7 +69,7 @@ function useQuestion() {
   return { question, failed, ask };
 }
 
-/** The form's state and what sending does: whatever goes wrong, everything but the sum stays as it was typed. */
+/** The form's state and what sending does: whatever goes wrong, everything stays as it was typed, but an answer that was used up. */
 export function useContactForm(about: string | undefined) {
   const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();
@@ -88,14 +88,17 @@ export function useContactForm(about: string | undefined) {
 
   const send = useMutation(
     trpc.contact.send.mutationOptions({
-      // Each question counts once, whatever became of the message.
-      onSettled: ask,
       onSuccess: () => {
+        ask();
         toast({ title: 'Message Sent!', description: `We answer within ${facts.answer}.` });
         form.reset(empty);
       },
       onError: (error) => {
-        setValue('mathAnswer', '');
+        // Each question counts once, whatever became of the message; one that never left is still open.
+        if (httpStatus(error) !== undefined) {
+          setValue('mathAnswer', '');
+          ask();
+        }
         if (reason(error) === 'contact.verification-failed') {
           refuseAnswer();
           return;
