@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible, hydrated, launchBrowser, visit } from '../support/browser.ts';
-import { signedIn } from '../support/people.ts';
+import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -133,6 +133,83 @@ describe('without a connection', () => {
       await close();
     },
   );
+
+  it('a page whose frame was not seen before has a plain one', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/cart', { productId: 2 });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await frame(page);
+    await line(page).getByText('You are offline.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await notification(page, 'Still no connection');
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Complete Order' }).first().waitFor();
+    await close();
+  });
+
+  it('the payment waits for it, and the browser does not leave before', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/cart', { productId: 2 });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/checkout');
+    for (const [field, text] of [
+      ['Address', '12 Long Street'],
+      ['City', 'Cape Town'],
+      ['Postal code', '8001'],
+    ] as const) {
+      await page.getByRole('textbox', { name: field }).first().fill(text);
+    }
+    await page.getByLabel('Province').first().selectOption('Western Cape');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Complete Order' }).first().click();
+    await page.getByText('Redirecting to payment...').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('as soon as you are back online').waitFor();
+    await page.clock.fastForward(7_000);
+    expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Practice payment' }).waitFor();
+    await close();
+  });
+
+  it('a registration whose answer was lost is gone through with on the next try', async () => {
+    const details = registration();
+    const { fullName, email, username, password } = details;
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/auth?tab=register');
+    for (const [field, text] of [
+      ['Full name', fullName],
+      ['Email', email],
+      ['Username', username],
+      ['Password', password],
+      ['Confirm password', password],
+    ] as const) {
+      await page.getByRole('main').getByLabel(field, { exact: true }).fill(text);
+    }
+    let lost = 0;
+    await page.route('**/trpc/auth.register**', async (route) => {
+      // Answered to nobody: the cookie is lost as well.
+      await site.server.client().post('/api/register', details);
+      lost += 1;
+      await route.abort('connectionreset');
+    });
+    const create = page.getByRole('button', { name: 'Create account' });
+    await create.click();
+    await notification(page, 'Registration failed');
+    expect(lost).toBe(1);
+    await page.unroute('**/trpc/auth.register**');
+    await create.click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1, name: `Welcome, ${fullName}` }).waitFor();
+    await close();
+  });
 
   it('the way back to a page that is there already is open', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });

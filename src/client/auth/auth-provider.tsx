@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { UserView } from '../../domain/accounts/schemas.ts';
+import type { RegisterInput, UserView } from '../../domain/accounts/schemas.ts';
 import { brand } from '../../domain/brand.ts';
 import { useCartOfOtherTabs } from '../cart/use-cart-of-other-tabs.ts';
 import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
-import { failureMessage, reason } from '../data/errors.ts';
+import { failureMessage, httpStatus, reason } from '../data/errors.ts';
 import { removeDrafts } from '../data/form-draft.ts';
-import { trpc } from '../data/trpc.ts';
+import { api, trpc } from '../data/trpc.ts';
 import { toast, toasts } from '../ui/toast.ts';
 import { askWhoIsSignedIn, meQuery } from './me-query.ts';
 import { changeUser, currentUser } from './session.ts';
@@ -83,14 +83,29 @@ function useSession() {
       },
     }),
   );
-  const register = useMutation(
-    trpc.auth.register.mutationOptions({
+  // Whose registration got no answer: it may have arrived, and then the next try finds the name taken by itself.
+  const unanswered = useRef<string>(null);
+  const register = useMutation({
+    ...trpc.auth.register.mutationOptions({
       onMutate: takeBackFailure,
       onSuccess: (person) =>
         signedIn(person, 'Registration successful', `Welcome to ${brand.name}, ${person.fullName}.`),
       onError: tellFailure(failures.register),
     }),
-  );
+    mutationFn: async (input: RegisterInput) => {
+      const { username, password } = input;
+      try {
+        return await api.auth.register.mutate(input);
+      } catch (error) {
+        const isOwn = unanswered.current === username && httpStatus(error) === 409;
+        unanswered.current = httpStatus(error) === undefined ? username : null;
+        if (!isOwn) throw error;
+        return api.auth.login.mutate({ username, password }).catch(() => {
+          throw error;
+        });
+      }
+    },
+  });
   const logout = useMutation(
     trpc.auth.logout.mutationOptions({
       onMutate: takeBackFailure,

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { toast } from '../ui/toast.ts';
 
 /** In place of the browser's words: at those the router loads the page anew, which without a server loses it. */
@@ -14,6 +15,12 @@ export function watchConnection(): void {
     payload.message = NOT_DOWNLOADED;
   });
 }
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
+const isOnline = () => onlineManager.isOnline();
+
+/** Whether the browser has a connection, as far as it can tell. */
+export const useIsOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);
 
 /** Whether a server answers. */
 export const serverAnswers = () =>

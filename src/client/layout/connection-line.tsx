@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '../data/connection.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** How long it is said that the connection is back, in milliseconds. */
 const BACK_FOR = 5_000;
-
-const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
-const isOnline = () => onlineManager.isOnline();
 
 const Line = chakra('output', {
   base: {
@@ -37,7 +34,7 @@ const Line = chakra('output', {
  * for it; what else stays at the top of the screen stays below it (theme/global-css.ts).
  */
 export function ConnectionLine() {
-  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  const online = useIsOnline();
   const [wasLost, setWasLost] = useState(false);
   if (!online && !wasLost) setWasLost(true);
   useEffect(() => {

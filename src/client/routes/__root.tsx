@@ -1,7 +1,17 @@
-import { createRootRouteWithContext, lazyRouteComponent, Outlet, useHydrated } from '@tanstack/react-router';
+import {
+  CatchBoundary,
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  useHydrated,
+  useRouterState,
+} from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import { AuthProvider } from '../auth/auth-provider.tsx';
+import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 import { ConnectionLine } from '../layout/connection-line.tsx';
+import { QuietLink } from '../layout/frame-links.tsx';
 import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
 import type { RouterContext } from '../router.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -27,13 +37,33 @@ function Toasts() {
   );
 }
 
+function Broken({ error }: Pick<ErrorComponentProps, 'error'>): never {
+  throw error;
+}
+
+/** The frame itself could not be downloaded: in the plainest one its place for pages says what happened. */
+const Unframed = ({ error }: ErrorComponentProps) => (
+  <CheckoutLayout link={<QuietLink to="/">Home</QuietLink>}>
+    <Broken error={error} />
+  </CheckoutLayout>
+);
+
+function Pages() {
+  const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
+  return (
+    <CatchBoundary getResetKey={() => page ?? ''} errorComponent={Unframed}>
+      <Outlet />
+    </CatchBoundary>
+  );
+}
+
 function Root() {
   useRouteFocus();
   return (
     <AuthProvider>
       <SkipLink />
       <ConnectionLine />
-      <Outlet />
+      <Pages />
       <Toasts />
     </AuthProvider>
   );

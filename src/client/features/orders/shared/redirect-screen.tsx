@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
+import { useIsOnline } from '../../../data/connection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
@@ -15,19 +16,22 @@ interface RedirectScreenProps {
 }
 
 /**
- * Posts the payment's form once, after a moment. Whoever comes back by the browser's own way finds the page as it was
+ * Posts the payment's form once, after a moment, and not without a connection: the browser's own error page would stand in
+ * the application's place. Whoever comes back by the browser's own way finds the page as it was
  * left: it must not send them off again.
  */
 export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [due, setDue] = useState(false);
   const [late, setLate] = useState(false);
+  const online = useIsOnline();
   const comeBack = useEffectEvent(onReturn);
 
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus();
-    const redirect = setTimeout(() => form.current?.submit(), REDIRECT_AFTER_MS);
+    const redirect = setTimeout(() => setDue(true), REDIRECT_AFTER_MS);
     const offer = setTimeout(() => setLate(true), OFFER_AFTER_MS);
     const stop = () => {
       clearTimeout(redirect);
@@ -45,6 +49,13 @@ export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
     };
   }, []);
 
+  const posted = useRef(false);
+  useEffect(() => {
+    if (!due || !online || posted.current) return;
+    posted.current = true;
+    form.current?.submit();
+  }, [due, online]);
+
   return (
     <chakra.div textAlign="center" py={{ base: '24px', md: '64px' }}>
       <chakra.h1 ref={heading} tabIndex={-1} textStyle="h1" outline="none">
@@ -55,11 +66,14 @@ export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
       <chakra.p color="muted" mt="8px">
         Please wait while we redirect you to our secure payment gateway.
       </chakra.p>
+      <chakra.p aria-live="polite" mt="8px">
+        {!online && 'Your order is kept. You go on to the payment as soon as you are back online.'}
+      </chakra.p>
       <form ref={form} method="post" action={payment.paymentUrl}>
         {Object.entries(payment.paymentData).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {late && (
+        {late && online && (
           <Button type="submit" mt="24px">
             Continue to payment
           </Button>
