@@ -11,7 +11,6 @@ import { createPortal } from 'react-dom';
 import { AuthProvider } from '../auth/auth-provider.tsx';
 import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 import { ConnectionLine } from '../layout/connection-line.tsx';
-import { ErrorPage } from '../layout/error-page.tsx';
 import { QuietLink } from '../layout/frame-links.tsx';
 import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
 import type { RouterContext } from '../router.ts';
@@ -38,10 +37,14 @@ function Toasts() {
   );
 }
 
-/** The frame itself could not be downloaded: the plainest one stands in its place. */
-const Unframed = (error: ErrorComponentProps) => (
+function Broken({ error }: Pick<ErrorComponentProps, 'error'>): never {
+  throw error;
+}
+
+/** The frame itself could not be downloaded: in the plainest one its place for pages says what happened. */
+const Unframed = ({ error }: ErrorComponentProps) => (
   <CheckoutLayout link={<QuietLink to="/">Home</QuietLink>}>
-    <ErrorPage {...error} />
+    <Broken error={error} />
   </CheckoutLayout>
 );
 
