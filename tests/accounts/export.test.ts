@@ -181,7 +181,7 @@ describe('files that cannot be put in', () => {
     expect(files.get(named(first.documentId))?.length).toBe(8_000_000);
     expect(files.has(named(gone.documentId))).toBe(false);
     expect(files.get(named(last.documentId))).toEqual(Buffer.from(last.bytes));
-    expect(files.get('MISSING.txt')?.toString()).toContain(`${named(gone.documentId)} was removed for good`);
+    expect(files.get('MISSING.txt')?.toString()).toContain(`${named(gone.documentId)} was deleted for good`);
     expect(JSON.parse(files.get('manifest.json')?.toString() ?? '')).toMatchObject({
       missing: [{ fileId: gone.fileId, documentId: gone.documentId, version: 1, why: 'gone' }],
     });

@@ -59,7 +59,7 @@ describe('an e-mail address', () => {
     await waiting.getByText('Start here').waitFor();
     await waiting.getByText('Add your tax number').waitFor();
     await waiting.getByRole('link', { name: 'Confirm', exact: true }).click();
-    await page.getByText('Confirm this address: the link went out on').waitFor();
+    await page.getByText('Please confirm this address. We sent the link on').waitFor();
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await page.getByText('Check your inbox').first().waitFor();
     await allJobsDone(site.server.databaseUrl);
@@ -101,7 +101,7 @@ describe('an e-mail address', () => {
     await dialog.getByText('This is already your e-mail address').waitFor();
     await dialog.getByLabel('New email').fill(next);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText(`We sent a link to ${next}. Your address stays`).waitFor();
+    await page.getByText(`We sent a link to ${next}. Your address does not change`).waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(details.email);
 
     await page.goto(await mailedLink(next, 'Confirm your new e-mail address'));

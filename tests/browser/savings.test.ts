@@ -341,7 +341,7 @@ describe('the target date', () => {
 
     await input.fill(slashed(inDays(0)));
     await input.press('Enter');
-    await dialog(page).getByText('To save until the end of').waitFor();
+    await dialog(page).getByText('You have until the end of').waitFor();
     await dialog(page).getByRole('button', { name: 'Open the calendar' }).click();
     const days = dialog(page).locator('[data-part=table-cell-trigger]:not([data-outside-range])');
     const past = await days.evaluateAll((cells) =>

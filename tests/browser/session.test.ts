@@ -31,7 +31,7 @@ describe('a session', () => {
     await page.unroute('**/trpc/auth.me**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    expect(await page.getByText('We could not look up').count()).toBe(0);
+    expect(await page.getByText('We could not check').count()).toBe(0);
     await close();
   });
 

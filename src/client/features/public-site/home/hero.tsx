@@ -107,8 +107,8 @@ function HeroPromise() {
         mt={{ base: '14px', tablet: '20px', lg: '28px' }}
         maxWidth="44ch"
       >
-        Send your documents once. A practitioner prepares your return, files it on eFiling in{' '}
-        {facts.turnaround} and deals with SARS for you.
+        Send your documents once. A practitioner files your return in {facts.turnaround} and deals with SARS
+        for you.
       </chakra.p>
       <chakra.div
         display="flex"
