@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectSound, readBooks } from '../support/books.ts';
 import { HttpClient } from '../support/http-client.ts';
+import { hasNginx } from '../support/nginx.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { createShoppers, type Shopper } from '../support/shoppers.ts';
 import { type Acknowledged, type FaultLoad, sha256, startFaultLoad, type Tally } from './fault-load.ts';
@@ -10,6 +11,8 @@ import { type ShakenSite, startShakenSite } from './shaken-site.ts';
 /** Minutes of load; 0 for one round of faults, as short as it may be. */
 const minutes = Number(process.env['FAULTS_MINUTES'] ?? 0);
 const seed = Number(process.env['FAULTS_SEED'] ?? 1);
+/** At length behind nginx, where there is one. It doesn't ask who is ready, so a moment too short for us may cut off a call. */
+const behindNginx = minutes > 0 && hasNginx;
 /** From the beginning of a fault to the beginning of the next: four of them in three minutes. */
 const EVERY_MS = minutes > 0 ? 45_000 : 0;
 /** Of load before and after each fault, at least. */
@@ -24,7 +27,7 @@ const ROLLING = 'a rolling restart of both processes';
 
 let site: ShakenSite;
 beforeAll(async () => {
-  site = await startShakenSite(500 + 40 * minutes);
+  site = await startShakenSite(500 + 40 * minutes, behindNginx);
 });
 afterAll(() => site.close());
 
@@ -69,9 +72,9 @@ function rowOf(fault: string, outcomes: readonly Outcome[]): string {
   return `| ${fault} | ${outcomes.length} | ${answered} | ${failures || 'none'} | ${longest} s |`;
 }
 
-/** Failures that nothing excuses: a fault of ours at any time, a call that a rolling restart cut off. */
+/** Failures that nothing excuses: a fault of ours at any time, a call that a rolling restart cut off although it was announced. */
 function mustNot({ fault, tally }: Outcome): string[] {
-  const never = fault === ROLLING ? ['500', '502', '504', 'cut off'] : ['500'];
+  const never = fault === ROLLING && !behindNginx ? ['500', '502', '504', 'cut off'] : ['500'];
   return never
     .filter((kind) => tally.failed[kind])
     .map((kind) => `${fault}: ${tally.failed[kind]} × ${kind}`);

@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest';
 import { startBalancer } from '../support/balancer.ts';
 import { freePort } from '../support/free-port.ts';
 import { HttpClient } from '../support/http-client.ts';
-import { hasNginx, startNginx } from '../support/nginx.ts';
+import { startNginx } from '../support/nginx.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
 
@@ -90,8 +90,8 @@ async function on<T>(url: string, work: (client: Client) => Promise<T>): Promise
   }
 }
 
-/** `size`: megabytes of its disk. */
-export async function startShakenSite(size: number): Promise<ShakenSite> {
+/** `size`: megabytes of its disk. `behindNginx`: in place of the tests' own proxy. */
+export async function startShakenSite(size: number, behindNginx: boolean): Promise<ShakenSite> {
   const root = mkdtempSync(join(tmpdir(), 'taxpilot-faults-'));
   const mounted = mountDisk(root, size);
   const cluster = await startTestCluster({ root, options: { max_wal_size: '64MB', min_wal_size: '32MB' } });
@@ -99,7 +99,7 @@ export async function startShakenSite(size: number): Promise<ShakenSite> {
   const dataDir = join(root, 'files');
   mkdirSync(dataDir, { mode: 0o711 });
   const ports = [await freePort(), await freePort()];
-  const front = await (hasNginx ? startNginx : startBalancer)(ports);
+  const front = await (behindNginx ? startNginx : startBalancer)(ports);
   const processes: ServerProcess[] = [];
 
   async function start(at: number): Promise<void> {
@@ -167,7 +167,7 @@ export async function startShakenSite(size: number): Promise<ShakenSite> {
     url: front.url,
     databaseUrl,
     dataDir,
-    made: `${hasNginx ? 'nginx' : 'a proxy of the tests'} in front, ${disk.kind}`,
+    made: `${behindNginx ? 'nginx' : 'a proxy that asks who is ready'} in front, ${disk.kind}`,
     faults,
     bothReady,
     direct,
