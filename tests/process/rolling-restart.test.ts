@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { startBalancer } from '../support/balancer.ts';
 import { freePort } from '../support/free-port.ts';
-import { HttpClient } from '../support/http-client.ts';
+import { HttpClient, type Reply } from '../support/http-client.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createShoppers } from '../support/shoppers.ts';
@@ -15,6 +15,8 @@ import { createTestDatabase } from '../support/test-database.ts';
 const CALLERS = 12;
 /** Milliseconds between the calls of each. */
 const PAUSE_MS = 30;
+/** The share of calls that may be answered with 503. */
+const MAY_BE_PUT_OFF = 0.005;
 /** How often both processes are restarted: the test command's round is short, ROLLING_ROUNDS sets another. */
 const rounds = Number(process.env['ROLLING_ROUNDS'] ?? 1);
 
@@ -53,20 +55,23 @@ it.for(fronts)(
     const ended = new AbortController();
     const failures: string[] = [];
     let calls = 0;
+    let putOff = 0;
+    /** Whether a call was answered as it should be. */
+    async function isGood(call: Promise<Reply>): Promise<boolean> {
+      const { status, body } = await call.catch((error) => ({ status: 0, body: String(error.cause) }));
+      calls += 1;
+      if (status === 503) putOff += 1;
+      else if (status !== 200) failures.push(`${status} ${JSON.stringify(body)}`);
+      return status === 200;
+    }
     const load = people.map(async (person) => {
-      let saved = 0;
-      for (; !ended.signal.aborted; saved += 1) {
-        for (const call of [
-          () => person.post('/api/tax/calculate', { age: 'under65', income: saved }),
-          () => person.get('/api/user'),
-        ]) {
-          const { status, body } = await call().catch((error) => ({ status: 0, body: String(error.cause) }));
-          if (status !== 200) failures.push(`${status} ${JSON.stringify(body)}`);
-          calls += 1;
-        }
+      const kept: number[] = [];
+      for (let income = 1; !ended.signal.aborted; income += 1) {
+        if (await isGood(person.post('/api/tax/calculate', { age: 'under65', income }))) kept.unshift(income);
+        await isGood(person.get('/api/user'));
         await sleep(PAUSE_MS);
       }
-      return saved;
+      return kept;
     });
     for (let round = 0; round < rounds; round++) {
       for (const [at, port] of ports.entries()) {
@@ -75,16 +80,19 @@ it.for(fronts)(
       }
     }
     ended.abort();
-    const saved = await Promise.all(load);
-    if (rounds > 1) process.stdout.write(`${front.name}: ${calls} calls, ${failures.length} failed\n`);
+    const kept = await Promise.all(load);
+    if (rounds > 1)
+      process.stdout.write(
+        `${front.name}: ${2 * rounds} restarts, ${calls} calls, ${failures.length} failed, ${putOff} put off\n`,
+      );
     expect(failures).toEqual([]);
-    // Nothing was lost, and nothing done twice: the last one is the last that was acknowledged, and the one before it too.
+    // On a machine with far too much to do a connection to the database may take longer than a caller is let wait.
+    expect(putOff).toBeLessThanOrEqual(calls * MAY_BE_PUT_OFF);
+    // Nothing was lost, and nothing done twice.
     for (const [at, person] of people.entries()) {
-      const { body } = await person.get('/api/tax/calculations?limit=2');
-      expect(body.map(({ income }: { income: number }) => income)).toEqual([
-        Number(saved[at]) - 1,
-        Number(saved[at]) - 2,
-      ]);
+      const { body } = await person.get('/api/tax/calculations?limit=50');
+      const incomes = body.map(({ income }: { income: number }) => income);
+      expect(incomes).toEqual(kept[at]?.slice(0, incomes.length));
     }
     await proxy.close();
     for (const { end } of processes) expect(await end('SIGTERM')).toBe(0);

@@ -17,6 +17,8 @@ export interface Mall {
   /** Calls that were cut off, refused or answered with 5xx, and made again. */
   interrupted: number;
   onAnswer: () => void;
+  /** Told of each call that was made again: its status, undefined where there was no answer. */
+  onInterruption?: (status: number | undefined) => void;
 }
 
 /** A press of Pay: what it sends, and of which payment the provider then tells. */
@@ -63,6 +65,7 @@ export class StubbornShopper {
       return reply;
     }
     this.#mall.interrupted += 1;
+    this.#mall.onInterruption?.(reply?.status);
     const pause = Math.min(FIRST_PAUSE_MS * 1.5 ** this.#failures++, LONGEST_PAUSE_MS);
     await sleep(pause * (0.5 + this.#random.next()));
     return undefined;

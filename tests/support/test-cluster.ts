@@ -29,23 +29,25 @@ export interface TestCluster {
   remove: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server in a temporary folder. */
-export async function startTestCluster(): Promise<TestCluster> {
-  const root = mkdtempSync(join(tmpdir(), 'taxpilot-postgres-'));
+/** Starts a PostgreSQL server in a temporary folder, or in `root`, which is removed with it all the same. */
+export async function startTestCluster({
+  root = mkdtempSync(join(tmpdir(), 'taxpilot-postgres-')),
+  options = forTests,
+}: { root?: string; options?: Readonly<Record<string, string>> } = {}): Promise<TestCluster> {
   // Another user runs the server when root starts the tests.
   chmodSync(root, 0o711);
   const folder = dataFolderIn(root);
   const binaries = await findBinaries();
   const runAs = chooseRunAs(root, binaries.postgres);
   prepareDataFolder(folder, binaries, runAs);
-  let postmaster: Postmaster = await startPostmaster(folder, binaries, runAs, forTests);
+  let postmaster: Postmaster = await startPostmaster(folder, binaries, runAs, options);
   const { port } = postmaster;
   const pause = () => stopPostmaster(folder, postmaster);
   return {
     url: (database) => `postgres://${EMBEDDED_USER}:${readPassword(folder)}@127.0.0.1:${port}/${database}`,
     pause,
     resume: async () => {
-      postmaster = await startPostmaster(folder, binaries, runAs, forTests, port);
+      postmaster = await startPostmaster(folder, binaries, runAs, options, port);
     },
     remove: async () => {
       await pause();

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { southAfricanDay } from '../../src/domain/calendar.ts';
+import { upload } from '../support/documents.ts';
+import { HttpClient, type Reply } from '../support/http-client.ts';
+import { seededRandom } from '../support/random.ts';
+import { pdf } from '../support/sample-files.ts';
+import { join } from '../support/savings.ts';
+import type { Shopper } from '../support/shoppers.ts';
+import { type Mall, StubbornShopper } from './stubborn-shopper.ts';
+
+/** Buyers at a time, and milliseconds before the next comes in the place of one who has paid. */
+const BUYERS = 4;
+const BUYER_PAUSE_MS = 1_000;
+const PAUSE_AFTER_FAILURE_MS = 300;
+const DOCUMENT_BYTES = 100_000;
+/** More than is saved in any run, in rand, and later than any run ends. */
+const SAVINGS_TARGET = 90_000_000;
+const SAVINGS_DAYS = 200;
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** How calls went, from one moment to another. */
+export interface Tally {
+  answered: number;
+  /** Calls that were not answered as they should be, by their status; `cut off` where there was no answer. */
+  failed: Record<string, number>;
+}
+
+/** What was acknowledged, and so has to be there at the end. */
+export interface Acknowledged {
+  /** Everybody who has begun to buy. */
+  buyers: StubbornShopper[];
+  /** The hash of each document, by its id. */
+  documents: Map<number, string>;
+  /** The incomes of calculations, no two the same, the oldest first. */
+  calculations: number[];
+  /** The entries of a savings challenge in cents, no two the same. */
+  savings: number[];
+}
+
+/** People who buy, look, upload, calculate and save until they are told to stop. */
+export interface FaultLoad {
+  acknowledged: Acknowledged;
+  /** What was tallied since the last time. */
+  tally: () => Tally;
+  /** Lets everybody finish what they have begun. */
+  stop: () => Promise<void>;
+}
+
+/** One call of somebody's, and what it acknowledges. */
+interface Call {
+  reply: Reply;
+  keep?: () => unknown;
+}
+
+/** Asks for one of these after the other. */
+function look(...paths: readonly string[]) {
+  return async (client: HttpClient, number: number): Promise<Call> => ({
+    reply: await client.get(paths[number % paths.length] ?? '/'),
+  });
+}
+
+/** `people`: one who uploads, one who calculates, one who saves, one who looks; each of the others buys once. */
+export async function startFaultLoad(
+  url: string,
+  people: readonly Shopper[],
+  seed: number,
+): Promise<FaultLoad> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: Tally = { answered: 0, failed: {} };
+  const fail = (status: number | undefined) => {
+    const kind = String(status ?? 'cut off');
+    current.failed[kind] = (current.failed[kind] ?? 0) + 1;
+  };
+  const mall: Mall = {
+    url,
+    answered: 0,
+    interrupted: 0,
+    onAnswer: () => void (current.answered += 1),
+    onInterruption: fail,
+  };
+  const [uploader, calculator, saver, member, ...shoppers] = people;
+  const acknowledged: Acknowledged = { buyers: [], documents: new Map(), calculations: [], savings: [] };
+
+  function clientOf(person: Shopper | undefined): HttpClient {
+    const client = new HttpClient(url);
+    if (person) client.setCookie('session', person.session);
+    return client;
+  }
+
+  /** Makes one call after the other, numbered from 1; of those that succeed, what they acknowledge is kept. */
+  async function repeat(
+    person: Shopper | undefined,
+    pauseMs: number,
+    call: (client: HttpClient, number: number) => Promise<Call>,
+  ): Promise<void> {
+    const client = clientOf(person);
+    for (let number = 1; !signal.aborted; number += 1) {
+      const made = await call(client, number).catch(() => undefined);
+      const isGood = made !== undefined && made.reply.status < 300;
+      if (isGood) {
+        current.answered += 1;
+        made.keep?.();
+      } else fail(made?.reply.status);
+      await sleep(isGood ? pauseMs : PAUSE_AFTER_FAILURE_MS);
+    }
+  }
+
+  async function buy(): Promise<void> {
+    while (!signal.aborted) {
+      const shopper = shoppers.pop();
+      if (!shopper) return;
+      const random = seededRandom(seed * 100_000 + acknowledged.buyers.length);
+      const buyer = new StubbornShopper(mall, shopper, random);
+      acknowledged.buyers.push(buyer);
+      await buyer.shop();
+      await sleep(BUYER_PAUSE_MS);
+    }
+  }
+
+  const day = southAfricanDay(new Date(Date.now() + SAVINGS_DAYS * 24 * 60 * 60 * 1_000));
+  const challenge = await join(clientOf(saver), day, { targetAmount: SAVINGS_TARGET });
+  const everybody = Promise.all([
+    ...Array.from({ length: BUYERS }, buy),
+    repeat(uploader, 400, async (client) => {
+      const content = Buffer.concat([pdf(), randomBytes(DOCUMENT_BYTES)]);
+      const reply = await upload(client, { content });
+      return { reply, keep: () => acknowledged.documents.set(reply.body.id, sha256(content)) };
+    }),
+    repeat(calculator, 150, async (client, income) => {
+      const reply = await client.post('/api/tax/calculate', { age: 'under65', income });
+      return { reply, keep: () => acknowledged.calculations.push(income) };
+    }),
+    repeat(saver, 250, async (client, cents) => {
+      const entry = { userChallengeId: challenge.id, amount: cents / 100 };
+      const reply = await client.post('/api/savings/entries', entry);
+      return { reply, keep: () => acknowledged.savings.push(cents) };
+    }),
+    repeat(undefined, 100, look('/', '/api/products', '/products', '/tax-calculator', '/api/products/1')),
+    repeat(undefined, 200, async (client, income) => ({
+      reply: await client.post('/api/tax/calculate', { age: 'under65', income }),
+    })),
+    repeat(member, 100, look('/api/user', '/api/dashboard', '/api/orders', '/api/documents')),
+  ]);
+  everybody.catch(() => stopping.abort());
+
+  return {
+    acknowledged,
+    tally: () => {
+      const tallied = current;
+      current = { answered: 0, failed: {} };
+      return tallied;
+    },
+    stop: async () => {
+      stopping.abort();
+      await everybody;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { expect, vi } from 'vitest';
+import { startBalancer } from '../support/balancer.ts';
+import { freePort } from '../support/free-port.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { startNginx } from '../support/nginx.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { startTestCluster } from '../support/test-cluster.ts';
+
+const OUTAGE_MS = 5_000;
+const FULL_MS = 6_000;
+const MB = 1024 * 1024;
+const patience = { timeout: 90_000, interval: 100 };
+
+/** Two processes behind a proxy, their PostgreSQL and their disk, and what can happen to them. */
+export interface ShakenSite {
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** What it stands on, in words. */
+  made: string;
+  /** Each does one kind of harm while the load goes on, and has it over when it resolves. */
+  faults: Readonly<Record<string, () => Promise<void>>>;
+  bothReady: () => Promise<void>;
+  /** Does something with the database past the processes, on a connection of its own. */
+  direct: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+  /** Ends both processes, lets `meanwhile` happen and starts them again. */
+  restart: (meanwhile: () => Promise<unknown>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A disk that can be filled up and emptied again. */
+interface Disk {
+  kind: string;
+  fill: () => Promise<void>;
+  empty: () => Promise<void>;
+}
+
+/** A disk in memory below `root`, where mounting is allowed. */
+function mountDisk(root: string, size: number): Disk | undefined {
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=711`, 'none', root]);
+  if (mounted.status !== 0) return undefined;
+  const filler = join(root, 'filler');
+  return {
+    kind: 'a disk of its own',
+    fill: async () => {
+      const file = openSync(filler, 'w');
+      for (const bytes of [MB, 4_096]) {
+        const block = Buffer.alloc(bytes, 1);
+        expect(() => {
+          for (;;) if (writeSync(file, block) < bytes) throw new Error('ENOSPC');
+        }).toThrow('ENOSPC');
+      }
+      closeSync(file);
+    },
+    empty: async () => rmSync(filler),
+  };
+}
+
+/** Where nobody may mount one: a database that says of whatever is stored that there is no room. */
+function feignDisk(direct: ShakenSite['direct']): Disk {
+  const tables = ['tax_calculations', 'orders', 'cart_items', 'stored_files', 'savings_entries', 'payments'];
+  const triggers = tables.map(
+    (table) => `create trigger refuse before insert on ${table} execute function refuse()`,
+  );
+  return {
+    kind: 'a database that feigns a full disk',
+    fill: () =>
+      direct(async (client) => {
+        await client.query(`create function refuse() returns trigger language plpgsql as
+          $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$; ${triggers.join(';')}`);
+      }),
+    empty: () => direct(async (client) => void (await client.query('drop function refuse cascade'))),
+  };
+}
+
+async function on<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** `size`: megabytes of its disk. `behindNginx`: in place of the tests' own proxy. */
+export async function startShakenSite(size: number, behindNginx: boolean): Promise<ShakenSite> {
+  const root = mkdtempSync(join(tmpdir(), 'taxpilot-faults-'));
+  const mounted = mountDisk(root, size);
+  const cluster = await startTestCluster({ root, options: { max_wal_size: '64MB', min_wal_size: '32MB' } });
+  const databaseUrl = cluster.url('faults');
+  const dataDir = join(root, 'files');
+  mkdirSync(dataDir, { mode: 0o711 });
+  const ports = [await freePort(), await freePort()];
+  const front = await (behindNginx ? startNginx : startBalancer)(ports);
+  const processes: ServerProcess[] = [];
+
+  async function start(at: number): Promise<void> {
+    processes[at] = await startServerProcess({
+      PORT: String(ports[at]),
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: front.url,
+      LOG_LEVEL: 'fatal',
+      REQUESTS_PER_MINUTE: '999999999',
+    });
+  }
+
+  const direct: ShakenSite['direct'] = (work) => on(databaseUrl, work);
+  const disk = mounted ?? feignDisk(direct);
+
+  /** A server that ended by itself (it does where its log has no room) is started by whoever runs it. */
+  async function reviveDatabase(): Promise<void> {
+    await vi.waitFor(async () => {
+      await direct((client) => client.query('select 1')).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') await cluster.resume();
+        throw error;
+      });
+    }, patience);
+  }
+
+  async function bothReady(): Promise<void> {
+    for (const port of ports) {
+      const client = new HttpClient(`http://127.0.0.1:${port}`);
+      await vi.waitFor(async () => expect((await client.get('/readyz')).status).toBe(200), patience);
+    }
+  }
+
+  let killed = 1;
+  const faults = {
+    'a process killed with -9': async () => {
+      killed = 1 - killed;
+      await processes[killed]?.end('SIGKILL');
+      await start(killed);
+    },
+    'PostgreSQL stopped for 5 seconds': async () => {
+      await cluster.pause();
+      await sleep(OUTAGE_MS);
+      await cluster.resume();
+    },
+    'the disk full for 6 seconds': async () => {
+      await disk.fill();
+      await sleep(FULL_MS);
+      await disk.empty();
+      await reviveDatabase();
+    },
+    'a rolling restart of both processes': async () => {
+      for (const at of [0, 1]) {
+        expect(await processes[at]?.end('SIGTERM')).toBe(0);
+        await start(at);
+      }
+    },
+  };
+
+  await on(cluster.url('postgres'), (client) => client.query('create database faults'));
+  await start(0);
+  await start(1);
+  return {
+    url: front.url,
+    databaseUrl,
+    dataDir,
+    made: `${behindNginx ? 'nginx' : 'a proxy that asks who is ready'} in front, ${disk.kind}`,
+    faults,
+    bothReady,
+    direct,
+    restart: async (meanwhile) => {
+      for (const { end } of processes) expect(await end('SIGTERM')).toBe(0);
+      await meanwhile();
+      await start(0);
+      await start(1);
+    },
+    close: async () => {
+      await front.close();
+      for (const { child } of processes) child.kill('SIGKILL');
+      await cluster.pause();
+      if (mounted) spawnSync('umount', [root]);
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
