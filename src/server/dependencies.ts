@@ -111,7 +111,7 @@ export async function buildDependencies(
     transaction,
     metrics: settings.metricsPort === undefined ? null : createMetrics({ sql, pool }),
     products: createProductCache(sql),
-    lucia: createLucia(createSessionAdapter({ fork, sql, transaction }), settings.sessionCookieSecure),
+    lucia: createLucia(createSessionAdapter({ fork, sql }), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { recordEvent } from '../audit/record-event.server.ts';
+import { recordEvent, recordEventPrepared } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.server.ts';
 import { askToConfirm } from './email/email-links.server.ts';
-import { findByLoginName } from './find-account.server.ts';
+import { findByLoginName, type LogInAccount } from './find-account.server.ts';
 import { type AttemptContext, settleAttempt } from './passwords/login-attempts.server.ts';
 import { findOwnAccount } from './own-account.server.ts';
 import type { Device, Proven, RequestSession, SignedIn, SignIn } from './sessions/request-session.ts';
@@ -92,16 +92,15 @@ function hashOf(text: string): string {
  * nothing is said of it before the password was right.
  * @throws DomainError auth.invalid-credentials, auth.code-needed, auth.invalid-code, auth.too-many-failures, auth.busy
  */
-export function logIn(ctx: AccountsContext & TwoFactorContext, input: LoginInput): Promise<User> {
+export function logIn(ctx: AccountsContext & TwoFactorContext, input: LoginInput): Promise<LogInAccount> {
   return ctx.passwords.inTurn('log-in', () => checkLogIn(ctx, input));
 }
 
 async function checkLogIn(
   ctx: AccountsContext & TwoFactorContext,
   { username, password, code }: LoginInput,
-): Promise<User> {
-  const em = ctx.fork();
-  const user = await findByLoginName(em, username);
+): Promise<LogInAccount> {
+  const user = await findByLoginName(ctx.sql, username);
   // One account has one limit, however its name is spelt.
   const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
   const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
@@ -109,7 +108,7 @@ async function checkLogIn(
   const isGoing = user?.deletesAt && user.deletesAt <= ctx.now();
   const event = { userId: user?.id ?? null, detail: { ...ctx.device }, at: ctx.now() };
   if (!fits || !user || isGoing) {
-    await recordEvent(em, { ...event, kind: 'sign-in-failed' });
+    await recordEventPrepared(ctx.sql, { ...event, kind: 'sign-in-failed' });
     throw new DomainError('auth.invalid-credentials');
   }
   await requireSecondFactor(ctx, user.id, code);

@@ -1,6 +1,7 @@
-import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import { raw } from '@mikro-orm/postgresql';
 import { lowerCase } from '../lower-case.ts';
-import { User } from './user.entity.ts';
+import type { Sql } from '../sql.ts';
+import type { User } from './user.entity.ts';
 
 const isSame = (column: 'email' | 'username', value: string) => ({
   [raw(lowerCase(column))]: raw(lowerCase('?::text'), [value]),
@@ -12,11 +13,34 @@ export const hasEmail = (email: string) => isSame('email', email);
 /** Whose username it is, without regard to case; for conditions. */
 export const hasUsername = (username: string) => isSame('username', username);
 
+/** What a log-in looks at of an account, and answers with. */
+export type LogInAccount = Pick<
+  User,
+  | 'id'
+  | 'username'
+  | 'password'
+  | 'fullName'
+  | 'email'
+  | 'phoneNumber'
+  | 'createdAt'
+  | 'mailNewSignIn'
+  | 'deletesAt'
+>;
+
+const hasTyped = (column: string) => `${lowerCase(column)} = ${lowerCase('$1::text')}`;
+
+const accountByLoginName = {
+  name: 'account-by-login-name',
+  text: `select id, username, password, full_name as "fullName", email, phone_number as "phoneNumber",
+      created_at as "createdAt", mail_new_sign_in as "mailNewSignIn", deletes_at as "deletesAt"
+    from users where ${hasTyped('email')} or ${hasTyped('username')} order by ${hasTyped('email')} desc limit 1`,
+};
+
 /**
  * The account that a typed name means: a username or an e-mail address, without regard to case. An e-mail address wins
  * over a username that reads the same, so that nobody can shut its owner out.
  */
-export function findByLoginName(em: EntityManager, name: string): Promise<User | null> {
-  const byEmail = raw(`${lowerCase('email')} = ${lowerCase('?::text')}`, [name]);
-  return em.findOne(User, { $or: [hasEmail(name), hasUsername(name)] }, { orderBy: { [byEmail]: 'desc' } });
+export async function findByLoginName(sql: Sql, name: string): Promise<LogInAccount | undefined> {
+  const [account] = await sql<LogInAccount>(accountByLoginName, [name]);
+  return account;
 }

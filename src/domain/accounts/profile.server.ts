@@ -7,7 +7,7 @@ import { findOwnAccount } from './own-account.server.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
 import type { Device, SignedIn } from './sessions/request-session.ts';
 import { maskTaxNumber } from './tax-number.ts';
-import { twoFactorSince } from './two-factor/check-code.server.ts';
+import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import type { User } from './user.entity.ts';
 
 /** What operations on a profile need. */
@@ -44,7 +44,7 @@ async function present(em: EntityManager, user: User, now: Date): Promise<Profil
     phoneNumber: phoneNumber ?? null,
     taxNumber: taxNumber ? maskTaxNumber(taxNumber) : null,
     billingAddress: billingAddress ?? null,
-    twoFactor: (await twoFactorSince(em, user.id)) !== null,
+    twoFactor: (await em.count(TwoFactor, { user: user.id, enabledAt: { $ne: null } })) > 0,
     notifications: notificationsOf(user),
     passwordChangedAt: await passwordChangedAt(em, user),
     deletesAt: deletesAt?.toISOString() ?? null,

@@ -106,7 +106,7 @@ export type EmailTokenInput = z.output<typeof emailTokenInput>;
 export type UserView = z.output<typeof userView>;
 
 /** A stored account as replies show it: without its password, the instant in ISO 8601. */
-export function presentUser(user: User): UserView {
+export function presentUser(user: Pick<User, keyof UserView>): UserView {
   return {
     id: user.id,
     username: user.username,

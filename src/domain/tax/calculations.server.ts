@@ -14,20 +14,20 @@ export interface CalculationsContext extends SignedIn {
   now: () => Date;
 }
 
-interface Row extends Omit<SavedCalculation, 'calculatedAt' | 'createdAt'> {
-  calculatedAt: Date;
-  createdAt: Date;
-}
+/** An instant as replies show it: ISO 8601 in UTC, to the millisecond. */
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** As replies show them. */
 const columns = `id, financial_year as "financialYear", income::float8 as income, age,
     retirement_contributions::float8 as "retirementContributions", medical_aid_members as "medicalAidMembers",
-    result, calculated_at as "calculatedAt", created_at as "createdAt"`;
+    result, ${instant('calculated_at')} as "calculatedAt", ${instant('created_at')} as "createdAt"`;
 
-/** One page of a user's history; the benchmark runs the same statement. */
+/** One page of a user's history, as one JSON value: cheaper to read than fifty rows, field by field. The benchmark runs the same statement. */
 export const calculationsOfUser = {
   name: 'calculations-of-user',
-  text: `select ${columns}
-    from tax_calculations where user_id = $1 and id < $2::bigint order by id desc limit $3`,
+  text: `select coalesce(json_agg(page order by page.id desc), '[]') as page from (
+      select ${columns} from tax_calculations where user_id = $1 and id < $2::bigint order by id desc limit $3
+    ) page`,
 };
 
 const calculationOfUser = {
@@ -68,14 +68,6 @@ export async function saveCalculation(
   ]);
 }
 
-function present(row: Row): SavedCalculation {
-  return {
-    ...row,
-    calculatedAt: row.calculatedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
 type OwnerContext = Pick<CalculationsContext, 'sql' | 'user'>;
 
 /** A user's calculations without their working, newest first. */
@@ -83,8 +75,9 @@ export async function listCalculations(
   { sql, user }: OwnerContext,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<SavedCalculation[]> {
-  const rows = await sql<Row>(calculationsOfUser, [user.id, before ?? beforeAny, limit]);
-  return rows.map(present);
+  const values = [user.id, before ?? beforeAny, limit];
+  const [found] = await sql<{ page: SavedCalculation[] }>(calculationsOfUser, values);
+  return found?.page ?? [];
 }
 
 /**
@@ -95,8 +88,8 @@ export async function getCalculation(
   { sql, user }: OwnerContext,
   { id }: { id: number },
 ): Promise<SavedCalculationWithWorking> {
-  const [found] = await sql<Row & { working: WorkingStep[] }>(calculationOfUser, [user.id, id]);
+  const [found] = await sql<SavedCalculation & { working: WorkingStep[] }>(calculationOfUser, [user.id, id]);
   if (!found) throw new DomainError('tax.calculation-not-found');
-  const { working, ...row } = found;
-  return { ...present(row), result: { ...row.result, working } };
+  const { working, ...calculation } = found;
+  return { ...calculation, result: { ...calculation.result, working } };
 }

@@ -4,9 +4,8 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import type { Device } from '../../domain/accounts/sessions/request-session.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { Session } from '../../domain/accounts/user.entity.ts';
-import { recordEventPrepared } from '../../domain/audit/record-event.server.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { Sql, SqlTransaction } from '../../domain/sql.ts';
+import type { Sql } from '../../domain/sql.ts';
 
 /** What a session look-up brings along of its user. */
 interface SessionUser {
@@ -43,16 +42,19 @@ export const sessionAndUser = {
 };
 
 /**
- * Opens a session for whoever's password still is what was proven. The lock makes it wait for a change of the password
- * that is under way: that one ends all sessions, and one that was begun before must not come after.
+ * Opens a session for whoever's password still is what was proven, and adds to the audit trail what is said of it. The
+ * lock makes it wait for a change of the password that is under way: that one ends all sessions, and one that was begun
+ * before must not come after.
  */
-const insertSession = {
-  name: 'insert-session',
-  text: `insert into sessions
-      (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
-    select $1, holder.id, $4, $5, $6, $6, $7, $8
-    from (select id from users where id = $2 and password = $3 for share) holder
-    returning number`,
+const openSession = {
+  name: 'open-session',
+  text: `with holder as (select id, audit_subject from users where id = $2 and password = $3 for share),
+    event as (
+      insert into audit_events (subject, kind, detail, at)
+      select audit_subject, $9::text, $10::jsonb, $6 from holder where $9 is not null
+    )
+    insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
+    select $1, id, $4, $5, $6, $6, $7, $8 from holder returning number`,
 };
 
 /** What the table holds of a cookie's value: its SHA-256 in hexadecimal. */
@@ -61,15 +63,7 @@ export function hashSessionId(sessionId: string): string {
 }
 
 /** Lucia's storage on MikroORM; what every call or log-in asks for is prepared. Session ids are hashed here, so Lucia itself only sees the cookie's value. */
-export function createSessionAdapter({
-  fork,
-  sql,
-  transaction,
-}: {
-  fork: () => EntityManager;
-  sql: Sql;
-  transaction: SqlTransaction;
-}): Adapter {
+export function createSessionAdapter({ fork, sql }: { fork: () => EntityManager; sql: Sql }): Adapter {
   return {
     async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await sql<Row>(sessionAndUser, [hashSessionId(sessionId)]);
@@ -91,22 +85,20 @@ export function createSessionAdapter({
       }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const { userAgent, network, confirmedAt, lastSeenAt: at } = attributes;
-      await transaction(async (run) => {
-        const opened = await run(insertSession, [
-          hashSessionId(id),
-          userId,
-          attributes.password,
-          userAgent,
-          network,
-          at,
-          confirmedAt,
-          expiresAt,
-        ]);
-        if (opened.length === 0) throw new DomainError('auth.invalid-credentials');
-        const { recordAs: kind } = attributes;
-        if (kind) await recordEventPrepared(run, { userId, kind, detail: { userAgent, network }, at });
-      });
+      const { userAgent, network, confirmedAt, lastSeenAt, password, recordAs = null } = attributes;
+      const opened = await sql(openSession, [
+        hashSessionId(id),
+        userId,
+        password,
+        userAgent,
+        network,
+        lastSeenAt,
+        confirmedAt,
+        expiresAt,
+        recordAs,
+        JSON.stringify({ userAgent, network }),
+      ]);
+      if (opened.length === 0) throw new DomainError('auth.invalid-credentials');
     },
     async updateSessionExpiration(sessionId, expiresAt) {
       await fork().nativeUpdate(Session, { id: hashSessionId(sessionId) }, { expiresAt });

@@ -47,9 +47,10 @@ type AttemptId = string;
 
 type CountContext = Pick<AttemptContext, 'sql' | 'transaction' | 'now'>;
 
-const lockKey = {
-  name: 'lock-login-key',
-  text: 'select pg_advisory_xact_lock($1, hashtext($2))',
+/** From left to right, always account before address: two log-ins can then never wait for each other. */
+const lockKeys = {
+  name: 'lock-login-keys',
+  text: 'select pg_advisory_xact_lock($1, hashtext($2)), pg_advisory_xact_lock($3, hashtext($4))',
 };
 
 interface Reserved {
@@ -98,9 +99,7 @@ async function tryReserve(
   { account, address }: LoginSource,
   { now, limits }: { now: Date; limits: AttemptLimits },
 ): Promise<AttemptId | undefined> {
-  // Always account before address: two log-ins can then never wait for each other.
-  await run(lockKey, [LOCK_CLASS, account]);
-  await run(lockKey, [LOCK_CLASS + 1, address]);
+  await run(lockKeys, [LOCK_CLASS, account, LOCK_CLASS + 1, address]);
   const { after, until } = countedBetween(now, WINDOW_MS);
   const stale = countedBetween(now, STALE_CHECK_MS).after;
   const values = [account, address, after, stale, until, now, limits.account, limits.address];

@@ -2,28 +2,38 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatMoment } from '../../calendar.ts';
 import type { AddJob, Jobs } from '../../job-queue.server.ts';
 import { writeBody } from '../../mail/mailer.ts';
+import type { Sql } from '../../sql.ts';
 import { type AccountMailContext, greeting, sendAccountMail } from '../email/account-mail.server.ts';
 import { deviceName } from './device.ts';
 import type { Device } from './request-session.ts';
-import { Session, User } from '../user.entity.ts';
+import { User } from '../user.entity.ts';
+
+const sessionOfBrowser = {
+  name: 'session-of-browser',
+  text: 'select 1 from sessions where user_id = $1 and user_agent = $2 and expires_at > $3 limit 1',
+};
 
 /**
  * Queues a mail about a log-in with a browser of which no session is open, unless its owner wants none. To be called
  * before the log-in's own session is there: of two at once both are told then, never neither.
  */
 export async function announceSignIn(
-  ctx: { fork: () => EntityManager; addJob: AddJob; device: Device; now: () => Date },
-  user: User,
+  ctx: { fork: () => EntityManager; sql: Sql; addJob: AddJob; device: Device; now: () => Date },
+  user: Pick<User, 'id' | 'mailNewSignIn'>,
 ): Promise<void> {
   // Decided here and not when the mail is written: whoever got in could switch it off first.
   if (!user.mailNewSignIn) return;
-  const em = ctx.fork();
   const { userAgent, network } = ctx.device;
   const at = ctx.now();
-  const open = await em.count(Session, { user: user.id, userAgent, expiresAt: { $gt: at } });
-  if (open > 0) return;
+  const open = await ctx.sql(sessionOfBrowser, [user.id, userAgent, at]);
+  if (open.length > 0) return;
   const device = deviceName(userAgent);
-  await ctx.addJob(em, 'mail-new-sign-in', { userId: user.id, device, network, at: at.toISOString() });
+  await ctx.addJob(ctx.fork(), 'mail-new-sign-in', {
+    userId: user.id,
+    device,
+    network,
+    at: at.toISOString(),
+  });
 }
 
 /** Tells an account's owner of a log-in. Throws when the mail was not taken; whoever calls tries again later. */

@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../audit/record-event.server.ts';
 import { DomainError } from '../../errors.ts';
 import type { AddJob, Jobs } from '../../job-queue.server.ts';
+import type { Sql } from '../../sql.ts';
 import { type AttemptContext, settleAttempt } from '../passwords/login-attempts.server.ts';
 import type { Device } from '../sessions/request-session.ts';
 import { recoveryCodeFrom, withoutGaps } from './recovery-code.ts';
@@ -27,9 +28,14 @@ export interface TwoFactorContext extends AttemptContext {
 /** What the table holds of a recovery code. */
 export const recoveryCodeId = (code: string) => createHash('sha256').update(code).digest('hex');
 
+const twoFactorOfUser = {
+  name: 'two-factor-of-user',
+  text: 'select enabled_at as "enabledAt" from two_factors where user_id = $1',
+};
+
 /** Since when a log-in asks this account for a code; null while it does not. */
-export async function twoFactorSince(em: EntityManager, userId: number): Promise<Date | null> {
-  const own = await em.findOne(TwoFactor, { user: userId }, { fields: ['enabledAt'] });
+async function twoFactorSince(sql: Sql, userId: number): Promise<Date | null> {
+  const [own] = await sql<Pick<TwoFactor, 'enabledAt'>>(twoFactorOfUser, [userId]);
   return own?.enabledAt ?? null;
 }
 
@@ -120,7 +126,7 @@ export async function requireSecondFactor(
   userId: number,
   code: string | null,
 ): Promise<void> {
-  if (!(await twoFactorSince(ctx.fork(), userId))) return;
+  if (!(await twoFactorSince(ctx.sql, userId))) return;
   if (code === null) throw new DomainError('auth.code-needed');
   if (!(await takeCode(ctx, userId, code))) throw new DomainError('auth.invalid-code');
 }
