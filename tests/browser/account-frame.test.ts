@@ -128,6 +128,16 @@ describe('the two letters at the top of a tablet', () => {
   });
 });
 
+it('the bar marks Orders on the page of the orders, and nothing else', async () => {
+  const { client } = await signedIn(site.server);
+  const { page, close } = await site.visit({ size: 'tablet', as: client });
+  await page.goto('/orders');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  const line = (to: string) => styleOf(page, `header a[href="${to}"]`, 'textDecorationLine');
+  expect([await line('/orders'), await line('/products')]).toEqual(['underline', 'none']);
+  await close();
+});
+
 it('the frame fits every width at which it changes', async () => {
   const { client } = await signedIn(site.server);
   const { page, close } = await openDashboard(client, { size: 'tablet' });

@@ -100,6 +100,24 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
     await close();
   });
 
+  it('keeps a calculation once when its button is pressed twice', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size, as: client });
+    await page.goto('/tax-calculator');
+    await page.getByText('and is saved when you calculate').waitFor();
+    const saved = async () => ((await client.get('/api/tax/calculations')).body as unknown[]).length;
+    await page.getByRole('textbox', { name: /^Income/ }).fill('350000');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).dblclick();
+    const listed = () => page.getByRole('button', { name: /^Open the calculation/ }).count();
+    await expect.poll(listed).toBe(1);
+    // Another one at once is no double press.
+    await page.getByRole('textbox', { name: /^Income/ }).fill('360000');
+    await calculate(page);
+    await expect.poll(listed).toBe(2);
+    expect(await saved()).toBe(2);
+    await close();
+  });
+
   it('leads from an old calculation to its answer', async () => {
     const { page, close } = await open(size);
     await page.context().request.post('/api/register', { data: registration() });

@@ -183,6 +183,21 @@ describe('the dashboard', () => {
     await close();
   });
 
+  it('says of a paid order that it is with the practice once the client has done what we know of', async () => {
+    const { client, user, orderId, form } = await buyer(site.server);
+    await lackingNothing(user.id);
+    await settle(site.server, form);
+    await addDocument(site.server, user.id, { status: 'approved' });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/dashboard');
+    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    await waiting.getByText(`Order #${orderId} is paid and with us`).waitFor();
+    expect(await waiting.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/orders/${orderId}`);
+    expect(await waiting.getByText('We are checking').count()).toBe(0);
+    await expectAccessible(page);
+    await close();
+  });
+
   it('shows at once what this browser changed', async () => {
     const { client, orderId } = await buyer(site.server, [10, 1]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });

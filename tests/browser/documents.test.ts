@@ -221,6 +221,45 @@ describe('a document', () => {
     await page.getByText(/^Uploaded\. You already uploaded this on/).waitFor();
     const { body } = await client.get('/api/documents');
     expect(body[0].duplicateOf).toBe(body[1].id);
+
+    // Another file is like none before it, and nothing says otherwise.
+    const open = () => row(page, 'IRP5 once more').getByRole('button').first().click();
+    await open();
+    await dialog(page).getByText('You already uploaded this on').waitFor();
+    const chosen = page.waitForEvent('filechooser');
+    await dialog(page).getByRole('button', { name: 'Replace' }).click();
+    const buffer = Buffer.concat([pdf(), Buffer.from('\n% another')]);
+    await (await chosen).setFiles({ name: 'other.pdf', mimeType: '', buffer });
+    await toast(page, 'Document replaced').waitFor();
+    await open();
+    await dialog(page).getByText('Version 2, the current one').waitFor();
+    expect(await dialog(page).getByText('You already uploaded this on').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the keyboard', () => {
+  it('is back where it was when a dialog is closed, also the first of its kind', async () => {
+    const { page, user, close } = await documents();
+    await createDocument(site.server, user.id, { name: 'IRP5 2026' });
+    await page.reload();
+    const focused = () =>
+      page.evaluate('document.activeElement.ariaLabel ?? document.activeElement.textContent');
+    await page.getByRole('button', { name: 'IRP5 2026', exact: true }).press('Enter');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('IRP5 2026');
+
+    await page.getByRole('button', { name: 'More about IRP5 2026' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('More about IRP5 2026');
+
+    await page.getByRole('link', { name: 'Deleted documents' }).press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
     await close();
   });
 });
@@ -397,6 +436,8 @@ describe('the list', () => {
     expect(await page.getByLabel('Search by name').inputValue()).toBe('paper 4');
     await row(page, 'Paper 40').waitFor();
     await page.getByLabel('Search by name').fill('nothing like it');
+    await page.getByText('No name or file name has').waitFor();
+    expect(await page.getByText(/^\d+ documents?/).count(), 'how many the tab has').toBe(0);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(6);
     expectNoErrors();

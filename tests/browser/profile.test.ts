@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { fillCart } from '../support/orders.ts';
@@ -10,6 +10,11 @@ const site = openSite();
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const said = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+const bottom = async (locator: Locator) => {
+  const { y, height } = (await locator.boundingBox())!;
+  return y + height;
+};
 
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Thandi');
@@ -90,6 +95,32 @@ describe('the profile', () => {
     await save(page);
     await page.getByText('Tax number ending in •••••••008').waitFor();
     expect((await client.get('/api/profile')).body).toMatchObject({ taxNumber: '•••••••008' });
+    await close();
+  });
+
+  it('on a phone hides neither what has the focus nor a notification behind the bar at its foot', async () => {
+    const { client } = await signedIn(site.server);
+    await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/profile');
+    const saveButton = page.getByRole('button', { name: 'Save changes' });
+    const barTop = () =>
+      saveButton.evaluate((button) => button.closest('[data-bottom-bar]')!.getBoundingClientRect().top);
+    await page.getByLabel('Phone').fill('082 000 0000');
+    // Past the link in the notice about the address.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.innerText')).toBe('Change');
+    expect(await bottom(page.getByRole('button', { name: 'Change', exact: true }))).toBeLessThanOrEqual(
+      await barTop(),
+    );
+
+    await page.context().setOffline(true);
+    await saveButton.click();
+    const notification = page.locator('[data-toasts] li').filter({ hasText: 'Your profile was not saved' });
+    await notification.waitFor();
+    await expect.poll(() => bottom(notification)).toBeLessThanOrEqual(await barTop());
+    await page.context().setOffline(false);
     await close();
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
@@ -33,6 +33,11 @@ async function readToast(page: Page, title: string): Promise<string> {
   await toast(page, title).waitFor({ state: 'detached' });
   return text;
 }
+
+const right = async (locator: Locator) => {
+  const { x, width } = (await locator.boundingBox())!;
+  return x + width;
+};
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -78,8 +83,30 @@ describe('a challenge', () => {
     expect(await card.getByText('Goal Getter').isVisible()).toBe(true);
     expect(await card.getByRole('button', { name: 'View History' }).isVisible()).toBe(true);
     expect(await card.getByRole('button').count()).toBe(1);
+
+    // Back leads past the dialogs that were closed.
+    await page.goBack();
+    await page.waitForURL('**?tab=available');
+    await page.getByRole('heading', { name: 'Ten-Cent Days' }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Hat-Trick (locked)' }).isVisible()).toBe(true);
     expectNoErrors();
+    await close();
+  });
+
+  it.each([320, 360, 600])('keeps its buttons within its card at %i pixels', async (width) => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 8);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const card = page.getByRole('article');
+    for (const name of ['Add Entry', 'View History', 'Change']) {
+      const button = card.getByRole('button', { name });
+      await button.waitFor();
+      expect(await right(button), `of ${name}`).toBeLessThan(await right(card));
+    }
+    await expectNoSidewaysScroll(page);
     await close();
   });
 
@@ -381,8 +408,9 @@ describe('an address', () => {
     await dialog(page).getByText('History of First R1 000').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`**${path}`);
-    await page.goBack();
-    await dialog(page).getByText('History of First R1 000').waitFor();
+    await page.reload();
+    await page.getByRole('article', { name: 'First R1 000' }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
     for (const search of ['?dialog=history&id=999999', '?dialog=entry', '?dialog=x&id=1', '?tab=other']) {
       await page.goto(path + search);
       await page.getByRole('article', { name: 'First R1 000' }).waitFor();

@@ -425,6 +425,20 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
 });
 
 describe('the cart', () => {
+  it('is not called empty before it is known what lies in it', async () => {
+    const { client } = await signedIn(site.server);
+    await fillCart(client, [1, 1]);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    const answered = Promise.withResolvers<void>();
+    await page.route(/shop\.cart/, (route) => answered.promise.then(() => route.continue()));
+    await page.goto('/orders');
+    await cartLink(page, 'Cart').waitFor();
+    expect(await cartLink(page, 'Cart, empty').count()).toBe(0);
+    answered.resolve();
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    await close();
+  });
+
   it('takes a removed product back, in its place and as many, when that is undone', async () => {
     const { page, expectNoErrors, close } = await memberWithCart('phone', [2, 1], [1, 3], [6, 1]);
     const names = () => page.getByRole('cell').getByRole('link').allInnerTexts();

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchAgain, queryClient } from '../../src/client/data/query-client.ts';
 
@@ -52,5 +52,35 @@ describe('fetching again what a change made untrue', () => {
     await again;
     expect(shown()).toBe('after the change');
     leave();
+  });
+});
+
+describe('the network comes back', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('fetches what a change made untrue while it was away, and nothing else', async () => {
+    queryClient.mount();
+    let fetches = 0;
+    const observer = (key: string) =>
+      new QueryObserver(queryClient, {
+        queryKey: [key],
+        queryFn: () => {
+          fetches += 1;
+          return onlineManager.isOnline()
+            ? Promise.resolve(fetches)
+            : Promise.reject(new Error('No network'));
+        },
+      });
+    const [changed, unchanged] = [observer('changed'), observer('unchanged')];
+    const leave = [changed, unchanged].map((one) => one.subscribe(() => undefined));
+    await expect.poll(() => fetches).toBe(2);
+    onlineManager.setOnline(false);
+    await fetchAgain({ queryKey: ['changed'] });
+    expect(changed.getCurrentResult().isRefetchError).toBe(true);
+    onlineManager.setOnline(true);
+    await expect.poll(() => changed.getCurrentResult().data).toBe(4);
+    expect(fetches).toBe(4);
+    for (const end of leave) end();
+    queryClient.unmount();
   });
 });

@@ -4,10 +4,10 @@ import { useAuth } from '../auth/auth-provider.tsx';
 import { cartQuery } from './cart.ts';
 import { useVisitorItems } from './visitor-cart.ts';
 
-/** How many of which product: the account's, or this browser's while nobody is signed in. */
-export function useCartItems(): readonly CartQuantity[] {
+/** How many of which product: the account's, or this browser's while nobody is signed in; undefined until it is known. */
+export function useCartItems(): readonly CartQuantity[] | undefined {
   const { user } = useAuth();
-  const { data = [] } = useQuery({ ...cartQuery, enabled: user !== null });
+  const { data } = useQuery({ ...cartQuery, enabled: user !== null });
   const visitor = useVisitorItems();
   return user ? data : visitor;
 }

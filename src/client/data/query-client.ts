@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 /**
  * Data is fetched once and again only when something changed it; a call without a network fails instead of waiting for
- * one. When the server no longer knows the session (session-link.ts has asked), neither do we: whichever call hears of it
+ * one, and what could not be fetched so is fetched when the network is back. When the server no longer knows the session (session-link.ts has asked), neither do we: whichever call hears of it
  * first says so, in the server's words, such as "Please login to view your cart".
  */
 export function createQueryClient(): QueryClient {
@@ -25,6 +25,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isMissingFile, reloadPage, serverAnswers } from '../data/connection.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -17,12 +18,20 @@ const home = (
   </LinkButton>
 );
 
+/** A page that a lost connection kept away comes by itself when the connection is back. */
+function useBackOnline(retry: () => void) {
+  const again = useEffectEvent(retry);
+  useEffect(() => onlineManager.subscribe((online) => online && again()), []);
+}
+
+const reloadIfAnswered = () => void serverAnswers().then((answers) => answers && location.reload());
+
 /** There is no connection, or the files of a newer version have other names: those the page knows once it is loaded anew. */
 function MissingPage() {
   useEffect(() => {
-    if (performance.now() < JUST_LOADED) return;
-    void serverAnswers().then((answers) => answers && location.reload());
+    if (performance.now() >= JUST_LOADED) reloadIfAnswered();
   }, []);
+  useBackOnline(reloadIfAnswered);
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
@@ -47,6 +56,7 @@ function BrokenPage({ reset }: Reset) {
     reset();
     void router.invalidate();
   };
+  useBackOnline(retry);
   return (
     <ErrorState level={1} title="This page could not be shown" onRetry={retry} action={home}>
       Something went wrong on our side, or the connection was lost. Try again; if it happens twice, write to

@@ -79,6 +79,12 @@ export const QuietAnchor = chakra('a', {
     fontWeight: '500',
     color: 'ink',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    _currentPage: {
+      textDecoration: 'underline',
+      textDecorationColor: 'brand',
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '8px',
+    },
   },
 });
 

@@ -35,6 +35,9 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           size="sm"
           minHeight="44px"
           my="-12px"
+          // Its ring lies over the field below.
+          position="relative"
+          _focusVisible={{ zIndex: 1 }}
           aria-label="Change e-mail address"
           onClick={onChange}
         >

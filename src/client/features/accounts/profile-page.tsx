@@ -166,6 +166,7 @@ function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) 
   const changes = countChanges(useFormState<ProfileValues>().dirtyFields);
   return (
     <chakra.div
+      data-bottom-bar="tall"
       display="flex"
       flexWrap="wrap"
       justifyContent="space-between"
@@ -245,8 +246,8 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           noValidate
           onSubmit={(event) => void submit(event)}
           minWidth="0"
-          // The first wrong field comes into view above the bar, not behind it.
-          css={{ '& :is(input, select)': { scrollMarginBlock: '104px' } }}
+          // The first wrong field and what the keyboard leads to come into view above the bar, not behind it.
+          css={{ '& section :is(input, select, button)': { scrollMarginBlock: '104px' } }}
         >
           <FormSection title="You">
             <PersonFields email={profile.email} onChangeEmail={() => void changeEmail()} />

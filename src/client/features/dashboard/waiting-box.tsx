@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/schemas.ts';
+import { hasOpenTask } from '../../../domain/orders/order-tasks.ts';
 import { lowestFilingPrice } from '../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../domain/shop/prices.ts';
 import { usePrices } from '../../data/settings.ts';
@@ -127,18 +128,37 @@ function WaitingForYou({ items, isSecond = false }: WaitingForYouProps) {
   );
 }
 
-function WaitingForUs({ documents }: { documents: number }) {
+interface WaitingForUsProps {
+  documents: number;
+  /** The order that we can work on: 0 for none. */
+  orderId: number;
+}
+
+function WaitingForUs({ documents, orderId }: WaitingForUsProps) {
   return (
     <Half tone="card">
       <Title>
-        Waiting for us <Count>{documents}</Count>
+        Waiting for us <Count>{documents + Number(orderId > 0)}</Count>
       </Title>
       <ul>
-        <Row
-          title={`We are checking ${documents === 1 ? '1 document' : `${documents} documents`}`}
-          detail="The status changes to Approved when we are done"
-          action={<Badge variant="pending">Pending</Badge>}
-        />
+        {documents > 0 && (
+          <Row
+            title={`We are checking ${documents === 1 ? '1 document' : `${documents} documents`}`}
+            detail="The status changes to Approved when we are done"
+            action={<Badge variant="pending">Pending</Badge>}
+          />
+        )}
+        {orderId > 0 && (
+          <Row
+            title={`Order #${orderId} is paid and with us`}
+            detail="Make sure that you have given us access on eFiling"
+            action={
+              <TextLink to="/orders/$orderId" params={{ orderId: String(orderId) }} {...rowLink}>
+                View
+              </TextLink>
+            }
+          />
+        )}
       </ul>
     </Half>
   );
@@ -254,18 +274,21 @@ const upToDate = 'You are up to date';
  * waits for the practice. An empty half is never shown.
  */
 export function WaitingBox({ summary }: { summary: DashboardSummary }) {
-  const { documents, calculation, waiting } = summary;
+  const { documents, calculation, waiting, tasks } = summary;
   const withUs = documentsWithUs(summary);
+  // One of which something is still to be done stands below, with what it is.
+  const orderId = tasks && !hasOpenTask(tasks) ? tasks.orderId : 0;
+  const areBusy = withUs > 0 || orderId > 0;
   const isNew = isNewcomer(summary);
   const isFree = isNew || waiting.length === 0;
   return (
-    <Box aria-label="What is waiting" halves={isNew || withUs > 0}>
+    <Box aria-label="What is waiting" halves={isNew || areBusy}>
       {!isFree && <WaitingForYou items={waiting} />}
       {isFree && !calculation && <FirstCalculation kicker={isNew ? 'Start here' : upToDate} />}
       {isFree && calculation && <NextUpload kicker={upToDate} isFirst={documents.total === 0} />}
       {isNew && <FirstSteps />}
       {isNew && waiting.length > 0 && <WaitingForYou items={waiting} isSecond />}
-      {withUs > 0 && <WaitingForUs documents={withUs} />}
+      {areBusy && <WaitingForUs documents={withUs} orderId={orderId} />}
     </Box>
   );
 }

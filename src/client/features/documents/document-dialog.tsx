@@ -69,7 +69,8 @@ function Preview({ document }: { document: DocumentView }) {
       src={`${url}#navpanes=0`}
       title={name}
       width="full"
-      height={{ base: '56dvh', lg: '64dvh' }}
+      height={{ base: '56dvh', lg: 'full' }}
+      minHeight={{ lg: '64dvh' }}
       border="0"
       // A refusal comes as JSON, which is nothing to look at.
       onLoad={({ currentTarget }) => {
@@ -104,7 +105,8 @@ function About({ document, onReplace }: { document: DocumentView; onReplace: () 
   const { type, status, uploadedAt, version, fromPractice, duplicateOf } = document;
   const locked = lockedBecause(document);
   const { data: note } = useQuery({
-    queryKey: ['documents', 'duplicate', document.id],
+    // A new version may be like another document, or like none.
+    queryKey: ['documents', 'duplicate', duplicateOf],
     queryFn: async () => (await duplicateNote(document)) ?? null,
     enabled: duplicateOf !== null,
   });

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { lazy, useDeferredValue, useRef, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { restorableDays } from '../../../domain/documents/bin.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
+import { useDialogStep } from '../../data/dialog-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -96,12 +97,11 @@ const tabLabels = [
 /** After what had the focus is gone, it goes to the page's start. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** The dialogs that the address names: opened by a step forward, closed by the step back where there was one. */
+/** The dialogs that the address names. */
 function useDialogs() {
   const { document: id, upload } = route.useSearch();
   const navigate = route.useNavigate();
-  const { history } = useRouter();
-  const cameByStep = useRef(false);
+  const step = useDialogStep();
   const show = (dialog: Pick<DocumentsSearch, 'document' | 'upload'>, replace = false) =>
     void navigate({
       search: (now) => ({ ...now, document: undefined, upload: undefined, ...dialog }),
@@ -112,14 +112,10 @@ function useDialogs() {
     id,
     upload: upload === 1,
     open: (dialog: Pick<DocumentsSearch, 'document' | 'upload'>) => {
-      cameByStep.current = true;
+      step.opened();
       show(dialog);
     },
-    close: () => {
-      if (cameByStep.current) history.back();
-      else show({}, true);
-      cameByStep.current = false;
-    },
+    close: () => step.close(() => show({}, true)),
   };
 }
 
@@ -146,6 +142,13 @@ export function DocumentsPage() {
     },
     'environment',
   );
+  // What led to the bin, or back, is gone with what stood there.
+  const shownBin = useRef(search.bin);
+  useEffect(() => {
+    if (shownBin.current !== search.bin) focusPage();
+    shownBin.current = search.bin;
+  }, [search.bin]);
+
   const replacing = useRef<DocumentView>(null);
   const replacement = useFilePicker(acceptedFiles, ([file]) => {
     if (!file || !replacing.current) return;
@@ -241,7 +244,11 @@ export function DocumentsPage() {
         </Tabs>
       )}
       {!search.bin && (
-        <Foot count={counts[search.tab ?? 'total']} usedBytes={search.tab ? 0 : counts.usedBytes} />
+        // Of a search the list says how many there are.
+        <Foot
+          count={search.q ? 0 : counts[search.tab ?? 'total']}
+          usedBytes={search.tab ? 0 : counts.usedBytes}
+        />
       )}
       {camera.element}
       {replacement.element}

@@ -67,7 +67,7 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
         onSubmit={(event) => void submit(event)}
       >
         <Field label="Name" error={errors.name?.message}>
-          <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
+          <TextInput {...form.register('name')} maxLength={100} autoComplete="off" data-autofocus />
         </Field>
         <Field label="Type" error={errors.type?.message}>
           <Select {...form.register('type')} options={typeOptions} />

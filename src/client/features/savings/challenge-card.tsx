@@ -52,8 +52,8 @@ function Chips({ achievements }: { achievements: readonly AchievementView[] }) {
   );
 }
 
-/** On a phone two buttons and the way to change it share a row. */
-const wide = { flex: { base: '1', md: 'none' }, px: { base: '12px', md: '20px' } } as const;
+/** Two buttons and the way to change it share a row; in a narrow card the first has one of its own. */
+const wide = { flex: { base: '1 0 auto', md: 'none' }, px: { base: '10px', md: '20px' } } as const;
 
 /** Where the focus goes when what opened a dialog is gone. */
 export const cardId = (id: number) => `challenge-${id}`;
@@ -144,7 +144,7 @@ export function ChallengeCard({ own, achievements, canJoinAgain, celebrated, onO
         {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
         <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
       </chakra.div>
-      <chakra.div display="flex" alignItems="center" gap="10px" mt="auto">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px" mt="auto">
         {status === 'active' && (
           <Button icon="plus" {...wide} aria-haspopup="dialog" onClick={() => onOpen('entry', id)}>
             Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
@@ -160,18 +160,20 @@ export function ChallengeCard({ own, achievements, canJoinAgain, celebrated, onO
             Join again<chakra.span srOnly> {challenge.name}</chakra.span>
           </Button>
         )}
-        <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
-          View History{of}
-        </Button>
-        {status === 'active' && (
-          <IconButton
-            icon="settings"
-            label={`Change ${challenge.name}`}
-            aria-haspopup="dialog"
-            ms="auto"
-            onClick={() => onOpen('change', id)}
-          />
-        )}
+        <chakra.div display="flex" alignItems="center" gap="8px" flex="1 0 auto">
+          <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
+            View History{of}
+          </Button>
+          {status === 'active' && (
+            <IconButton
+              icon="settings"
+              label={`Change ${challenge.name}`}
+              aria-haspopup="dialog"
+              ms="auto"
+              onClick={() => onOpen('change', id)}
+            />
+          )}
+        </chakra.div>
       </chakra.div>
     </Card>
   );

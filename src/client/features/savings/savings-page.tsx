@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { decimalToCents, formatCents } from '../../../domain/money.ts';
 import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import { useDialogStep } from '../../data/dialog-step.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +28,7 @@ const Cards = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-      tablet: 'repeat(2, minmax(0, 1fr))',
+      roomy: 'repeat(2, minmax(0, 1fr))',
     },
     gap: { base: '12px', tablet: '14px', across: '18px', lg: '20px' },
     listStyle: 'none',
@@ -169,8 +170,12 @@ export function SavingsPage() {
   const completed = mine.filter(({ status }) => status === 'completed').length;
   const points = achievements.reduce((sum, { points, timesUnlocked }) => sum + points * timesUnlocked, 0);
   const active = new Set(mine.filter(({ status }) => status === 'active').map((own) => own.challengeId));
-  const open = (dialog: SavingsDialog, id: number) =>
+  const step = useDialogStep();
+  const open = (dialog: SavingsDialog, id: number) => {
+    step.opened();
     void navigate({ search: { tab, dialog, id }, resetScroll: false });
+  };
+  const close = () => step.close(() => void navigate({ search: { tab }, replace: true, resetScroll: false }));
   const choose = (value: 'mine' | 'available') =>
     void navigate({
       search: { tab: value === 'mine' ? undefined : value },
@@ -216,7 +221,7 @@ export function SavingsPage() {
         </TabPanel>
       </Tabs>
       <AchievementsShelf achievements={achievements} />
-      <SavingsDialogs mine={mine} challenges={challenges} onUnlocked={setCelebrated} />
+      <SavingsDialogs mine={mine} challenges={challenges} onClose={close} onUnlocked={setCelebrated} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { ProductPrice } from './product-price.tsx';
 
 /** How many of a product lie in the cart, and the way there; nothing while there are none. */
 function InCart({ productId }: { productId: number }) {
-  const count = useCartItems().find((item) => item.productId === productId)?.quantity ?? 0;
+  const count = useCartItems()?.find((item) => item.productId === productId)?.quantity ?? 0;
   if (count === 0) return null;
   return (
     <chakra.p

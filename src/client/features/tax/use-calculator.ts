@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
@@ -28,6 +28,9 @@ export interface Settled {
 }
 
 const DRAFT = 'calculator';
+
+/** The same again within so many milliseconds is the end of a double click, and kept once. */
+const DOUBLE_PRESS = 800;
 
 const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
 
@@ -78,8 +81,13 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
   const calculate = useCalculate();
   const [settled, setSettled] = useState<Settled | null>(null);
 
-  const submit = form.handleSubmit((input) => {
-    if (calculate.isPending) return;
+  const sent = useRef<{ input: TaxInput; at: number }>(null);
+  const send = (input: TaxInput) => {
+    const at = performance.now();
+    const isDouble =
+      sent.current && at - sent.current.at < DOUBLE_PRESS && sameInput(sent.current.input, input);
+    if (calculate.isPending || isDouble) return;
+    sent.current = { input, at };
     calculate.mutate(input, {
       onSuccess: (result) => {
         setSettled({ input, result });
@@ -88,7 +96,8 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
       },
       onError: (error) => void showServerErrors(form, error),
     });
-  });
+  };
+  const submit: ReturnType<typeof form.handleSubmit> = (event) => form.handleSubmit(send)(event);
 
   const open = useCallback(
     (saved: Settled) => {

@@ -1,6 +1,7 @@
 import type { UserChallengeView } from '../../../../domain/savings/schemas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { cardId } from '../challenge-card.tsx';
 import { useLeaveChallenge } from '../savings-mutations.ts';
 
 interface LeaveDialogProps {
@@ -18,7 +19,8 @@ export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
       open
       onClose={onClose}
       title={`Leave ${own.challenge.name}?`}
-      finalFocus={() => (isDone ? document.getElementById('main') : null)}
+      // The dialog that it took the place of is gone.
+      finalFocus={() => document.getElementById(isDone ? 'main' : cardId(own.id))}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -16,20 +16,21 @@ const route = getRouteApi('/_shared/_account/savings-challenges');
 interface SavingsDialogsProps {
   mine: readonly UserChallengeView[];
   challenges: readonly ChallengeView[];
+  onClose: () => void;
   /** An entry of this challenge unlocked something. */
   onUnlocked: (id: number) => void;
 }
 
 /** The dialog that the address names; none where it doesn't fit what is there. */
-export function SavingsDialogs({ mine, challenges, onUnlocked }: SavingsDialogsProps) {
+export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }: SavingsDialogsProps) {
   const { tab, dialog, id } = route.useSearch();
   const navigate = route.useNavigate();
-  const close = () => void navigate({ search: { tab }, resetScroll: false });
   const own = mine.find((one) => one.id === id);
   const open = () => {
     if (dialog === 'join') {
       const challenge = challenges.find((one) => one.id === id);
-      const joined = () => void navigate({ search: {}, resetScroll: false });
+      // In the dialog's place: there is nothing to go back to.
+      const joined = () => void navigate({ search: {}, replace: true, resetScroll: false });
       return challenge && <JoinDialog challenge={challenge} onClose={close} onJoined={joined} />;
     }
     if (!own) return null;
