@@ -149,7 +149,10 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
         gap={{ base: '12px', tablet: '0' }}
       >
         <div>
-          <chakra.h3 textStyle="h3" fontSize={{ base: '1.375rem', tablet: '1.25rem', across: '1.5rem' }}>
+          <chakra.h3
+            textStyle="h3"
+            fontSize={{ base: '1.375rem', tablet: '1.125rem', roomy: '1.25rem', across: '1.5rem' }}
+          >
             {title}{' '}
             {popular && (
               <chakra.span
