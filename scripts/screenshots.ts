@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { serve } from '../bench/processes.ts';
 import { superPath } from '../src/domain/brand.ts';
 import { launchBrowser, sizes } from '../tests/support/browser.ts';
@@ -25,16 +25,18 @@ const SETTLE_MS = 100;
 type Size = keyof typeof sizes;
 type ColorScheme = 'light' | 'dark';
 
-/** The whole page as a WebP picture, once nothing on it is on its way any more. */
-async function takePicture(browser: Browser, url: string, size: Size, colorScheme: ColorScheme) {
-  const context = await browser.newContext({
+const open = (browser: Browser, url: string, size: Size, colorScheme: ColorScheme) =>
+  browser.newContext({
+    baseURL: url,
     viewport: sizes[size],
     colorScheme,
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
+
+/** The whole page as a WebP picture, once nothing on it is on its way any more. */
+async function takePicture(page: Page, size: Size) {
+  await page.waitForLoadState('networkidle');
   // Parts that load when they come near are there before the picture is taken.
   const measure = () =>
     page.evaluate('[innerWidth, document.documentElement.scrollHeight]') as Promise<[number, number]>;
@@ -46,15 +48,28 @@ async function takePicture(browser: Browser, url: string, size: Size, colorSchem
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await page.waitForTimeout(SETTLE_MS);
   const [, height] = await measure();
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
     captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
-  await context.close();
   return Buffer.from(data, 'base64');
+}
+
+/** The calculator of somebody who has used it before. */
+async function openCalculator(context: BrowserContext): Promise<Page> {
+  const person = { fullName: 'Thandi Maseko', email: 'thandi@example.com', username: 'thandi' };
+  await context.request.post('/api/register', { data: { ...person, password: 'correct horse battery' } });
+  for (const income of [385_000, 540_000, 420_000]) {
+    await context.request.post('/api/tax/calculate', { data: { age: 'under65', income } });
+  }
+  const page = await context.newPage();
+  await page.goto('/tax-calculator', { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
+  await page.locator('[data-tone=tax]').first().waitFor();
+  return page;
 }
 
 // node scripts/screenshots.ts                the pictures that the docs keep
@@ -69,13 +84,23 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-screenshots-'));
 chmodSync(DATA_DIR, 0o711);
 const server = await serve('src/server/main.ts', [], { DATA_DIR, PORT: '0' });
 const browser = await launchBrowser();
+const keep = (file: string, picture: Buffer) => {
+  writeFileSync(join(target, file), picture);
+  process.stdout.write(`${file} ${Math.round(picture.length / 1_000)} kB\n`);
+};
+if (folder === undefined) {
+  const context = await open(browser, server.url, 'desktop', 'light');
+  keep('calculator.webp', await takePicture(await openCalculator(context), 'desktop'));
+  await context.close();
+}
 for (const name of wanted) {
   for (const size of ['phone', 'desktop'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const picture = await takePicture(browser, `${server.url}${pages[name]}`, size, colorScheme);
-      const file = `${name}-${size}-${colorScheme}.webp`;
-      writeFileSync(join(target, file), picture);
-      process.stdout.write(`${file} ${Math.round(picture.length / 1_000)} kB\n`);
+      const context = await open(browser, server.url, size, colorScheme);
+      const page = await context.newPage();
+      await page.goto(pages[name]!);
+      keep(`${name}-${size}-${colorScheme}.webp`, await takePicture(page, size));
+      await context.close();
     }
   }
 }

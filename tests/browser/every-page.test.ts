@@ -1,34 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import {
+  expectAccessible,
+  expectInsideCards,
+  expectNoSidewaysScroll,
+  hydrated,
+  sizes,
+} from '../support/browser.ts';
 import { closedPages as closed, openPages as open } from '../support/page-addresses.ts';
 import { registration } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
+const smallest = { width: 320, height: 640 };
+
+// Each page is opened once for a phone and once for a desktop; the sizes between them, and the other colours, it takes
+// without being opened again. All rules are tried once, those of colour in both modes.
 describe.each([
-  ['phone', 'light'],
-  ['phone', 'dark'],
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-] as const)('on a %s, %s', (size, colorScheme) => {
-  it('every page has one heading and a title, fits and is accessible', async () => {
-    const { page, expectNoErrors, close } = await site.visit({ size, colorScheme });
-    const lookAt = async (path: string) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await hydrated(page);
-      expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
-      expect(await page.title(), `title of ${path}`).not.toBe('');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    for (const path of open) await lookAt(path);
-    await page.context().request.post('/api/register', { data: registration() });
-    for (const path of closed) await lookAt(path);
-    expectNoErrors();
-    await close();
-  });
+  ['phone', [sizes.tablet, smallest]],
+  ['desktop', [sizes.across]],
+] as const)('on a %s, and the sizes that follow', (size, others) => {
+  it.each([
+    ['that anyone may read', open],
+    ['of an account', closed],
+  ])(
+    'every page %s has one heading and a title, fits and is accessible, light and dark',
+    async (_, paths) => {
+      const { page, expectNoErrors, close } = await site.visit({ size });
+      const expectFits = async (path: string) => {
+        expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
+        await expectNoSidewaysScroll(page);
+        await expectInsideCards(page);
+      };
+      if (paths === closed) await page.context().request.post('/api/register', { data: registration() });
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await hydrated(page);
+        expect(await page.title(), `title of ${path}`).not.toBe('');
+        await expectFits(path);
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.locator('html.dark').waitFor();
+        await expectAccessible(page, 'colours');
+        for (const other of others) {
+          await page.setViewportSize(other);
+          await expectFits(path);
+        }
+        await page.setViewportSize(sizes[size]);
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+      expectNoErrors();
+      await close();
+    },
+  );
 });
 
 describe('the addresses', () => {
@@ -74,15 +99,4 @@ describe('the addresses', () => {
     }
     await close();
   });
-});
-
-it('every public page fits a screen of 320 pixels', async () => {
-  const { page, close } = await site.visit({ size: 'phone' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of open) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectNoSidewaysScroll(page);
-  }
-  expect(open.length).toBeGreaterThan(0);
-  await close();
 });

@@ -37,6 +37,24 @@ it('in the reader’s own colours the calculator shows what is chosen, and the r
   await close();
 });
 
+it('in the reader’s own colours home shows the parts of a rand and the steps of the tax', async () => {
+  const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  await page.locator('dl i[aria-hidden]').first().waitFor();
+  const grounds = (await page.evaluate(
+    `[...document.querySelectorAll('dl i[aria-hidden]')].map((part) => getComputedStyle(part).backgroundColor)`,
+  )) as string[];
+  expect(new Set([...grounds, await ground(page, 'body')]).size).toBe(4);
+  const steps = (await page.evaluate(
+    `[...document.querySelectorAll('span')].filter((step) => /^\\d\\d%$/.test(step.textContent))
+      .map((step) => getComputedStyle(step).borderTopWidth)`,
+  )) as string[];
+  expect(steps.toSorted()).toEqual([...Array.from({ length: 5 }, () => '2px'), '4px']);
+  expectNoErrors();
+  await close();
+});
+
 it('in the reader’s own colours the settings show what is on, and the menu where one is', async () => {
   const { page, expectNoErrors, close } = await member('/settings');
   const on = '[data-scope=switch][data-state=checked]';

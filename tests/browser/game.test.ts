@@ -229,7 +229,33 @@ describe('sounds', () => {
   });
 });
 
+/** The colours that cover much of the canvas. */
+const coloursOf = (page: Page) =>
+  page.evaluate(`(() => {
+    const canvas = document.querySelector('canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const counts = new Map();
+    for (let at = 0; at < data.length; at += 4 * 97) {
+      const colour = data.slice(at, at + 3).join();
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    return [...counts.values()].filter((count) => count > data.length / (4 * 97) / 100).length;
+  })()`);
+
 describe('where less motion is wanted', () => {
+  it.each(['none', 'active'] as const)(
+    'the scene has its colours, the reader’s own few being forced: %s',
+    async (forcedColors) => {
+      const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
+      await page.emulateMedia({ forcedColors });
+      await page.goto('/game', { waitUntil: 'networkidle' });
+      await start(page).waitFor();
+      await expect.poll(() => coloursOf(page)).toBeGreaterThanOrEqual(5);
+      expectNoErrors();
+      await close();
+    },
+  );
+
   it.each([
     ['reduce', true],
     ['no-preference', false],

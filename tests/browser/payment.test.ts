@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
+import { writePaidMail } from '../../src/domain/orders/order-paid-mail.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
@@ -105,6 +106,41 @@ describe('an address without a right token', () => {
     expectNoErrors();
     await close();
   });
+});
+
+it('the mail about a payment fits a narrow window and a wide one, whatever its reader is called', async () => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const day = new Date('2026-11-21T08:00:00.000Z');
+  const { html } = writePaidMail(
+    {
+      number: 42,
+      issuedAt: day,
+      paidAt: day,
+      orderId: 1042,
+      isRenewal: false,
+      paymentId: '4374173109',
+      reference: null,
+      paymentMethod: 'payfast',
+      buyer: orderAddress({ firstName: name }),
+      lines: [{ name, quantity: 999, unitCents: 125_000, billingInterval: 'monthly', features: [] }],
+      cents: 999 * 125_000,
+      vatNumber: '4123456789',
+    },
+    'https://tax.example.com',
+  );
+  for (const [size, colorScheme] of [
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const) {
+    const { page, close } = await site.visit({ size, colorScheme });
+    await page.setContent(html);
+    await expectAccessible(page);
+    if (size === 'phone') await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    const card = await page.locator('.card').boundingBox();
+    expect(card!.width).toBeLessThanOrEqual(600);
+    await close();
+  }
 });
 
 describe('waiting for a payment', () => {

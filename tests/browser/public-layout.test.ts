@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brand, superPath } from '../../src/domain/brand.ts';
 import {
   expectAccessible,
+  expectInsideCards,
   expectNoSidewaysScroll,
   expectWordsFit,
   hydrated,
@@ -120,12 +121,22 @@ describe.each([
 
 it('the header, and every public page, fit every width', async () => {
   const { page, close } = await site.visit({ size: 'tablet' });
-  for (const path of ['/', '/services', '/about', '/contact', superPath, '/terms-of-service', '/auth']) {
+  for (const path of [
+    '/',
+    '/services',
+    '/about',
+    '/contact',
+    '/products',
+    superPath,
+    '/terms-of-service',
+    '/auth',
+  ]) {
     await page.goto(path);
     await hydrated(page);
     for (const width of [320, 360, 599, 600, 699, 700, 768, 999, 1000, 1024, 1100, 1101, 1280, 1281]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
+      await expectInsideCards(page);
       const parts = await boxes(page.getByRole('banner').locator('a, button'));
       expect(parts.length).toBeGreaterThan(3);
       const apart = parts.every((one, at) =>

@@ -155,6 +155,16 @@ describe('the three returns', () => {
         return Math.round(x + width);
       };
       expect(await right('Tax Care Annual')).toBe(await right('Elite Tax Return'));
+      // Where it stands alone it is a line of two, not a card stretched to twice its width.
+      const height = async (name: string) =>
+        (await page.getByRole('article', { name }).boundingBox())!.height;
+      const card = await height('VAT Registration');
+      expect((await height('Tax Care Annual')) / card).toBeLessThan(size === 'tablet' ? 0.6 : 1.1);
+      // All categories can be seen.
+      const [list, last] = await Promise.all(
+        [page.getByRole('tablist'), page.getByRole('tab').last()].map((part) => part.boundingBox()),
+      );
+      expect(last!.x + last!.width).toBeLessThanOrEqual(list!.x + list!.width);
       await close();
     },
   );

@@ -64,6 +64,8 @@ describe('a printed invoice', () => {
     });
     expect(lines).toEqual(expect.arrayContaining(['Page 1 of 2', 'Page 2 of 2']));
     expect(lines.filter((text) => text === 'Service')).toHaveLength(2);
+    // A sheet by itself says what it belongs to.
+    expect(lines.filter((text) => text === 'Invoice INV-000042')).toHaveLength(1);
     expect(raw.match(/\/S \/TH\b/g)).toHaveLength(4);
   });
 

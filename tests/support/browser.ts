@@ -96,22 +96,51 @@ export async function hydrated(page: Page): Promise<void> {
 const isBetweenDialogs = `document.getElementById('root')?.ariaHidden === 'true' &&
   ![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility())`;
 
-/** Fails when axe-core finds anything serious on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+const isChanging = `document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running')`;
+
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails when axe-core finds anything serious on the page as it stands, or anything serious about its colours. */
+export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   await expect.poll(() => page.evaluate(isBetweenDialogs)).toBe(false);
+  // Between two colours a word may be as light as its ground.
+  await expect.poll(() => page.evaluate(isChanging)).toBe(false);
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
+  const runOnly = what === 'all' ? allRules : ['color-contrast'];
+  const found = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
     const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly,
       // Of the rest nobody reads where it is.
       resultTypes: ['violations'],
     });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
+  }, runOnly);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/**
+ * What reaches over the padding of the box that is drawn around it. Symbols may: their targets are larger than they are
+ * drawn, and so may what stands on a box's edge.
+ */
+const overTheEdge = `[...document.querySelectorAll('main :is(a, button, input, select, textarea, h3, dd)')].flatMap((part) => {
+  const { left, right, width } = part.getBoundingClientRect();
+  if (!part.checkVisibility({ visibilityProperty: true }) || width <= 44) return [];
+  for (let box = part; box !== document.body; box = box.parentElement) {
+    const { position, overflowX, paddingRight, borderRightWidth, borderRightStyle } = getComputedStyle(box);
+    if (position === 'absolute' || position === 'fixed' || overflowX === 'auto') return [];
+    if (box === part || parseFloat(paddingRight) < 8 || borderRightStyle === 'none') continue;
+    const edge = box.getBoundingClientRect().right - parseFloat(borderRightWidth) - parseFloat(paddingRight);
+    return right > edge + 1.5 && left < edge ? [part.outerHTML.slice(0, 200) + ' by ' + (right - edge)] : [];
+  }
+  return [];
+})`;
+
+/** Fails when something reaches over the padding of its card. */
+export async function expectInsideCards(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(overTheEdge), { message: `cards of ${page.url()}` }).toEqual([]);
 }
 
 /** Fails when the page can be scrolled sideways. What is drawn for its width is drawn anew after a change of it. */

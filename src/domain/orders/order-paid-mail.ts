@@ -140,7 +140,7 @@ function writeHtml(words: PaidMailWords): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td class="paper" align="center" style="padding:24px 12px;background:${paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left"><tr>
-<td class="card" style="padding:28px 24px;background:${card};color:${ink};border:1px solid ${line};border-radius:10px;${font}">
+<td class="card" style="padding:28px 24px;background:${card};color:${ink};border:1px solid ${line};border-radius:10px;overflow-wrap:anywhere;${font}">
 <p style="margin:0 0 20px;font-size:22px;font-weight:700;letter-spacing:-0.03em">${brand.name}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em">Your payment has arrived</h1>
 ${paragraph(escapeHtml(greeting))}

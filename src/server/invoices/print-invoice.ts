@@ -213,8 +213,13 @@ const stairs = [
 
 const x = (step: number) => page.left + (step * (page.right - page.left)) / 674;
 
-/** On each page, past screen readers, who have read it all. */
-function writeFoot({ document, writeUnread, draw }: Paper, number: number, count: number): void {
+/** On each page, past screen readers, who have read it all: the practice's address, or the invoice that it continues. */
+function writeFoot(
+  { document, writeUnread, draw }: Paper,
+  title: string,
+  number: number,
+  count: number,
+): void {
   const { street, city, postalCode } = brand.address;
   draw(() => {
     document.moveTo(x(0), FOOT + 29.25);
@@ -229,7 +234,7 @@ function writeFoot({ document, writeUnread, draw }: Paper, number: number, count
       .stroke(printColors['line-strong']);
   });
   const look = { top: FOOT + 39, color: 'muted' } as const;
-  writeUnread(`${brand.name}, ${street}, ${city}, ${postalCode}`, look);
+  writeUnread(number === 1 ? `${brand.name}, ${street}, ${city}, ${postalCode}` : title, look);
   writeUnread('Please keep this invoice for at least five years', { ...look, left: 265 });
   writeUnread(`Page ${number} of ${count}`, { ...look, align: 'right' });
 }
@@ -250,7 +255,7 @@ export const printInvoice: InvoicePrinter = (facts) => {
     const { start, count } = paper.document.bufferedPageRange();
     for (let at = start; at < start + count; at += 1) {
       paper.document.switchToPage(at);
-      writeFoot(paper, at - start + 1, count);
+      writeFoot(paper, info.title, at - start + 1, count);
     }
   });
 };

@@ -48,13 +48,18 @@ export function AccountBenefits() {
           <chakra.li
             key={title}
             display="grid"
-            gridTemplateColumns="64px minmax(0, 1fr)"
-            gap="24px"
-            alignItems="center"
+            gridTemplateColumns={{
+              base: '64px minmax(0, 1fr)',
+              tablet: '48px minmax(0, 1fr)',
+              across: '64px minmax(0, 1fr)',
+            }}
+            gap={{ base: '24px', tablet: '16px', across: '24px' }}
+            alignItems={{ base: 'center', tablet: 'start', across: 'center' }}
             py="20px"
             borderTop="1px solid"
             borderColor="line"
             _first={{ borderTop: 'none' }}
+            css={{ '& > svg': { height: 'auto' } }}
           >
             <Drawing height={72} />
             <div>

@@ -34,6 +34,7 @@ const Blocks = chakra('div', {
     maskSize: '10% 100%',
     '& > div': { height: 'full' },
     '& i': { display: 'block', height: 'full', bg: 'brand' },
+    _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText', '& i': { bg: 'Highlight' } },
   },
 });
 

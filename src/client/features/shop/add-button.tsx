@@ -4,7 +4,8 @@ import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { useAddToCart } from '../../cart/cart.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Three returns side by side on a small tablet. */
+/** Three returns side by side on a tablet, and on a small one. */
+const tight = '@container returns (max-width: 860px)';
 const narrow = '@container returns (max-width: 712px)';
 
 interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
@@ -23,7 +24,7 @@ export function AddButton({ product, variant = 'solid' }: AddButtonProps) {
       minWidth="140px"
       busy={add.isPending || add.isAdded}
       busyLabel={add.isAdded ? 'Added' : 'Adding…'}
-      css={{ tablet: { [narrow]: { minWidth: '0' } } }}
+      css={{ tablet: { [tight]: { px: '11px', minWidth: '136px' }, [narrow]: { px: '9px', minWidth: '0' } } }}
       onClick={() => add.mutate(1)}
     >
       <span>

@@ -9,6 +9,7 @@ import { ProductPrice } from './product-price.tsx';
 
 /** Three in a row, or two, by the room that the list has. */
 const twoColumns = '@container products (min-width: 552px)';
+const alone = '@container products (min-width: 640px) and (max-width: 859.98px)';
 const threeColumns = '@container products (min-width: 860px)';
 
 /** The grid of cards. Whichever stands last alone in its row takes the whole of what is left of it. */
@@ -30,6 +31,22 @@ export const ProductCards = chakra('ul', {
   },
 });
 
+/** Alone in a row of two it needs less height: words at the left, what can be done at the right. */
+const wide = {
+  [alone]: {
+    'li:last-child:nth-child(odd) > &': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      alignItems: 'center',
+      gap: '4px 20px',
+      '& > div:nth-of-type(1)': { minHeight: '0', '& > svg': { display: 'none' } },
+      '& > div:nth-of-type(2)': { mt: '0' },
+      '& > p': { gridRow: '2', gridColumn: '1 / 3', m: '0' },
+      '& > div:nth-of-type(3)': { gridRow: '1 / 3', gridColumn: '3', m: '0', gap: '16px' },
+    },
+  },
+};
+
 /** A product in the list: what it is, what it costs, and into the cart. */
 export function ProductCard({ product }: { product: ProductView }) {
   const { id, name, description, category, badge } = product;
@@ -41,6 +58,7 @@ export function ProductCard({ product }: { product: ProductView }) {
       flexDirection="column"
       height="full"
       p={{ base: '20px', tablet: '22px', across: '26px' }}
+      css={wide}
     >
       <chakra.div
         display="flex"

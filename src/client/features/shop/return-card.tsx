@@ -176,7 +176,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
         display="flex"
         justifyContent="space-between"
         alignItems="center"
-        gap="12px"
+        gap="8px"
         pt="14px"
       >
         <TextLink {...details} textStyle="ui" py="11px">

@@ -19,6 +19,10 @@ export const gameCanvasRecipe = defineRecipe({
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     touchAction: 'manipulation',
+    // The scene reads its colours one after the other: none may be on its way from the last, as where less motion is
+    // wanted, or be the reader's own two.
+    transition: 'none',
+    forcedColorAdjust: 'none',
     // A finger that flaps must not move the page.
     '&[data-phase=running], &[data-phase=hit]': { touchAction: 'none' },
 

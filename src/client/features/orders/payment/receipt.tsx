@@ -34,13 +34,15 @@ function Facts({ order: { paidAt, paymentId, paymentMethod } }: { order: OrderVi
       {facts.map(
         ([label, value]) =>
           value && (
-            <Row key={label} py="4px">
+            // A number that has no room beside its name stands whole below it.
+            <Row key={label} py="4px" flexWrap="wrap" rowGap="0">
               <chakra.dt color="muted" whiteSpace="nowrap">
                 {label}
               </chakra.dt>
               <chakra.dd
                 fontVariantNumeric="tabular-nums"
                 textAlign="right"
+                ms="auto"
                 overflowWrap="anywhere"
                 minWidth="0"
               >

@@ -51,7 +51,7 @@ const AddressGrid = chakra('div', {
 function provinceOptions(current: string) {
   const known: readonly string[] = provinces;
   const names = current === '' || known.includes(current) ? known : [...known, current];
-  return [{ value: '', label: 'Choose a province' }, ...names.map((name) => ({ value: name, label: name }))];
+  return [{ value: '', label: 'Choose one' }, ...names.map((name) => ({ value: name, label: name }))];
 }
 
 /** What a form with addresses holds of them. */

@@ -94,7 +94,10 @@ function OfficeCard() {
         variant="outline"
         icon="mail"
         mt="20px"
-        px={{ tablet: '12px', across: '20px' }}
+        // The tablet's column has room for the words alone.
+        css={{ '& svg': { tablet: { display: 'none' }, across: { display: 'inline' } } }}
+        px={{ tablet: '0', across: '20px' }}
+        width={{ tablet: 'full', across: 'auto' }}
       >
         Book a Consultation
       </AnchorButton>

@@ -102,6 +102,11 @@ const Step = chakra('span', {
       height: 'calc(var(--riser) * var(--point) + 2px)',
       bg: 'edge-line',
     },
+    // Shadows and grounds are not drawn there.
+    _highContrast: {
+      borderTop: '2px solid CanvasText',
+      _before: { forcedColorAdjust: 'none', bg: 'CanvasText' },
+    },
     _first: { ps: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2))' },
   },
   variants: {
@@ -111,6 +116,7 @@ const Step = chakra('span', {
         fontWeight: '700',
         boxShadow: 'inset 0 4px 0 {colors.accent}',
         _before: { top: '4px' },
+        _highContrast: { borderTop: '4px solid Highlight' },
       },
     },
   },

@@ -17,16 +17,16 @@ import { ResultAnnouncement } from '../../tax/result-announcement.tsx';
 import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.tsx';
 
 const parts = [
-  { label: 'Take-home', share: 'keep', figure: 'takeHomePay', color: 'fig-keep' },
-  { label: 'Income tax', share: 'tax', figure: 'netTax', color: 'fig-tax' },
-  { label: 'UIF', share: 'uif', figure: 'uifContribution', color: 'fig-uif' },
+  { label: 'Take-home', share: 'keep', figure: 'takeHomePay', color: 'fig-keep', forced: 'Highlight' },
+  { label: 'Income tax', share: 'tax', figure: 'netTax', color: 'fig-tax', forced: 'CanvasText' },
+  { label: 'UIF', share: 'uif', figure: 'uifContribution', color: 'fig-uif', forced: 'GrayText' },
 ] as const;
 
 /** The three parts of the income: cents of each rand, and rand. */
 function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares }) {
   return (
     <chakra.dl textStyle="sm" css={{ '& dd': { fontVariantNumeric: 'tabular-nums' } }}>
-      {parts.map(({ label, share, figure, color }, at) => (
+      {parts.map(({ label, share, figure, color, forced }, at) => (
         <chakra.div
           key={label}
           display="grid"
@@ -37,7 +37,13 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
           borderTop={at > 0 ? '1px solid' : undefined}
           borderColor="line"
         >
-          <chakra.i aria-hidden="true" boxSize="10px" borderRadius="2px" bg={color} />
+          <chakra.i
+            aria-hidden="true"
+            boxSize="10px"
+            borderRadius="2px"
+            bg={color}
+            _highContrast={{ forcedColorAdjust: 'none', bg: forced }}
+          />
           <dt>{label}</dt>
           <chakra.dd color="muted">{shares[share]}c</chakra.dd>
           <chakra.dd fontWeight="600" textAlign="right" whiteSpace="nowrap">

@@ -181,10 +181,7 @@ function FilingPrices() {
           >
             {title}
           </chakra.dt>
-          <chakra.dd
-            textStyle="figure-md"
-            fontSize={{ base: '1.0625rem', roomy: '1.375rem', across: '1.5rem' }}
-          >
+          <chakra.dd textStyle="figure-md" fontSize={{ base: '1rem', roomy: '1.375rem', across: '1.5rem' }}>
             {formatPrice(unitPrice(product))}
           </chakra.dd>
         </chakra.div>

@@ -129,7 +129,12 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
         <div>
           <chakra.h3
             textStyle="h3"
-            fontSize={{ base: 'clamp(1.125rem, 5.8vw, 1.375rem)', tablet: '1.25rem', across: '1.5rem' }}
+            fontSize={{
+              base: 'clamp(1.125rem, 5.8vw, 1.375rem)',
+              tablet: '1.125rem',
+              roomy: '1.25rem',
+              across: '1.5rem',
+            }}
           >
             {title}{' '}
             {popular && (
