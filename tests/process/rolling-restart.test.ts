@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startBalancer } from '../support/balancer.ts';
 import { freePort } from '../support/free-port.ts';
 import { HttpClient, type Reply } from '../support/http-client.ts';
@@ -42,6 +42,9 @@ it.for(fronts)(
         REQUESTS_PER_MINUTE: '999999999',
       });
     const processes = await Promise.all(ports.map(start));
+    onTestFinished(() => {
+      for (const { child } of processes) child.kill('SIGKILL');
+    });
     const proxy = await front.start(ports);
     const direct = new Client({ connectionString: database.url });
     await direct.connect();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds within which a turn of the event loop has nothing to do. */
 const CALM_MS = 0.1;
 /** Milliseconds for which a calm turn is waited for. */
-const CALM_LIMIT_MS = 2_000;
+const CALM_LIMIT_MS = 500;
 /** Milliseconds from one look for idle connections to the next. */
 const IDLE_LOOK_MS = 100;
 
