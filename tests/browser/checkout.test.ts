@@ -192,7 +192,7 @@ describe('the checkout', () => {
     await fillAddress(page);
     await site.server.deps.fork().execute('update products set price = 1300 where id = 11');
     await complete(page);
-    await page.getByText('The total is R1\u00a0300.00 now').filter({ visible: true }).waitFor();
+    await page.getByText('The total is now R1\u00a0300.00').filter({ visible: true }).waitFor();
     expect(await ordersOf(page)).toEqual([]);
     await page.getByText('R1\u00a0300.00 now, with PayFast').waitFor();
     await complete(page);

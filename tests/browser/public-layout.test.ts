@@ -186,7 +186,7 @@ describe('the header', () => {
         expect(await header.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
       }
       const bar = await page.evaluate(
-        `getComputedStyle(document.querySelector('header nav [aria-current=page]'), '::after').borderTopWidth`,
+        `getComputedStyle(document.querySelector('header nav [aria-current=page]'), '::after').borderBottomWidth`,
       );
       expect(bar).toBe('3px');
       expect(await header.locator('[aria-current=page]').allInnerTexts()).toEqual(['Products']);
@@ -203,17 +203,16 @@ it('Start my return leads to the three returns', async () => {
   await page.goto('/');
   await hydrated(page);
   const ways = page.getByRole('link', { name: 'Start my return' });
-  expect(await ways.count()).toBe(2);
-  for (const at of [0, 1]) expect(await ways.nth(at).getAttribute('href')).toBe('/products#returns');
-  expect(await page.getByRole('link', { name: 'Start my return' }).getAttribute('href')).toBe(
-    '/products#returns',
-  );
+  const places = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(places.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(places)).toEqual(new Set(['/products#returns']));
   await ways.first().click();
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   const returns = page.getByRole('region', { name: 'File a return' });
   await expect.poll(() => returns.getByRole('button', { name: /^Add to Cart/ }).count()).toBe(3);
   const inView = `document.querySelector('#returns').getBoundingClientRect().top < innerHeight / 2`;
   await expect.poll(() => page.evaluate(inView)).toBe(true);
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('returns');
   await close();
 });
 

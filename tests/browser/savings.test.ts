@@ -152,7 +152,7 @@ describe('a challenge', () => {
     await dialog(page).getByText('Amount must be a positive number').waitFor();
     await amount.fill('0');
     await dialog(page).getByText('Amount must be a positive number').waitFor();
-    const suggestion = dialog(page).getByRole('button', { name: 'Next by the plan' });
+    const suggestion = dialog(page).getByRole('button', { name: 'Next in the plan' });
     const [, suggested] = /R([\d.\s]+)/.exec(await suggestion.innerText()) ?? [];
     await suggestion.click();
     expect(Number((await amount.inputValue()).replace(/\s/g, ''))).toBe(

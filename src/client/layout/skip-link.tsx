@@ -29,14 +29,17 @@ export function SkipLink() {
   );
 }
 
-/** After a change of page the focus goes to its start, as it would after a load, so that a screen reader begins there. */
+/**
+ * After a change of page the focus goes to its start, or to the part that the link named, as it would after a load, so that a
+ * screen reader begins there.
+ */
 export function useRouteFocus() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname || toLocation.hash) return;
-        document.getElementById('main')?.focus({ preventScroll: true });
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+        document.getElementById(toLocation.hash || 'main')?.focus({ preventScroll: true });
       }),
     [router],
   );

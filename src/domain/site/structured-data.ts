@@ -61,7 +61,6 @@ function organisation(origin: string, prices: Prices): StructuredItem {
     makesOffer: filingPlans(prices).map(({ product }) => ({
       '@type': 'Offer',
       name: product.name,
-      description: product.description,
       ...price(product, origin),
     })),
   };

@@ -40,13 +40,15 @@ export function createTurns(orm: MikroORM, lockClass: number): Turns {
   }
 
   async function leave(key: number, client?: PoolClient): Promise<void> {
+    let broken = false;
     try {
       await client?.query('select pg_advisory_unlock($1, $2)', [lockClass, key]);
     } catch {
-      // The lock went with its connection.
+      // The lock went with its connection, whose end may not have been heard of yet.
+      broken = true;
     }
     taken.delete(key);
-    if (taken.size === 0) await letGo(false);
+    if (taken.size === 0) await letGo(broken);
   }
 
   return {

@@ -21,7 +21,7 @@ const route = getRouteApi('/_shared/products/');
 
 /** One kind of product under its heading; the cards ask it how much room they have. */
 const Group = chakra('section', {
-  base: { containerType: 'inline-size', '& + section': { mt: '28px' } },
+  base: { containerType: 'inline-size', outline: 'none', '& + section': { mt: '28px' } },
 });
 
 const GroupTitle = chakra('h2', { base: { textStyle: 'h4', fontSize: '1.25rem', mb: '14px' } });
@@ -100,7 +100,7 @@ export function ProductsPage() {
           )}
           {returns.length > 0 && (
             // Where "Start my return" leads.
-            <Group id="returns" aria-labelledby="returns-title" containerName="returns">
+            <Group id="returns" tabIndex={-1} aria-labelledby="returns-title" containerName="returns">
               <GroupTitle id="returns-title">File a return</GroupTitle>
               <ReturnCards>
                 {returns.map((product) => (
