@@ -55,10 +55,13 @@ describe('a prerendered page', () => {
     expect(await page.getByRole('button', { name: 'Open menu' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: /^Play the film/ }).isDisabled()).toBe(true);
     const fold = page.locator('details', { hasText: 'Do I have to come to your office?' });
+    const signs = () => Promise.all(['.plus', '.minus'].map((sign) => fold.locator(sign).isVisible()));
+    expect(await signs()).toEqual([true, false]);
     await fold.locator('summary').click();
     release();
     await hydrated(page);
     expect(await fold.getByText('We work remotely for people').isVisible()).toBe(true);
+    expect(await signs()).toEqual([false, true]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 

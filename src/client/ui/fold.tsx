@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 /** A line that unfolds what is behind it, by the browser's own means: it works before, and without, any script. */
 export const Fold = chakra('details', {
   base: {
+    '& .plus, &[open] .minus': { display: 'flex' },
     '& .minus, &[open] .plus': { display: 'none' },
-    '&[open] .minus': { display: 'flex' },
   },
 });
 

@@ -238,8 +238,7 @@ export function PricingSection() {
       >
         <chakra.p color="muted">
           <chakra.strong fontWeight="600" color="ink">
-            {' '}
-            {superPlan(prices).name}{' '}
+            {superPlan(prices).name}
           </chakra.strong>
           , the {brand.superName} plan: a Comprehensive return, two provisional submissions and SARS letters
           answered, for a year.

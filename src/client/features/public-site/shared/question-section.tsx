@@ -23,7 +23,7 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
             fontWeight="700"
             fontSize={{ base: '1.0625rem', across: '1.1875rem' }}
             _hover={{ color: 'brand-fg' }}
-            css={{ '& > span': { display: 'flex', color: 'muted' } }}
+            css={{ '& > span': { color: 'muted' } }}
           >
             {question}
           </FoldSummary>
