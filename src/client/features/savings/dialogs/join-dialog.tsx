@@ -43,6 +43,8 @@ export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
       open
       onClose={onClose}
       title={`Join ${name}`}
+      // The other tab comes: what opened this is about to go, though it may still be there.
+      finalFocus={() => (join.isSuccess ? document.getElementById('main') : null)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
