@@ -81,6 +81,8 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Cart, empty' }).first().waitFor();
     await hydrated(page);
     await page.context().setOffline(true);
+    // It pushes the page down, so that a press that began before may end beside the button.
+    await line(page).waitFor();
     await add.click();
     await notification(page, 'Could not add item to cart. Please try again.');
     expect(await page.getByText('Added to cart').count()).toBe(0);

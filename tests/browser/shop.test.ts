@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { fillCart } from '../support/orders.ts';
+import { hydrated } from '../support/browser.ts';
 import type { VisitOptions } from '../support/browser.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -182,7 +183,8 @@ describe('a double press of Add to Cart', () => {
       await addToCart(page, 'Elite Tax Return');
       await cartLink(page, 'Cart, 2 items').waitFor();
       // Faster than any hand: both before the page has shown anything.
-      await page.goto('/products/3', { waitUntil: 'networkidle' });
+      await page.goto('/products/3');
+      await hydrated(page);
       await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button) => {
         button.click();
         button.click();
@@ -449,17 +451,22 @@ describe('the cart', () => {
     await close();
   });
 
-  it('takes a removed product back, in its place and as many, when that is undone', async () => {
+  it('takes a removed product back, as many and on top as what was added last, when that is undone', async () => {
     const { page, expectNoErrors, close } = await memberWithCart('phone', [2, 1], [1, 3], [6, 1]);
     const names = () => page.getByRole('cell').getByRole('link').allInnerTexts();
-    const before = await names();
-    await page.getByRole('button', { name: 'Remove Individual Tax Return' }).click();
-    await quantityOf(page, 'Individual Tax Return').waitFor({ state: 'detached' });
+    const name = 'Individual Tax Return';
+    const others = (await names()).filter((shown) => shown !== name);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await quantityOf(page, name).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await quantityOf(page, 'Individual Tax Return').waitFor();
-    expect(await names()).toEqual(before);
-    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
+    await quantityOf(page, name).waitFor();
+    expect(await names()).toEqual([name, ...others]);
+    expect(await quantityOf(page, name).inputValue()).toBe('3');
     await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 3]), patience);
+    // And so it stays, as the server has it.
+    await page.reload();
+    await quantityOf(page, name).waitFor();
+    expect(await names()).toEqual([name, ...others]);
     expectNoErrors();
     await close();
   });

@@ -153,19 +153,19 @@ export const useChangeQuantity = (item: CartItemView) =>
     send: (quantity) => api.shop.updateCartItem.mutate({ id: item.id, quantity }),
   });
 
-/** Puts a removed line back where it was, at the place `at`. */
-const useRestoreItem = (item: CartItemView, at: number) =>
+/** Puts a removed line back, on top as the server has what was added last. */
+const useRestoreItem = (item: CartItemView) =>
   useLineChange<void>({
     item,
     failure: 'Failed to put the item back',
-    apply: (items) => (items.some(({ id }) => id === item.id) ? items : items.toSpliced(at, 0, item)),
+    apply: (items) => (items.some(({ id }) => id === item.id) ? items : [item, ...items]),
     send: () => api.shop.addToCart.mutate({ productId: item.productId, quantity: item.quantity }),
   });
 
-/** Takes a line out of the cart, and offers to put it back `at` its place. */
-export function useRemoveItem(item: CartItemView, at: number) {
+/** Takes a line out of the cart, and offers to put it back. */
+export function useRemoveItem(item: CartItemView) {
   const queryClient = useQueryClient();
-  const { mutate: restore } = useRestoreItem(item, at);
+  const { mutate: restore } = useRestoreItem(item);
   return useLineChange<void>({
     item,
     failure: 'Failed to remove item',

@@ -6,8 +6,10 @@ import { useVisitorItems } from './visitor-cart.ts';
 
 /** How many of which product: the account's, or this browser's while nobody is signed in; undefined until it is known. */
 export function useCartItems(): readonly CartQuantity[] | undefined {
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const { data } = useQuery({ ...cartQuery, enabled: user !== null });
   const visitor = useVisitorItems();
-  return user ? data : visitor;
+  if (user) return data;
+  // Whose cart it is isn't known yet; what this browser keeps comes along in any case.
+  return isLoading && visitor.length === 0 ? undefined : visitor;
 }

@@ -14,17 +14,15 @@ import { itemCents } from './cart-sums.ts';
 
 interface CartLineProps {
   item: CartItemView;
-  /** The line's place, from 0. */
-  at: number;
   /** It is about to leave the page. */
   onRemove: () => void;
 }
 
-function CartLine({ item, at, onRemove }: CartLineProps) {
+function CartLine({ item, onRemove }: CartLineProps) {
   const { product, productId, quantity } = item;
   const { name, price, discountPrice, billingInterval } = product;
   const change = useChangeQuantity(item);
-  const remove = useRemoveItem(item, at);
+  const remove = useRemoveItem(item);
   return (
     <Row>
       <Cell>
@@ -150,7 +148,7 @@ export function CartLines({ items }: { items: readonly CartItemView[] }) {
           </thead>
           <tbody ref={rows}>
             {items.map((item, at) => (
-              <CartLine key={item.id} item={item} at={at} onRemove={() => focusBeside(at)} />
+              <CartLine key={item.id} item={item} onRemove={() => focusBeside(at)} />
             ))}
           </tbody>
         </Table>
