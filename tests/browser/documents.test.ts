@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectEveryLook, expectNoSidewaysScroll } from '../support/browser.ts';
 import { createDocument } from '../support/documents.ts';
 import { signedIn } from '../support/people.ts';
 import { docx, pdf, xlsx } from '../support/sample-files.ts';
@@ -263,6 +263,18 @@ describe('the keyboard', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
     await close();
   });
+
+  it('stands on the first item of a row’s menu, also the first time it is opened', async () => {
+    const { page, user, close } = await documents();
+    await createDocument(site.server, user.id, { name: 'IRP5 2026' });
+    await page.reload();
+    await page.getByRole('button', { name: 'More about IRP5 2026' }).press('Enter');
+    const marked = () => page.locator('[role=menuitem][data-highlighted]').allInnerTexts();
+    await expect.poll(marked).toEqual(['Open']);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(marked).toEqual(['Download']);
+    await close();
+  });
 });
 
 describe('the dialog to upload', () => {
@@ -460,54 +472,44 @@ describe('the list', () => {
   });
 });
 
-describe.each([
-  ['phone', 'light'],
-  ['phone', 'dark'],
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-] as const)('on a %s, %s', (size, colorScheme) => {
-  it('every state fits and is accessible', async () => {
-    const { client, user } = await signedIn(site.server);
-    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.pdf';
-    const { page, close } = await site.visit({ size, colorScheme, as: client });
-    const lookAt = async () => {
-      await page.waitForLoadState('networkidle');
-      // By its tag: what lies below a dialog is hidden from screen readers.
-      expect(await page.locator('h1').count()).toBe(1);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await page.goto('/documents');
-    await page.getByRole('heading', { name: 'What most people send first' }).waitFor();
-    await lookAt();
-    const id = await createDocument(site.server, user.id, {
-      name: long,
-      fileName: long,
-      needsReplacement: true,
-      reviewNote: long,
-    });
-    await createDocument(site.server, user.id, { name: 'Done', status: 'processed', fromPractice: true });
-    await createDocument(site.server, user.id, { name: long, deletedAt: new Date() });
-    await page.reload();
-    await row(page, 'Done').waitFor();
-    await lookAt();
-    await page.getByRole('button', { name: 'More about Done' }).click();
-    await page.getByRole('menu').waitFor();
-    await lookAt();
-    await page.goto('/documents?bin=1');
-    await page.getByRole('button', { name: `Restore ${long}` }).waitFor();
-    await lookAt();
-    await page.goto('/documents?upload=1');
-    await dialog(page).getByLabel('Name').waitFor();
-    await lookAt();
-    await page.goto(`/documents?document=${id}`);
-    await dialog(page).getByText('Uploaded by you').waitFor();
-    await lookAt();
-    await page.goto('/documents?document=999999');
-    await dialog(page).getByText('Document not found').waitFor();
-    await lookAt();
-    await close();
+it('every state fits and is accessible', async () => {
+  const { client, user } = await signedIn(site.server);
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.pdf';
+  const { page, close } = await site.visit({ size: 'desktop', as: client });
+  const lookAt = async () => {
+    await page.waitForLoadState('networkidle');
+    await expectEveryLook(page);
+  };
+  await page.goto('/documents');
+  await page.getByRole('heading', { name: 'What most people send first' }).waitFor();
+  await lookAt();
+  const id = await createDocument(site.server, user.id, {
+    name: long,
+    fileName: long,
+    needsReplacement: true,
+    reviewNote: long,
   });
+  await createDocument(site.server, user.id, { name: 'Done', status: 'processed', fromPractice: true });
+  await createDocument(site.server, user.id, { name: long, deletedAt: new Date() });
+  await page.reload();
+  await row(page, 'Done').waitFor();
+  await lookAt();
+  await page.getByRole('button', { name: 'More about Done' }).click();
+  await page.getByRole('menu').waitFor();
+  await lookAt();
+  await page.goto('/documents?bin=1');
+  await page.getByRole('button', { name: `Restore ${long}` }).waitFor();
+  await lookAt();
+  await page.goto('/documents?upload=1');
+  await dialog(page).getByLabel('Name').waitFor();
+  await lookAt();
+  await page.goto(`/documents?document=${id}`);
+  await dialog(page).getByText('Uploaded by you').waitFor();
+  await lookAt();
+  await page.goto('/documents?document=999999');
+  await dialog(page).getByText('Document not found').waitFor();
+  await lookAt();
+  await close();
 });
 
 describe('on a phone', () => {

@@ -43,23 +43,28 @@ function AvatarButton(props: ComponentProps<typeof Square>) {
 /** Profile, settings and the way out, on tablets. */
 export function AvatarMenu() {
   const { logout } = useAuth();
-  const [Menu, setMenu] = useState<ReturnType<typeof lazyMenu> | null>(null);
+  const [wanted, setWanted] = useState<{ Menu: ReturnType<typeof lazyMenu>; by: 'keyboard' | 'pointer' }>();
   // A lazy component asks once: the next press begins with another one.
   const fail = (error: unknown) => {
-    setMenu(null);
+    setWanted(undefined);
     toast({
       title: 'The menu could not be opened',
       description: failureMessage(error),
       variant: 'destructive',
     });
   };
-  const closed = <AvatarButton onClick={() => setMenu(lazyMenu())} />;
-  if (!Menu) return closed;
+  const closed = (
+    <AvatarButton
+      onClick={({ detail }) => setWanted({ Menu: lazyMenu(), by: detail === 0 ? 'keyboard' : 'pointer' })}
+    />
+  );
+  if (!wanted) return closed;
+  const { Menu, by } = wanted;
   return (
     <CatchBoundary getResetKey={() => 0} onCatch={fail} errorComponent={() => null}>
       <Suspense fallback={closed}>
         <Menu
-          defaultOpen
+          openedBy={by}
           trigger={<AvatarButton />}
           items={[
             ...personLinks.map(({ to, label, icon }) => ({ value: to, label, icon, to })),

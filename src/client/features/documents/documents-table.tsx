@@ -92,13 +92,13 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
   const { id, name, type, status, uploadedAt, fileName, size, fromPractice, needsReplacement, reviewNote } =
     document;
   const kind = kindOf(fileName);
-  const [menuWanted, setMenuWanted] = useState(false);
+  const [menuBy, setMenuBy] = useState<'keyboard' | 'pointer'>();
   const more = (
     <IconButton
       icon="more"
       label={`More about ${name}`}
       aria-haspopup="menu"
-      onClick={() => setMenuWanted(true)}
+      onClick={({ detail }) => setMenuBy(detail === 0 ? 'keyboard' : 'pointer')}
     />
   );
   return (
@@ -147,9 +147,9 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
         >
           <Icon name="download" />
         </chakra.a>
-        {menuWanted ? (
+        {menuBy ? (
           <Suspense fallback={more}>
-            <RowMenu document={document} actions={actions} />
+            <RowMenu document={document} actions={actions} openedBy={menuBy} />
           </Suspense>
         ) : (
           more

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
@@ -14,14 +15,15 @@ export interface DocumentActions {
 interface RowMenuProps {
   document: DocumentView;
   actions: DocumentActions;
+  openedBy: ComponentProps<typeof Menu>['openedBy'];
 }
 
 /** The acts of a row beyond opening it, by a menu that is made by the first press. */
-export function RowMenu({ document: { id, name, status }, actions }: RowMenuProps) {
+export function RowMenu({ document: { id, name, status }, actions, openedBy }: RowMenuProps) {
   const locked = lockedBecause({ status });
   return (
     <Menu
-      defaultOpen
+      openedBy={openedBy}
       trigger={<IconButton icon="more" label={`More about ${name}`} />}
       items={[
         { value: 'open', label: 'Open', icon: 'eye', onSelect: actions.open },

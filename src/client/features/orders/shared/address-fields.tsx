@@ -13,8 +13,8 @@ interface AddressField {
   name: keyof AddressValues;
   label: string;
   hint?: string;
-  /** Over both columns. */
-  wide?: boolean;
+  /** Over both columns: always, or where they are narrow. */
+  wide?: 'always' | 'narrow';
   /** What browsers fill in, after the word that says which of the person's addresses it is. */
   autoComplete: string;
   type?: HTMLInputTypeAttribute;
@@ -24,9 +24,9 @@ interface AddressField {
 const addressFields: readonly AddressField[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email' },
-  { name: 'phone', label: 'Phone', hint: 'optional', autoComplete: 'tel', type: 'tel' },
-  { name: 'address', label: 'Address', autoComplete: 'street-address', wide: true },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email', wide: 'narrow' },
+  { name: 'phone', label: 'Phone', hint: 'optional', autoComplete: 'tel', type: 'tel', wide: 'narrow' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address', wide: 'always' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
   { name: 'province', label: 'Province', autoComplete: 'address-level1' },
@@ -40,9 +40,11 @@ const AddressGrid = chakra('div', {
     alignItems: 'start',
     gap: { base: '14px', md: '16px' },
     '& > *': { minWidth: '0' },
-    '& > [data-wide]': { gridColumn: '1 / -1' },
+    '& > [data-wide=always]': { gridColumn: '1 / -1' },
     roomy: {
       '@container form-section (min-width: 336px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      // Where a column is too narrow for most addresses of e-mail.
+      '@container form-section (max-width: 439px)': { '& > [data-wide=narrow]': { gridColumn: '1 / -1' } },
     },
   },
 });

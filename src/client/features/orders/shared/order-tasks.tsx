@@ -48,9 +48,10 @@ const End = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    // Where one line doesn't hold both, both begin where the sentence does.
+    justifyContent: 'space-between',
     gap: '8px 12px',
     mt: '8px',
-    '& > :last-child': { ml: 'auto' },
     [wide]: {
       gridColumn: '3',
       flexDirection: 'column',
@@ -58,7 +59,6 @@ const End = chakra('div', {
       alignItems: 'flex-end',
       gap: '8px',
       mt: '0',
-      '& > :last-child': { ml: '0' },
     },
   },
 });
@@ -125,7 +125,7 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
         {children ??
           `About ten minutes in all. For a return, our ${promises.turnaround} are counted from the last of the three.`}
       </chakra.p>
-      <chakra.ol listStyle="none" mt="16px" borderBottom="2px solid" borderColor="ink">
+      <chakra.ol listStyle="none" mt="16px" borderBottom="1px solid" borderColor="line-strong">
         {states.map(({ kind, title, text, state }, index) => (
           <Task key={kind}>
             <Numeral aria-hidden="true" color={state === 'done' ? 'muted' : undefined}>
