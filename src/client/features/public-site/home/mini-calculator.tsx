@@ -10,25 +10,21 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { TextAnchor } from '../../../ui/text-link.tsx';
 import { ageOptions } from '../../tax/calculator-options.ts';
-import { RandRuler } from '../../tax/rand-ruler.tsx';
+import { RandRuler, randParts, RandSwatch } from '../../tax/rand-ruler.tsx';
 import { randShares } from '../../tax/rand-shares.ts';
 import type { RandShares } from '../../tax/rand-shares.ts';
 import { ResultAnnouncement } from '../../tax/result-announcement.tsx';
 import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.tsx';
 
-const parts = [
-  { label: 'Take-home', share: 'keep', figure: 'takeHomePay', color: 'fig-keep', forced: 'Highlight' },
-  { label: 'Income tax', share: 'tax', figure: 'netTax', color: 'fig-tax', forced: 'CanvasText' },
-  { label: 'UIF', share: 'uif', figure: 'uifContribution', color: 'fig-uif', forced: 'GrayText' },
-] as const;
+const labels = { keep: 'Take-home', tax: 'Income tax', uif: 'UIF' };
 
 /** The three parts of the income: cents of each rand, and rand. */
 function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares }) {
   return (
     <chakra.dl textStyle="sm" css={{ '& dd': { fontVariantNumeric: 'tabular-nums' } }}>
-      {parts.map(({ label, share, figure, color, forced }, at) => (
+      {randParts.map((part, at) => (
         <chakra.div
-          key={label}
+          key={part.share}
           display="grid"
           gridTemplateColumns="10px 1fr auto minmax(96px, auto)"
           alignItems="center"
@@ -37,17 +33,11 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
           borderTop={at > 0 ? '1px solid' : undefined}
           borderColor="line"
         >
-          <chakra.i
-            aria-hidden="true"
-            boxSize="10px"
-            borderRadius="2px"
-            bg={color}
-            _highContrast={{ forcedColorAdjust: 'none', bg: forced }}
-          />
-          <dt>{label}</dt>
-          <chakra.dd color="muted">{shares[share]}c</chakra.dd>
+          <RandSwatch part={part} />
+          <dt>{labels[part.share]}</dt>
+          <chakra.dd color="muted">{shares[part.share]}c</chakra.dd>
           <chakra.dd fontWeight="600" textAlign="right" whiteSpace="nowrap">
-            {formatRand(result[figure])}
+            {formatRand(result[part.figure])}
           </chakra.dd>
         </chakra.div>
       ))}
