@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  expectAccessible,
+  expectEveryLook,
   expectInsideCards,
   expectNoSidewaysScroll,
   hydrated,
@@ -14,41 +14,26 @@ const site = openSite();
 
 const smallest = { width: 320, height: 640 };
 
-// Each page is opened once for a phone and once for a desktop; the sizes between them, and the other colours, it takes
-// without being opened again. All rules are tried once, those of colour in both modes.
-describe.each([
-  ['phone', [sizes.tablet, smallest]],
-  ['desktop', [sizes.across]],
-] as const)('on a %s, and the sizes that follow', (size, others) => {
+describe('every page', () => {
   it.each([
     ['that anyone may read', open],
     ['of an account', closed],
   ])(
-    'every page %s has one heading and a title, fits and is accessible, light and dark',
+    '%s has one heading and a title, fits every size and is accessible, light and dark',
     async (_, paths) => {
-      const { page, expectNoErrors, close } = await site.visit({ size });
-      const expectFits = async (path: string) => {
-        expect(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
-        await expectNoSidewaysScroll(page);
-        await expectInsideCards(page);
-      };
+      const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
       if (paths === closed) await page.context().request.post('/api/register', { data: registration() });
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await hydrated(page);
         expect(await page.title(), `title of ${path}`).not.toBe('');
-        await expectFits(path);
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.locator('html.dark').waitFor();
-        await expectAccessible(page, 'colours');
-        for (const other of others) {
-          await page.setViewportSize(other);
-          await expectFits(path);
+        await expectEveryLook(page);
+        for (const size of [smallest, ...Object.values(sizes)]) {
+          await page.setViewportSize(size);
+          await expectNoSidewaysScroll(page);
+          await expectInsideCards(page);
         }
-        await page.setViewportSize(sizes[size]);
-        await page.emulateMedia({ colorScheme: 'light' });
       }
       expectNoErrors();
       await close();

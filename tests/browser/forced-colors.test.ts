@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser.ts';
+import { fillCart } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -8,6 +9,7 @@ const site = openSite();
 
 async function member(path: string) {
   const { client } = await signedIn(site.server);
+  await fillCart(client, [1, 1]);
   const visit = await site.visit({ size: 'desktop', as: client });
   await visit.page.emulateMedia({ forcedColors: 'active' });
   await visit.page.goto(path);
@@ -71,6 +73,27 @@ it('in the reader’s own colours the settings show what is on, and the menu whe
     );
   }
   expect(await style(page, 'aside [aria-current=page]', 'textDecorationLine')).toBe('underline');
+  expectNoErrors();
+  await close();
+});
+
+it('in the reader’s own colours the checkout shows what is ticked, and each field and button has an edge', async () => {
+  const { page, expectNoErrors, close } = await member('/checkout');
+  const control = '[data-scope=checkbox][data-part=control]';
+  const same = page.getByText('Same as billing');
+  await same.waitFor();
+  const ticked = await ground(page, `${control}[data-state=checked]`);
+  await same.click();
+  await page.locator(`${control}[data-state=unchecked]`).waitFor();
+  expect(await ground(page, `${control}[data-state=unchecked]`)).not.toBe(ticked);
+  const edges = (await page.evaluate(
+    `[...document.querySelectorAll('main :is(input:not([type=checkbox]), select, button)')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => [part.name || part.textContent, parseFloat(getComputedStyle(part).borderTopWidth)])`,
+  )) as [string, number][];
+  expect(edges.length).toBeGreaterThan(15);
+  expect(edges.filter(([, width]) => width < 1)).toEqual([]);
+  await expectAccessible(page);
   expectNoErrors();
   await close();
 });

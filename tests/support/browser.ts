@@ -150,6 +150,34 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(beyond), { message }).toBeLessThanOrEqual(0);
 }
 
+/**
+ * Takes the screen as it stands through every size, light and dark, and back: it has one heading, fits at each, and is
+ * accessible as a phone and a desktop show it. Of the dark ones colours alone are tried: nothing else is different.
+ */
+export async function expectEveryLook(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  // By its tag: what lies below a dialog is hidden from screen readers.
+  expect(await page.locator('h1').count(), `headings of ${page.url()}`).toBe(1);
+  for (const size of ['tablet', 'across'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await expectNoSidewaysScroll(page);
+  }
+  for (const size of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html.dark').waitFor();
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await expectAccessible(page, 'colours');
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html:not(.dark)').waitFor();
+  if (before) await page.setViewportSize(before);
+}
+
 /** Words that are broken without a hyphen, or that stick out of what stands around them and are cut off or collide there. */
 const misplacedWords = `(() => {
   const found = new Set();
