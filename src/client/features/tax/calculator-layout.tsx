@@ -15,6 +15,8 @@ interface CalculatorLayoutProps {
 /** Where a tablet's width holds the form beside its answer: see `beside`. */
 export const formBeside = '@container calculator (min-width: 640px)';
 const across = '@container calculator (min-width: 830px)';
+/** There the answer is as high as the form, and the picture below both. */
+export const answerAsHigh = '@container calculator (min-width: 640px) and (max-width: 959px)';
 /** From here the picture stands under the answer, both beside the form. */
 const wide = '@container calculator (min-width: 960px)';
 

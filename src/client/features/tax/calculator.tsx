@@ -6,7 +6,7 @@ import { taxTables } from '../../../domain/tax/tables.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import { Card } from '../../ui/card.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
-import { CalculatorLayout } from './calculator-layout.tsx';
+import { answerAsHigh, CalculatorLayout } from './calculator-layout.tsx';
 import { PreviousCalculations } from './previous-calculations.tsx';
 import type { PrintableAnswer } from './print-button.tsx';
 import { ResultAnnouncement } from './result-announcement.tsx';
@@ -20,7 +20,12 @@ import { WorkingCard } from './working-card.tsx';
 function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
   const { thresholds } = taxTables[taxYear];
   return (
-    <Card aria-labelledby="calculator-empty" containerType="inline-size" containerName="results">
+    <Card
+      aria-labelledby="calculator-empty"
+      containerType="inline-size"
+      containerName="results"
+      css={{ [answerAsHigh]: { display: 'flex', flexDirection: 'column' } }}
+    >
       <chakra.h2 id="calculator-empty" textStyle="h3">
         Enter an income to see what stays
       </chakra.h2>
@@ -40,10 +45,29 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
             gridTemplateColumns: 'repeat(3, auto)',
             justifyContent: 'start',
           },
+          // Beside the form the three share its height.
+          [answerAsHigh]: {
+            flex: '1',
+            gridTemplateColumns: 'none',
+            gridAutoRows: '1fr',
+            justifyContent: 'normal',
+            gap: '0',
+          },
         }}
       >
-        {ageGroups.map((age) => (
-          <chakra.div key={age} display="flex" flexDirection="column-reverse">
+        {ageGroups.map((age, at) => (
+          <chakra.div
+            key={age}
+            display="flex"
+            flexDirection="column-reverse"
+            css={{
+              [answerAsHigh]: {
+                justifyContent: 'center',
+                borderTop: at > 0 ? '1px solid' : undefined,
+                borderColor: 'line',
+              },
+            }}
+          >
             <chakra.dt textStyle="sm" color="muted">
               {ageGroupLabels[age]}
             </chakra.dt>
