@@ -85,7 +85,7 @@ bare.get('/user', async (request) => lookUp(request.cookies['session']));
 bare.get('/calculations', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
   const { rows } = await pool.query({ ...calculationsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
-  return rows[0].page;
+  return rows;
 });
 
 /** Tagged as the product tags its answers. */

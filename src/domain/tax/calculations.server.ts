@@ -14,20 +14,29 @@ export interface CalculationsContext extends SignedIn {
   now: () => Date;
 }
 
-/** An instant as replies show it: ISO 8601 in UTC, to the millisecond. */
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** An instant in milliseconds since 1970: cheaper to read than pg's own form of it. */
+const milliseconds = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
 
-/** As replies show them. */
 const columns = `id, financial_year as "financialYear", income::float8 as income, age,
     retirement_contributions::float8 as "retirementContributions", medical_aid_members as "medicalAidMembers",
-    result, ${instant('calculated_at')} as "calculatedAt", ${instant('created_at')} as "createdAt"`;
+    result, ${milliseconds('calculated_at')} as "calculatedAt", ${milliseconds('created_at')} as "createdAt"`;
 
-/** One page of a user's history, as one JSON value: cheaper to read than fifty rows, field by field. The benchmark runs the same statement. */
+type Stored<Calculation> = Omit<Calculation, 'calculatedAt' | 'createdAt'> & {
+  calculatedAt: number;
+  createdAt: number;
+};
+
+/** As replies show it: instants in ISO 8601, in UTC. */
+const present = <Calculation>({ calculatedAt, createdAt, ...rest }: Stored<Calculation>) => ({
+  ...rest,
+  calculatedAt: new Date(calculatedAt).toISOString(),
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+/** One page of a user's history; the benchmark runs the same statement. */
 export const calculationsOfUser = {
   name: 'calculations-of-user',
-  text: `select coalesce(json_agg(page order by page.id desc), '[]') as page from (
-      select ${columns} from tax_calculations where user_id = $1 and id < $2::bigint order by id desc limit $3
-    ) page`,
+  text: `select ${columns} from tax_calculations where user_id = $1 and id < $2::bigint order by id desc limit $3`,
 };
 
 const calculationOfUser = {
@@ -76,8 +85,7 @@ export async function listCalculations(
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<SavedCalculation[]> {
   const values = [user.id, before ?? beforeAny, limit];
-  const [found] = await sql<{ page: SavedCalculation[] }>(calculationsOfUser, values);
-  return found?.page ?? [];
+  return (await sql<Stored<SavedCalculation>>(calculationsOfUser, values)).map(present);
 }
 
 /**
@@ -88,8 +96,9 @@ export async function getCalculation(
   { sql, user }: OwnerContext,
   { id }: { id: number },
 ): Promise<SavedCalculationWithWorking> {
-  const [found] = await sql<SavedCalculation & { working: WorkingStep[] }>(calculationOfUser, [user.id, id]);
+  type Found = Stored<SavedCalculation & { working: WorkingStep[] }>;
+  const [found] = await sql<Found>(calculationOfUser, [user.id, id]);
   if (!found) throw new DomainError('tax.calculation-not-found');
-  const { working, ...calculation } = found;
+  const { working, ...calculation } = present(found);
   return { ...calculation, result: { ...calculation.result, working } };
 }
