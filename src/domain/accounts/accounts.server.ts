@@ -69,7 +69,6 @@ async function openAccount(ctx: RegistrationContext, input: RegisterInput): Prom
   try {
     return await ctx.fork().transactional(async (em) => {
       const user = em.create(User, account);
-      await em.flush();
       await askToConfirm(em, ctx, user);
       const event = { userId: user.id, detail: { ...ctx.device }, at: account.createdAt };
       await recordEvent(em, { ...event, kind: 'registered' });

@@ -14,17 +14,22 @@ export interface LimitContext {
   now: () => Date;
 }
 
-/** How many calls of a kind one address may make within any `windowMs`, and what further ones are told. */
-export interface CallLimit {
+/** How much of a kind counts for one address, of a network or of e-mail, within any `windowMs`. */
+interface Limit {
+  /** At most 20 characters. */
   kind: string;
   calls: number;
   windowMs: number;
+}
+
+/** How many calls of a kind one address may make, and what further ones are told. */
+export interface CallLimit extends Limit {
   refusal: ErrorCodeOf<'too-many'>;
 }
 
 /** The longest window of any limit. */
 const LONGEST_WINDOW_MS = 60 * 60_000;
-/** The first number of the advisory locks under which calls are counted. */
+/** The first number of the advisory locks under which is counted. */
 const LOCK_CLASS = 7_242;
 
 const lockAddress = {
@@ -32,42 +37,59 @@ const lockAddress = {
   text: `select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext($1 || $2))`,
 };
 
-const oldestThatFills = {
-  name: 'oldest-call-that-fills',
-  text: `select called_at as "calledAt" from limited_calls where kind = $1 and address_hash = $2 and called_at > $3
-    and called_at <= $4 order by called_at desc offset $5::bigint - 1 limit 1`,
+const filled = `select called_at as "filledAt" from limited_calls where kind = $1 and address_hash = $2
+    and called_at > $3 and called_at <= $4 order by called_at desc offset $5::bigint - 1 limit 1`;
+
+const whatFills = { name: 'what-fills-limit', text: filled };
+
+const insertBelowLimit = {
+  name: 'insert-call-below-limit',
+  text: `with filled as (${filled}),
+    counted as (
+      insert into limited_calls (kind, address_hash, called_at)
+      select $1, $2, $6::timestamptz where not exists (select from filled) returning id
+    )
+    select (select id from counted) as id, (select "filledAt" from filled) as "filledAt"`,
 };
 
-const insertCall = {
-  name: 'insert-limited-call',
-  text: 'insert into limited_calls (kind, address_hash, called_at) values ($1, $2, $3)',
-};
-
-async function refuseAtLimit(
-  sql: Sql,
-  { kind, calls, windowMs, refusal }: CallLimit,
-  { address, now }: { address: string; now: Date },
-): Promise<void> {
+function within({ kind, calls, windowMs }: Limit, address: string, now: Date): unknown[] {
   const { after, until } = countedBetween(now, windowMs);
-  const [oldest] = await sql<{ calledAt: Date }>(oldestThatFills, [kind, address, after, until, calls]);
-  if (!oldest) return;
-  throw new DomainError(refusal, { retryAfter: secondsUntilFree(oldest.calledAt, now, windowMs) });
+  return [kind, address, after, until, calls];
 }
 
 /**
- * Counts one more call, whatever becomes of it; exact over all processes.
+ * Counts one more for a keyed hash of an address; exact over all processes. Answers with the number of what was counted,
+ * or, where the limit was reached, with when that of it happened which is the first to count no more.
+ */
+export function countBelowLimit(
+  { transaction, now: clock }: Pick<LimitContext, 'transaction' | 'now'>,
+  limit: Limit,
+  address: string,
+): Promise<{ id: number } | { filledAt: Date }> {
+  return transaction(async (sql) => {
+    await sql(lockAddress, [limit.kind, address]);
+    const now = clock();
+    const values = [...within(limit, address, now), now];
+    const [counted] = await sql<{ id: string | null; filledAt: Date | null }>(insertBelowLimit, values);
+    return counted?.filledAt ? { filledAt: counted.filledAt } : { id: Number(counted?.id) };
+  });
+}
+
+/**
+ * Counts one more call of this client, whatever becomes of it.
  * @throws DomainError the limit's refusal, with the seconds until the next call is taken
  */
 export async function countCall(ctx: LimitContext, limit: CallLimit): Promise<void> {
   const address = ctx.addressHash();
+  const refuse = (filledAt: Date) => {
+    const retryAfter = secondsUntilFree(filledAt, ctx.now(), limit.windowMs);
+    throw new DomainError(limit.refusal, { retryAfter });
+  };
   // A flood ends here, where no connection is kept to wait for the lock: others need it.
-  await refuseAtLimit(ctx.sql, limit, { address, now: ctx.now() });
-  await ctx.transaction(async (sql) => {
-    await sql(lockAddress, [limit.kind, address]);
-    const now = ctx.now();
-    await refuseAtLimit(sql, limit, { address, now });
-    await sql(insertCall, [limit.kind, address, now]);
-  });
+  const [full] = await ctx.sql<{ filledAt: Date }>(whatFills, within(limit, address, ctx.now()));
+  if (full) refuse(full.filledAt);
+  const counted = await countBelowLimit(ctx, limit, address);
+  if ('filledAt' in counted) refuse(counted.filledAt);
 }
 
 /** Deletes what no limit counts any more. */

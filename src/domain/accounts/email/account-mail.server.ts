@@ -1,14 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countBelowLimit } from '../../limits/count-call.server.ts';
 import { LimitedCall } from '../../limits/limited-call.entity.ts';
-import { countedBetween } from '../../limits/window.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
+import type { SqlTransaction } from '../../sql.ts';
 import type { User } from '../user.entity.ts';
 
-/** Mails of one kind that one address gets within the window. */
-const LIMIT = 10;
-const WINDOW_MS = 60 * 60_000;
-/** The first number of the advisory locks under which mails are counted. */
-const LOCK_CLASS = 7_262;
+/** Mails of one kind that one address gets. */
+const limit = { calls: 10, windowMs: 60 * 60_000 };
 
 /** What mails about an account can be about; each kind is limited by itself. At most 20 characters. */
 export type AccountMailKind =
@@ -26,6 +24,7 @@ export type AccountMailKind =
 /** What mails about accounts need from outside. */
 export interface AccountMailContext {
   fork: () => EntityManager;
+  transaction: SqlTransaction;
   mailer: Mailer;
   publicUrl: () => string;
   /** A keyed digest of an address. */
@@ -44,24 +43,6 @@ export function greeting({
   return emailConfirmedAt ? `Hello ${fullName},` : 'Hello,';
 }
 
-/** Counts one more mail; undefined where there were enough. Exact over all processes. */
-function countMail(
-  { fork, now: clock }: AccountMailContext,
-  kind: AccountMailKind,
-  addressHash: string,
-): Promise<number | undefined> {
-  return fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, kind + addressHash]);
-    const now = clock();
-    const { after, until } = countedBetween(now, WINDOW_MS);
-    const counted = { kind, addressHash, calledAt: { $gt: after, $lte: until } };
-    if ((await em.count(LimitedCall, counted)) >= LIMIT) return undefined;
-    const mail = em.create(LimitedCall, { kind, addressHash, calledAt: now });
-    await em.flush();
-    return mail.id;
-  });
-}
-
 /**
  * Mails somebody about an account: ten of a kind within an hour at most, whichever accounts they are about, since acts that
  * mail can be repeated without end. Of more nobody would learn more; the account's activity lists them all. Throws when the
@@ -72,12 +53,12 @@ export async function sendAccountMail(
   kind: AccountMailKind,
   mail: Mail,
 ): Promise<void> {
-  const id = await countMail(ctx, kind, ctx.addressDigest(mail.to.toLowerCase()));
-  if (id === undefined) return;
+  const counted = await countBelowLimit(ctx, { kind, ...limit }, ctx.addressDigest(mail.to.toLowerCase()));
+  if ('filledAt' in counted) return;
   try {
     await ctx.mailer(mail);
   } catch (error) {
-    await ctx.fork().nativeDelete(LimitedCall, { id });
+    await ctx.fork().nativeDelete(LimitedCall, { id: counted.id });
     throw error;
   }
 }

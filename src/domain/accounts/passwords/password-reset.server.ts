@@ -50,7 +50,7 @@ const resetReasons = {
  * the mail was not taken; whoever calls tries again later.
  */
 export async function mailPasswordReset(
-  ctx: Omit<AccountMailContext, 'addressDigest'>,
+  ctx: Omit<AccountMailContext, 'addressDigest' | 'transaction'>,
   { email, askedAt, device, because = 'asked' }: Jobs['mail-password-reset'],
 ): Promise<void> {
   const expiresAt = new Date(Date.parse(askedAt) + LINK_MS);
