@@ -52,6 +52,7 @@ const End = chakra('div', {
     justifyContent: 'space-between',
     gap: '8px 12px',
     mt: '8px',
+    '& > :only-child': { ml: 'auto' },
     [wide]: {
       gridColumn: '3',
       flexDirection: 'column',
@@ -59,6 +60,7 @@ const End = chakra('div', {
       alignItems: 'flex-end',
       gap: '8px',
       mt: '0',
+      '& > :only-child': { ml: '0' },
     },
   },
 });
