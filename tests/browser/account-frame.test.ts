@@ -100,10 +100,13 @@ describe('the two letters at the top of a tablet', () => {
       await avatar.click();
       await page.getByRole('menu').getByRole('menuitem', { name }).click();
     };
-    await avatar.click();
+    await avatar.press('Enter');
     const items = page.getByRole('menu').getByRole('menuitem');
     await items.first().waitFor();
     expect(await items.allInnerTexts()).toEqual(['Profile', 'Settings', 'Log out']);
+    await expect
+      .poll(() => page.locator('[role=menuitem][data-highlighted]').allInnerTexts())
+      .toEqual(['Profile']);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await choose('Profile');

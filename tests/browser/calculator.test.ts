@@ -14,16 +14,16 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', 
 const complaint = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 
-async function open(size: 'phone' | 'desktop') {
+async function open(size: 'phone' | 'desktop' = 'phone') {
   const visited = await site.visit({ size });
   await visited.page.goto('/tax-calculator');
   await income(visited.page).waitFor();
   return visited;
 }
 
-describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) => {
+describe('the calculator', () => {
   it('refuses what is no income without asking the server or breaching the policy', async () => {
-    const { page, expectNoErrors, close } = await open(size);
+    const { page, expectNoErrors, close } = await open();
     await page.evaluate(
       "addEventListener('securitypolicyviolation', (event) => console.error(event.sourceFile))",
     );
@@ -49,7 +49,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   });
 
   it('keeps what was typed over a reload', async () => {
-    const { page, close } = await open(size);
+    const { page, close } = await open();
     await income(page).fill('420000');
     await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
     await page.reload();
@@ -59,7 +59,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   });
 
   it('is not filled with the example of the home page', async () => {
-    const { page, close } = await open(size);
+    const { page, close } = await open();
     await page.goto('/');
     await page.locator('#calculator').scrollIntoViewIfNeeded();
     await page.locator('#calculator').getByRole('button', { name: 'Calculate', exact: true }).waitFor();
@@ -70,7 +70,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   });
 
   it('says so when the server cannot be reached', async () => {
-    const { page, close } = await open(size);
+    const { page, close } = await open();
     await income(page).fill('420000');
     await page.waitForLoadState('networkidle');
     // Hydration, and the code of notifications after it, may come later than that.
@@ -86,7 +86,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   });
 
   it('stays when what prints it cannot be downloaded', async () => {
-    const { page, close } = await site.visit({ size });
+    const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/print-sheet-*.js', (route) => route.abort());
     await page.goto('/tax-calculator');
     await income(page).fill('420000');
@@ -102,7 +102,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
 
   it('keeps a calculation once when its button is pressed twice', async () => {
     const { client } = await signedIn(site.server);
-    const { page, close } = await site.visit({ size, as: client });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/tax-calculator');
     await page.getByText('and is saved when you calculate').waitFor();
     const saved = async () => ((await client.get('/api/tax/calculations')).body as unknown[]).length;
@@ -119,7 +119,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   });
 
   it('leads from an old calculation to its answer', async () => {
-    const { page, close } = await open(size);
+    const { page, close } = await open();
     await page.context().request.post('/api/register', { data: registration() });
     await page.context().request.post('/api/tax/calculate', { data: { income: 420_000, age: 'under65' } });
     await page.reload();
@@ -134,7 +134,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   });
 
   it('says when an old calculation could not be fetched, and opens it at the next press', async () => {
-    const { page, close } = await open(size);
+    const { page, close } = await open();
     await page.context().request.post('/api/register', { data: registration() });
     await page.context().request.post('/api/tax/calculate', { data: { income: 420_000, age: 'under65' } });
     await page.reload();
@@ -151,7 +151,7 @@ describe.each(['phone', 'desktop'] as const)('the calculator on a %s', (size) =>
   });
 
   it('shows the calculation that it offers to keep', async () => {
-    const { page, close } = await open(size);
+    const { page, close } = await open();
     await income(page).fill('420000');
     await calculate(page);
     await page.getByText('Tax calculation complete').first().waitFor();

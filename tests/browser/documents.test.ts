@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectEveryLook, expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, manyLooks } from '../support/browser.ts';
 import { createDocument } from '../support/documents.ts';
 import { signedIn } from '../support/people.ts';
 import { docx, pdf, xlsx } from '../support/sample-files.ts';
@@ -472,45 +472,49 @@ describe('the list', () => {
   });
 });
 
-it('every state fits and is accessible', async () => {
-  const { client, user } = await signedIn(site.server);
-  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.pdf';
-  const { page, close } = await site.visit({ size: 'desktop', as: client });
-  const lookAt = async () => {
-    await page.waitForLoadState('networkidle');
-    await expectEveryLook(page);
-  };
-  await page.goto('/documents');
-  await page.getByRole('heading', { name: 'What most people send first' }).waitFor();
-  await lookAt();
-  const id = await createDocument(site.server, user.id, {
-    name: long,
-    fileName: long,
-    needsReplacement: true,
-    reviewNote: long,
-  });
-  await createDocument(site.server, user.id, { name: 'Done', status: 'processed', fromPractice: true });
-  await createDocument(site.server, user.id, { name: long, deletedAt: new Date() });
-  await page.reload();
-  await row(page, 'Done').waitFor();
-  await lookAt();
-  await page.getByRole('button', { name: 'More about Done' }).click();
-  await page.getByRole('menu').waitFor();
-  await lookAt();
-  await page.goto('/documents?bin=1');
-  await page.getByRole('button', { name: `Restore ${long}` }).waitFor();
-  await lookAt();
-  await page.goto('/documents?upload=1');
-  await dialog(page).getByLabel('Name').waitFor();
-  await lookAt();
-  await page.goto(`/documents?document=${id}`);
-  await dialog(page).getByText('Uploaded by you').waitFor();
-  await lookAt();
-  await page.goto('/documents?document=999999');
-  await dialog(page).getByText('Document not found').waitFor();
-  await lookAt();
-  await close();
-});
+it(
+  'every state fits and is accessible',
+  async () => {
+    const { client, user } = await signedIn(site.server);
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.pdf';
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    const lookAt = async () => {
+      await page.waitForLoadState('networkidle');
+      await expectEveryLook(page);
+    };
+    await page.goto('/documents');
+    await page.getByRole('heading', { name: 'What most people send first' }).waitFor();
+    await lookAt();
+    const id = await createDocument(site.server, user.id, {
+      name: long,
+      fileName: long,
+      needsReplacement: true,
+      reviewNote: long,
+    });
+    await createDocument(site.server, user.id, { name: 'Done', status: 'processed', fromPractice: true });
+    await createDocument(site.server, user.id, { name: long, deletedAt: new Date() });
+    await page.reload();
+    await row(page, 'Done').waitFor();
+    await lookAt();
+    await page.getByRole('button', { name: 'More about Done' }).click();
+    await page.getByRole('menu').waitFor();
+    await lookAt();
+    await page.goto('/documents?bin=1');
+    await page.getByRole('button', { name: `Restore ${long}` }).waitFor();
+    await lookAt();
+    await page.goto('/documents?upload=1');
+    await dialog(page).getByLabel('Name').waitFor();
+    await lookAt();
+    await page.goto(`/documents?document=${id}`);
+    await dialog(page).getByText('Uploaded by you').waitFor();
+    await lookAt();
+    await page.goto('/documents?document=999999');
+    await dialog(page).getByText('Document not found').waitFor();
+    await lookAt();
+    await close();
+  },
+  manyLooks,
+);
 
 describe('on a phone', () => {
   it('a photo is taken, named and uploaded', async () => {

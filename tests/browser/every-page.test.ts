@@ -4,6 +4,7 @@ import {
   expectInsideCards,
   expectNoSidewaysScroll,
   hydrated,
+  manyLooks,
   sizes,
 } from '../support/browser.ts';
 import { closedPages as closed, openPages as open } from '../support/page-addresses.ts';
@@ -21,15 +22,16 @@ describe('every page', () => {
   ])(
     '%s has one heading and a title, fits every size and is accessible, light and dark',
     async (_, paths) => {
-      const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+      const { page, expectNoErrors, close } = await site.visit({ size: 'phone', colorScheme: 'dark' });
       if (paths === closed) await page.context().request.post('/api/register', { data: registration() });
       for (const path of paths) {
+        await page.emulateMedia({ colorScheme: 'dark' });
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await hydrated(page);
         expect(await page.title(), `title of ${path}`).not.toBe('');
         await expectEveryLook(page);
-        for (const size of [smallest, ...Object.values(sizes)]) {
+        for (const size of [smallest, sizes.tablet, sizes.across, sizes.desktop, sizes.phone]) {
           await page.setViewportSize(size);
           await expectNoSidewaysScroll(page);
           await expectInsideCards(page);
@@ -38,6 +40,7 @@ describe('every page', () => {
       expectNoErrors();
       await close();
     },
+    manyLooks,
   );
 });
 

@@ -4,7 +4,7 @@ import { replay } from '../../src/domain/game/simulation.ts';
 import { flapsFor } from '../support/game.ts';
 import { expectAccessible, expectEveryLook } from '../support/browser.ts';
 import { serveModule } from '../support/browser-bundle.ts';
-import { openWithRobot } from '../support/game-page.ts';
+import { listenForRuns, openWithRobot } from '../support/game-page.ts';
 import { seededRandom } from '../support/random.ts';
 import { openSite } from '../support/site.ts';
 
@@ -184,7 +184,9 @@ describe('a run', () => {
 
   it('begins where the field is, also when it turns out that the server can’t be reached', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
-    await page.goto('/game', { waitUntil: 'networkidle' });
+    const run = listenForRuns(page);
+    await page.goto('/game');
+    await run();
     await page.route(/game\.(startRun|checkTopFive)/, (route) => route.abort());
     const field = () => page.locator('canvas').boundingBox();
     const before = await field();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
-import { expectAccessible, expectEveryLook, expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, manyLooks } from '../support/browser.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { join, myChallenges, save } from '../support/savings.ts';
@@ -450,45 +450,49 @@ describe('the link of a reminder', () => {
   });
 });
 
-it('every screen fits and is accessible', async () => {
-  const { client } = await signedIn(site.server);
-  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
-  await page.goto(path);
-  await page.getByText('No active challenges').waitFor();
-  await expectEveryLook(page);
-  await page.goto(`${path}?tab=available`);
-  await page.getByRole('heading', { name: 'Ten-Cent Days' }).waitFor();
-  await expectEveryLook(page);
-
-  const completed = await joined(client, 1, [1_000]);
-  const left = await joined(client, 10, [10]);
-  await client.send('DELETE', `/api/savings/my-challenges/${left}`);
-  await joined(client, 2, [], 6_890);
-  await joined(client, 9, [1], 46_000);
-  const active = await joined(client, 5, [100, 20], 15_000);
-  await page.goto(path);
-  await page.getByText('Completed', { exact: true }).first().waitFor();
-  await expectEveryLook(page);
-  for (const search of [
-    '?dialog=join&id=4',
-    `?dialog=entry&id=${active}`,
-    `?dialog=history&id=${active}`,
-    `?dialog=history&id=${completed}`,
-    `?dialog=change&id=${active}`,
-    `?dialog=leave&id=${active}`,
-  ]) {
-    await page.goto(path + search);
-    await page.locator('[role=dialog], [role=alertdialog]').waitFor();
-    await page.waitForLoadState('networkidle');
+it(
+  'every screen fits and is accessible',
+  async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    await page.getByText('No active challenges').waitFor();
     await expectEveryLook(page);
-  }
-  await page.goto(`${path}?dialog=join&id=4`);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
-  await page.getByRole('grid').waitFor();
-  await expectEveryLook(page);
-  expectNoErrors();
-  await close();
-});
+    await page.goto(`${path}?tab=available`);
+    await page.getByRole('heading', { name: 'Ten-Cent Days' }).waitFor();
+    await expectEveryLook(page);
+
+    const completed = await joined(client, 1, [1_000]);
+    const left = await joined(client, 10, [10]);
+    await client.send('DELETE', `/api/savings/my-challenges/${left}`);
+    await joined(client, 2, [], 6_890);
+    await joined(client, 9, [1], 46_000);
+    const active = await joined(client, 5, [100, 20], 15_000);
+    await page.goto(path);
+    await page.getByText('Completed', { exact: true }).first().waitFor();
+    await expectEveryLook(page);
+    for (const search of [
+      '?dialog=join&id=4',
+      `?dialog=entry&id=${active}`,
+      `?dialog=history&id=${active}`,
+      `?dialog=history&id=${completed}`,
+      `?dialog=change&id=${active}`,
+      `?dialog=leave&id=${active}`,
+    ]) {
+      await page.goto(path + search);
+      await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectEveryLook(page);
+    }
+    await page.goto(`${path}?dialog=join&id=4`);
+    await page.getByRole('button', { name: 'Open the calendar' }).click();
+    await page.getByRole('grid').waitFor();
+    await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  },
+  manyLooks,
+);
 
 describe.each(['tablet', 'across'] as const)('on a tablet (%s)', (size) => {
   it('two challenges stand side by side, and a dialog in the middle of the screen', async () => {

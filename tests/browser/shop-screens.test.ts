@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectEveryLook } from '../support/browser.ts';
+import { expectEveryLook, manyLooks } from '../support/browser.ts';
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
 import { openSite } from '../support/site.ts';
 
@@ -28,46 +28,50 @@ async function lookAt(page: Page): Promise<void> {
   await expectEveryLook(page);
 }
 
-it('fits and is accessible on every screen that has something to show', async () => {
-  const { client, paid, failed, pending } = await busyBuyer();
-  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
-  const paths = [
-    '/products',
-    '/products/14',
-    '/cart',
-    '/orders',
-    `/orders/${paid}`,
-    `/orders/${failed}`,
-    `/orders/${pending}`,
-    `/payment/success?order_id=${paid}`,
-    `/payment/success?order_id=${failed}`,
-    `/payment/cancel?order_id=${pending}`,
-  ];
-  for (const path of paths) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+it(
+  'fits and is accessible on every screen that has something to show',
+  async () => {
+    const { client, paid, failed, pending } = await busyBuyer();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    const paths = [
+      '/products',
+      '/products/14',
+      '/cart',
+      '/orders',
+      `/orders/${paid}`,
+      `/orders/${failed}`,
+      `/orders/${pending}`,
+      `/payment/success?order_id=${paid}`,
+      `/payment/success?order_id=${failed}`,
+      `/payment/cancel?order_id=${pending}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await lookAt(page);
+    }
+
+    await page.goto(`/orders?order=${pending}`);
+    await page.getByRole('dialog').getByText('Billing Address').waitFor();
     await lookAt(page);
-  }
 
-  await page.goto(`/orders?order=${pending}`);
-  await page.getByRole('dialog').getByText('Billing Address').waitFor();
-  await lookAt(page);
+    await page.goto(`/orders/${pending}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await lookAt(page);
 
-  await page.goto(`/orders/${pending}`);
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  await lookAt(page);
-
-  await page.goto('/checkout');
-  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
-  await lookAt(page);
-  await page.locator('[name="billingAddress.city"]').fill('');
-  await page.getByRole('button', { name: 'Complete Order' }).click();
-  await page.getByText('City is required').first().waitFor();
-  await lookAt(page);
-  await page.getByText('Same as billing').click();
-  await lookAt(page);
-  expect(await page.getByText('City is required').isVisible()).toBe(true);
-  expectNoErrors();
-  await close();
-});
+    await page.goto('/checkout');
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+    await lookAt(page);
+    await page.locator('[name="billingAddress.city"]').fill('');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await page.getByText('City is required').first().waitFor();
+    await lookAt(page);
+    await page.getByText('Same as billing').click();
+    await lookAt(page);
+    expect(await page.getByText('City is required').isVisible()).toBe(true);
+    expectNoErrors();
+    await close();
+  },
+  manyLooks,
+);

@@ -177,7 +177,9 @@ describe('a double press of Add to Cart', () => {
     async (who) => {
       const { client } = await signedIn(site.server);
       const { page, close } = await site.visit({ size: 'phone', ...(who === 'member' && { as: client }) });
-      await page.goto('/products', { waitUntil: 'networkidle' });
+      await page.goto('/products');
+      // Then it is known who presses.
+      await cartLink(page, 'Cart, empty').waitFor();
       await page.getByRole('button', { name: 'Add to Cart Elite Tax Return' }).dblclick();
       await cartLink(page, 'Cart, 1 item').waitFor();
       await addToCart(page, 'Elite Tax Return');
@@ -185,6 +187,7 @@ describe('a double press of Add to Cart', () => {
       // Faster than any hand: both before the page has shown anything.
       await page.goto('/products/3');
       await hydrated(page);
+      await cartLink(page, 'Cart, 2 items').waitFor();
       await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button) => {
         button.click();
         button.click();
@@ -321,9 +324,9 @@ describe("a visitor's cart", () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
+describe('the lines of the cart', () => {
   it('ends at the number of the last press, however fast they come', async () => {
-    const { page, expectNoErrors, close } = await memberWithCart(size, [1, 1], [6, 2]);
+    const { page, expectNoErrors, close } = await memberWithCart('desktop', [1, 1], [6, 2]);
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await route.continue();
@@ -350,7 +353,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
   });
 
   it('goes back to what the server has when a change is refused', async () => {
-    const { page, close } = await memberWithCart(size, [1, 3]);
+    const { page, close } = await memberWithCart('desktop', [1, 3]);
     await page.route('**/trpc/shop.updateCartItem**', (route) => route.abort());
     const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
     await more.click();
@@ -384,7 +387,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
   });
 
   it('counts every press of those that come faster than the page shows them', async () => {
-    const { page, close } = await memberWithCart(size, [1, 1]);
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
     await page.getByRole('button', { name: 'One more of Individual Tax Return' }).evaluate((button) => {
       for (let press = 0; press < 5; press += 1) button.click();
     });
@@ -394,7 +397,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
   });
 
   it('goes back to what has arrived when the server is gone after the first of several changes', async () => {
-    const { page, close } = await memberWithCart(size, [1, 1]);
+    const { page, close } = await memberWithCart('desktop', [1, 1]);
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     let sent = 0;
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
@@ -417,7 +420,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
   });
 
   it('lets lines go, puts back what could not be removed, and says when it is empty', async () => {
-    const { page, close } = await memberWithCart(size, [1, 1], [2, 1]);
+    const { page, close } = await memberWithCart('desktop', [1, 1], [2, 1]);
     const remove = page.getByRole('button', { name: 'Remove Individual Tax Return' });
     await page.route('**/trpc/shop.removeCartItem**', (route) => route.abort());
     await remove.click();
@@ -437,17 +440,37 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (size) => {
 });
 
 describe('the cart', () => {
-  it('is not called empty before it is known what lies in it', async () => {
+  it('is not called empty before it is known whose it is, and what lies in it', async () => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [1, 1]);
     const { page, close } = await site.visit({ size: 'phone', as: client });
-    const answered = Promise.withResolvers<void>();
-    await page.route(/shop\.cart/, (route) => answered.promise.then(() => route.continue()));
-    await page.goto('/orders');
+    const knowsWho = Promise.withResolvers<void>();
+    const knowsWhat = Promise.withResolvers<void>();
+    await page.route(/auth\.me/, (route) => knowsWho.promise.then(() => route.continue()));
+    await page.route(/shop\.cart/, (route) => knowsWhat.promise.then(() => route.continue()));
+    await page.goto('/products/1');
+    await hydrated(page);
     await cartLink(page, 'Cart').waitFor();
     expect(await cartLink(page, 'Cart, empty').count()).toBe(0);
-    answered.resolve();
+    const asked = page.waitForRequest(/shop\.cart/);
+    knowsWho.resolve();
+    await asked;
+    expect(await cartLink(page, 'Cart, empty').count()).toBe(0);
+    knowsWhat.resolve();
     await cartLink(page, 'Cart, 1 item').waitFor();
+    await close();
+  });
+
+  it('is not called empty where it could not be asked whose it is', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.route(/auth\.me/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => /auth\.me/.test(request.url()));
+    await page.goto('/products/1');
+    await failed;
+    await hydrated(page);
+    await cartLink(page, 'Cart').waitFor();
+    expect(await cartLink(page, 'Cart, empty').count()).toBe(0);
     await close();
   });
 
@@ -484,7 +507,8 @@ describe('the cart', () => {
   it('of a member is followed by the other tabs, checkout included', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     const shop = await page.context().newPage();
-    await shop.goto('/products', { waitUntil: 'networkidle' });
+    await shop.goto('/products');
+    await cartLink(shop, 'Cart, 1 item').waitFor();
     const checkout = await page.context().newPage();
     await checkout.goto('/checkout');
     await checkout.getByText('Qty: 1 × R299.00').filter({ visible: true }).waitFor();
@@ -605,7 +629,8 @@ describe('the cart', () => {
   it('says so when nothing could be added', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     // Before it is known who is here, an add is the visitor's, and comes along with the session.
-    await page.goto('/products/3', { waitUntil: 'networkidle' });
+    await page.goto('/products/3');
+    await cartLink(page, 'Cart, 1 item').waitFor();
     await page.route('**/trpc/shop.addToCart**', (route) => route.abort());
     await addToCart(page);
     await toast(page, 'Could not add item to cart. Please try again.').waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { Session } from '../../src/domain/accounts/user.entity.ts';
-import { expectEveryLook, hydrated } from '../support/browser.ts';
+import { expectEveryLook, hydrated, manyLooks } from '../support/browser.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -144,28 +144,32 @@ it('whoever comes to its page by an address is led to the settings', async () =>
   await close();
 });
 
-it('each of its screens fits and is accessible in every look', async () => {
-  const { client, details } = await signedIn(site.server);
-  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  const secret = await shownSecret(page);
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByText('Code is required').waitFor();
-  await expectEveryLook(page);
-  await typeDigits(page, codeAt(secret, Date.now()));
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByText('Two-factor is on.').waitFor();
-  await expectEveryLook(page);
-  await page.getByText('I have put them somewhere safe').click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Turn off' }).waitFor();
-  await expectEveryLook(page);
+it(
+  'each of its screens fits and is accessible in every look',
+  async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+    const secret = await shownSecret(page);
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+    await page.getByText('Code is required').waitFor();
+    await expectEveryLook(page);
+    await typeDigits(page, codeAt(secret, Date.now()));
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+    await page.getByText('Two-factor is on.').waitFor();
+    await expectEveryLook(page);
+    await page.getByText('I have put them somewhere safe').click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).waitFor();
+    await expectEveryLook(page);
 
-  await page.context().clearCookies();
-  await typeLogIn(page, details);
-  await page.getByLabel('Code from your authenticator app').waitFor();
-  await expectEveryLook(page);
-  expectNoErrors();
-  await close();
-});
+    await page.context().clearCookies();
+    await typeLogIn(page, details);
+    await page.getByLabel('Code from your authenticator app').waitFor();
+    await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  },
+  manyLooks,
+);

@@ -145,9 +145,14 @@ describe('the process on the embedded database', () => {
   it('stops at once on SIGINT, also when it was going already', async () => {
     const notice = 2_000;
     expect(await listens('SIGTERM')).toBeGreaterThanOrEqual(notice);
-    // A busy machine may delay one of them.
-    const soonest = async (...signals: NodeJS.Signals[]) =>
-      Math.min(await listens(...signals), await listens(...signals));
+    // A busy machine may delay some of them; one that waited for the notice would be late every time.
+    const soonest = async (...signals: NodeJS.Signals[]) => {
+      let least = Infinity;
+      for (let tries = 0; tries < 5 && least >= notice; tries += 1) {
+        least = Math.min(least, await listens(...signals));
+      }
+      return least;
+    };
     expect(await soonest('SIGINT')).toBeLessThan(notice);
     expect(await soonest('SIGTERM', 'SIGINT')).toBeLessThan(notice);
   });

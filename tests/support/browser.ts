@@ -8,7 +8,7 @@ import type { HttpClient } from './http-client.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The sizes that screens are tried at: every one as a phone and a desktop show it, some on a tablet, upright and across. */
+/** The sizes that screens are tried at: a phone, a tablet, upright and across, and a desktop. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -150,27 +150,38 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(beyond), { message }).toBeLessThanOrEqual(0);
 }
 
+/** Milliseconds that a test may take which takes a dozen screens through every look. */
+export const manyLooks = 300_000;
+
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=grid]';
+
 /**
- * Takes the screen as it stands through every size, light and dark, and back: it has one heading, fits at each, and is
- * accessible as a phone and a desktop show it. Of the dark ones colours alone are tried: nothing else is different.
+ * Takes the screen as it stands, with what is open on it, through the sizes, light and then dark, and leaves it light at
+ * the size it had: at each it has one heading and fits, and is accessible. Of dark ones colours alone are tried, as a
+ * phone and a desktop show them: nothing else is different.
  */
 export async function expectEveryLook(page: Page): Promise<void> {
   const before = page.viewportSize();
-  // By its tag: what lies below a dialog is hidden from screen readers.
-  expect(await page.locator('h1').count(), `headings of ${page.url()}`).toBe(1);
-  for (const size of ['tablet', 'across'] as const) {
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html:not(.dark)').waitFor();
+  const open = await shown(overlays);
+  const look = async (size: keyof typeof sizes) => {
     await page.setViewportSize(sizes[size]);
+    // By its tag: what lies below a dialog is hidden from screen readers.
+    await expect.poll(() => shown('h1'), { message: `headings of ${page.url()}` }).toBe(1);
+    expect(await shown(overlays), `what is open on ${page.url()}`).toBe(open);
     await expectNoSidewaysScroll(page);
-  }
-  for (const size of ['phone', 'desktop'] as const) {
-    await page.setViewportSize(sizes[size]);
-    await expectNoSidewaysScroll(page);
+  };
+  await look('across');
+  for (const size of ['tablet', 'phone', 'desktop'] as const) {
+    await look(size);
     await expectAccessible(page);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html.dark').waitFor();
   for (const size of ['desktop', 'phone'] as const) {
-    await page.setViewportSize(sizes[size]);
+    await look(size);
     await expectAccessible(page, 'colours');
   }
   await page.emulateMedia({ colorScheme: 'light' });
