@@ -63,15 +63,22 @@ export const exampleTestimonials: readonly Testimonial[] = [
   },
 ];
 
+/** Whether what stands in brand.ts is not the owner's own yet. */
+export const isPlaceholder = {
+  email: (email: string) => email.endsWith('@example.com'),
+  phone: (phone: string) => /^\+27[ 0]+$/.test(phone),
+  street: (street: string) => street === 'Street address',
+} as const;
+
 /** What the owner has still to supply before the site goes public, in words for the log. */
 export function missingFacts(
   { founder, informationOfficer, registration, testimonials }: OwnersFacts = ownersFacts,
   { email, phone, address, socials }: Contacts = brand,
 ): string[] {
   const missing: readonly (readonly [what: string, isMissing: boolean])[] = [
-    ['e-mail address', email.endsWith('@example.com')],
-    ['telephone and chat number', /^\+27[ 0]+$/.test(phone)],
-    ['street address', address.street === 'Street address'],
+    ['e-mail address', isPlaceholder.email(email)],
+    ['telephone and chat number', isPlaceholder.phone(phone)],
+    ['street address', isPlaceholder.street(address.street)],
     ...socials.map(({ label, url }) => [`${label.toLowerCase()} page`, url === null] as const),
     ['founder', founder === null],
     ['information officer', informationOfficer === null],

@@ -59,10 +59,10 @@ describe('without a connection', () => {
           return bottom > 0 && top < edge;
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 80))`);
-    expect(await covered()).toEqual([]);
+    await expect.poll(covered).toEqual([]);
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
-    expect(await covered()).toEqual([]);
+    await expect.poll(covered).toEqual([]);
     // What the keyboard reaches is scrolled clear of it.
     const first = page.getByLabel('Current password');
     await first.focus();

@@ -1,4 +1,5 @@
 import { brand, openingHours, socialLinks } from '../brand.ts';
+import { isPlaceholder } from '../placeholders.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { filingPlans } from '../shop/filing-plans.ts';
 import type { Price, Prices } from '../shop/prices.ts';
@@ -24,7 +25,6 @@ function price(product: Offered, origin: string): StructuredItem {
     price: unitPrice(product),
     priceCurrency: 'ZAR',
     url: `${origin}/products/${product.id}`,
-    availability: 'https://schema.org/InStock',
   };
 }
 
@@ -37,15 +37,15 @@ function organisation(origin: string, prices: Prices): StructuredItem {
     '@type': 'AccountingService',
     '@id': `${origin}/#practice`,
     name: brand.name,
-    slogan: brand.tagline,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     image: `${origin}/social-card.png`,
-    email: brand.email,
-    telephone: brand.phone,
+    // What the owner hasn't supplied is left out: search engines would show it for true.
+    ...(!isPlaceholder.email(brand.email) && { email: brand.email }),
+    ...(!isPlaceholder.phone(brand.phone) && { telephone: brand.phone }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: street,
+      ...(!isPlaceholder.street(street) && { streetAddress: street }),
       addressLocality: city,
       postalCode,
       addressCountry: 'ZA',
@@ -124,7 +124,8 @@ export function productData(
     category: product.category,
     image: `${origin}/social-card.png`,
     brand: { '@id': `${origin}/#practice` },
-    offers: { '@type': 'Offer', ...price(product, origin) },
+    // Of a product search engines ask for it; the practice's services are there as long as it is.
+    offers: { '@type': 'Offer', ...price(product, origin), availability: 'https://schema.org/InStock' },
   };
   const trail = breadcrumbs(origin, productsPage, productPage(product));
   return { '@context': 'https://schema.org', '@graph': [organisation(origin, prices), item, trail] };
