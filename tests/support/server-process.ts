@@ -28,10 +28,11 @@ function launch(
   under: readonly string[] = [],
 ): { child: ChildProcess; output: () => string } {
   const [command, ...parts] = [...under, process.execPath, 'src/server/main.ts'];
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command, parts, {
     cwd,
     // Only what the machine needs to run a program: the settings of whoever runs the tests stay out.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
