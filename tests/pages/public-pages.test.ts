@@ -72,6 +72,8 @@ describe('structured data', () => {
   it('names the practice and its three offers in rand', async () => {
     const [practice] = dataOf((await get('/')).body);
     expect(practice).toMatchObject({ '@type': 'AccountingService', name: brand.name, url: `${origin}/` });
+    // Nothing that only stands in the place of the owner's own.
+    expect(JSON.stringify(practice)).not.toMatch(/example\.com"|\+27 00|Street address/);
     expect(practice?.['makesOffer']).toMatchObject([
       { price: '299.00', priceCurrency: 'ZAR' },
       { price: '599.00', priceCurrency: 'ZAR' },
