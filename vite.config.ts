@@ -53,27 +53,41 @@ const common = { name: 'common', minShareCount: 19 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
-  // What every page's frame is made of: its look, who is signed in, what the cart holds.
+  // What every page's frame is made of: its look, its links, who is signed in, what the cart holds.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money)\.|client[\\/](?:theme|(?:auth|cart|data)[\\/](?!download|upload)|ui[\\/](?:mark|badge|skeleton|section-boundary)\.))/,
+    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/]catalogue-product)\.|client[\\/](?:theme|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|error-page|public-page)\.|features[\\/]accounts[\\/]profile-query\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
+  },
+  // What Chakra's fields, tabs, menus and dialogs are all made of, and what moves all but the fields.
+  {
+    name: 'ark',
+    test: /node_modules[\\/](?:@zag-js[\\/](?:utils[\\/]|core[\\/]dist[\\/]merge-props|dom-query[\\/]dist[\\/](?:node|computed-style)\.)|@ark-ui[\\/]react[\\/]dist[\\/](?:_virtual|utils|providers|components[\\/](?:factory|field[\\/](?:use-)?field-context)))/,
+  },
+  {
+    name: 'machine',
+    test: /node_modules[\\/]@zag-js[\\/](?:core|react|types|dom-query[\\/]dist[\\/](?:event|form|number|platform|query|resize-observer|visually-hidden)\.)/,
   },
   // Not those that empty pages alone show.
   { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/](?!cart|flight|search)/ },
+  // A sum drawn as ticks, and the words of the tax, most often of which it is.
   {
     name: 'figures',
-    test: /[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:rand-ruler|rand-shares))\.tsx?/,
+    test: /[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:rand-ruler|rand-shares)|domain[\\/]tax[\\/](?:tax-year|tax-result|medical-credits|age-group))\.tsx?/,
   },
   {
     name: 'fields',
-    test: /[\\/]src[\\/]client[\\/](?:ui[\\/](?:field|form|text-input|money-input|money-text)|start[\\/]use-typed-fields)\./,
+    test: /[\\/]src[\\/]client[\\/](?:ui[\\/](?:field|form|text-input|money-input)|start[\\/]use-typed-fields)\./,
+  },
+  // What Home's first screen and the shop say of the offers.
+  {
+    name: 'offers',
+    test: /[\\/](?:domain[\\/]shop[\\/](?:filing-plans|super-plan|prices)|features[\\/](?:shop[\\/]product-badge|public-site[\\/]shared[\\/]use-public-page-meta))\./,
   },
   // Home's sections, most of which other public pages have too.
   {
     name: 'public',
-    test: /[\\/](?:features[\\/]public-site[\\/]shared|ui[\\/]fold|features[\\/]shop[\\/]product-badge|domain[\\/](?:site[\\/](?:services|questions|facts)|shop[\\/](?:filing-plans|super-plan))\.)/,
+    test: /[\\/](?:features[\\/]public-site[\\/]shared|ui[\\/]fold|domain[\\/]site[\\/]questions\.)/,
   },
-  { name: 'tax-terms', test: /domain[\\/]tax[\\/](?:tax-year|tax-result|medical-credits|age-group)\.ts/ },
 ];
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({

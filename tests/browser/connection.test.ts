@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectAccessible, hydrated, launchBrowser, visit } from '../support/browser.ts';
+import { expectAccessible, settled, launchBrowser, visit } from '../support/browser.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -28,7 +28,7 @@ describe('without a connection', () => {
     ] as const) {
       const { page, expectNoErrors, close } = await site.visit({ size: 'phone', ...(as && { as }) });
       await page.goto(path);
-      await hydrated(page);
+      await settled(page);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await line(page).count()).toBe(0);
       await page.context().setOffline(true);
@@ -79,7 +79,7 @@ describe('without a connection', () => {
     const add = page.getByRole('button', { name: 'Add to Cart' });
     // It is known who presses.
     await page.getByRole('link', { name: 'Cart, empty' }).first().waitFor();
-    await hydrated(page);
+    await settled(page);
     await page.context().setOffline(true);
     // It pushes the page down, so that a press that began before may end beside the button.
     await line(page).waitFor();
@@ -95,6 +95,7 @@ describe('without a connection', () => {
     await page.goto('/tax-calculator');
     await page.getByText('and is saved when you calculate').waitFor();
     await page.getByRole('textbox', { name: /^Income/ }).fill('350000');
+    await settled(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
     await notification(page, 'Calculation failed');
@@ -112,7 +113,7 @@ describe('without a connection', () => {
       const { page, close } = await site.visit({ size: 'desktop', ...(who === 'member' && { as: client }) });
       await page.goto(from);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await hydrated(page);
+      await settled(page);
       await page.context().setOffline(true);
       const leads = page.getByRole('link', { name: link, exact: true }).first();
       const target = (await leads.getAttribute('href'))!;
@@ -213,7 +214,7 @@ describe('without a connection', () => {
   it('the way back to a page that is there already is open', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/about');
-    await hydrated(page);
+    await settled(page);
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Services', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
@@ -235,7 +236,7 @@ describe('a server that is gone', () => {
   it('leaves the application where it is', async () => {
     const { page } = await visit(browser, server.url, { size: 'desktop' });
     await page.goto('/about');
-    await hydrated(page);
+    await settled(page);
     await server.close();
     await page.getByRole('link', { name: 'Services', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
@@ -250,7 +251,7 @@ it('a page whose file a newer version has renamed is loaded anew', async () => {
   const { page, close } = await site.visit({ size: 'desktop' });
   await page.clock.install();
   await page.goto('/about');
-  await hydrated(page);
+  await settled(page);
   await page.clock.fastForward(60_000);
   let missing = 0;
   await page.route('**/assets/services-*.js', (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/browser.ts';
+import { expectAccessible, settled } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -14,6 +14,7 @@ async function products(size: 'phone' | 'desktop') {
   const visited = await site.visit({ size });
   await visited.page.goto('/products');
   await visited.page.locator('main button:enabled').first().waitFor();
+  await settled(visited.page);
   await visited.page.clock.install();
   return visited;
 }
@@ -49,6 +50,17 @@ describe('a notification', () => {
     await expect.poll(() => page.locator('[data-toasts]').count()).toBe(1);
     const inTheWay = `document.elementFromPoint(195, innerHeight - 6).closest('[data-toasts]') !== null`;
     expect(await page.evaluate<boolean>(inTheWay)).toBe(false);
+    await close();
+  });
+
+  it('whose code cannot be fetched leaves the page as it is, and the page says so', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.route('**/assets/toaster-*.js', (route) => route.abort());
+    await page.goto('/products');
+    await page.getByText('Notifications could not be loaded').waitFor();
+    await add(page, 'Elite Tax Return');
+    await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor();
+    await expectAccessible(page);
     await close();
   });
 
@@ -103,6 +115,7 @@ describe('an explanation', () => {
   it('opens after 700 ms under the mouse, the next one at once within 300 ms', async () => {
     const { page, expectNoErrors, close } = await calculator('desktop');
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
     await retirement(page).hover();
     await page.clock.runFor(600);
     expect(await tip(page, /27\.5/).count()).toBe(0);

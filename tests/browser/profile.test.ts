@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectEveryLook } from '../support/browser.ts';
+import { expectEveryLook, settled } from '../support/browser.ts';
 import { fillCart } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -115,6 +115,7 @@ describe('the profile', () => {
       await barTop(),
     );
 
+    await settled(page);
     await page.context().setOffline(true);
     await saveButton.click();
     const notification = page.locator('[data-toasts] li').filter({ hasText: 'Your profile was not saved' });

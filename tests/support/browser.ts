@@ -92,6 +92,12 @@ export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 }
 
+/** Waits until the page listens and has what it fetches by itself: what shows notifications is the last of it. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.locator('[data-toasts] ol').waitFor({ state: 'attached' });
+}
+
 /** A dialog that is just coming or going: what lies behind it is hidden already, or still. */
 const isBetweenDialogs = `document.getElementById('root')?.ariaHidden === 'true' &&
   ![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility())`;

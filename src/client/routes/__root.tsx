@@ -7,30 +7,39 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { createPortal } from 'react-dom';
 import { AuthProvider } from '../auth/auth-provider.tsx';
+import { reloadPage } from '../data/connection.ts';
 import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 import { ConnectionLine } from '../layout/connection-line.tsx';
 import { QuietLink } from '../layout/frame-links.tsx';
 import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
 import type { RouterContext } from '../router.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SectionBoundary } from '../ui/section-boundary.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundScreen'),
 });
 
-/**
- * Beside the page, and marked for dialogs: they hide the page from screen readers, and not what tells of their own act.
- * Part of the entry: without a connection, what says so couldn't come any more.
- */
+// Fetched once the page runs, and not when there is something to tell: without a connection it couldn't come any more.
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+
+const notNotified = () => (
+  <ErrorState title="Notifications could not be loaded" onRetry={() => void reloadPage()} />
+);
+
+/** Beside the page, and marked for dialogs: they hide the page from screen readers, and not what tells of their own act. */
 function Toasts() {
   return (
     useHydrated() &&
     createPortal(
       <div data-toasts data-live-announcer>
-        <Toaster />
+        <SectionBoundary failed={notNotified}>
+          <Toaster />
+        </SectionBoundary>
       </div>,
       document.body,
     )
