@@ -234,6 +234,21 @@ describe('a prerendered page', () => {
     await close();
   });
 
+  it('asks for the application once it has been drawn', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/services');
+    await hydrated(page);
+    const { drawn, asked } = (await page.evaluate(`({
+      drawn: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      asked: performance.getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js') && !document.querySelector('script[src="' + new URL(name).pathname + '"]'))
+        .map(({ startTime }) => startTime),
+    })`)) as { drawn: number; asked: number[] };
+    expect(asked.length).toBeGreaterThan(3);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(drawn);
+    await close();
+  });
+
   it('needs 290 kB on a first visit', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/');
