@@ -16,7 +16,7 @@ export interface Serving {
 /** The options of Node that `npm start` gives the product. */
 function productOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  return scripts.start.match(/(?<=\s)--max-\S+/g) ?? [];
+  return /exec node (.+) src/.exec(scripts.start)?.[1]?.split(' ') ?? [];
 }
 
 /**

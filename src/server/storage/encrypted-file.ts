@@ -24,10 +24,19 @@ function nonceOf(header: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-function seal(key: Buffer, header: Buffer, index: number, isLast: boolean, plain: Buffer): Buffer {
+/** A sealed segment and its tag: apart, since a copy of both in one would be as much garbage again. */
+function* seal(
+  key: Buffer,
+  header: Buffer,
+  index: number,
+  isLast: boolean,
+  plain: Buffer,
+): Generator<Buffer> {
   const cipher = createCipheriv(CIPHER, key, nonceOf(header, index, isLast), { authTagLength: TAG_BYTES });
   cipher.setAAD(header);
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  yield cipher.update(plain);
+  cipher.final();
+  yield cipher.getAuthTag();
 }
 
 /** The plain bytes of a segment; null when it is not the one that was written in this place. */
@@ -58,7 +67,7 @@ export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>):
     for (let taken = 0; taken < chunk.length;) {
       // A full segment waits for the next byte: only then is it known not to be the last.
       if (filled === SEGMENT_BYTES) {
-        yield seal(key, header, index, false, segment);
+        yield* seal(key, header, index, false, segment);
         index += 1;
         filled = 0;
       }
@@ -68,7 +77,7 @@ export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>):
       taken += part.length;
     }
   }
-  yield seal(key, header, index, true, segment.subarray(0, filled));
+  yield* seal(key, header, index, true, segment.subarray(0, filled));
 }
 
 /** Segments of a file of `size` plain bytes; an empty one has one, too. */
