@@ -48,7 +48,7 @@ const vendor = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
 };
 
-/** What most pages share, in one file too: thirty small ones would each be asked for and compressed alone. */
+/** What most pages share, in one file too: small ones would each be asked for and compressed alone. */
 const common = { name: 'common', minShareCount: 19 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
@@ -69,7 +69,7 @@ const together = [
   },
   // Not those that empty pages alone show.
   { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/](?!cart|flight|search)/ },
-  // A sum drawn as ticks, and the words of the tax, most often of which it is.
+  // A sum drawn as ticks, and the words of the tax: most often it is one.
   {
     name: 'figures',
     test: /[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:rand-ruler|rand-shares)|domain[\\/]tax[\\/](?:tax-year|tax-result|medical-credits|age-group))\.tsx?/,
@@ -78,7 +78,7 @@ const together = [
     name: 'fields',
     test: /[\\/]src[\\/]client[\\/](?:ui[\\/](?:field|form|text-input|money-input)|start[\\/]use-typed-fields)\./,
   },
-  // What Home's first screen and the shop say of the offers.
+  // What Home's first screen and the shop say of the offers, and the titles of public pages, which name their prices.
   {
     name: 'offers',
     test: /[\\/](?:domain[\\/]shop[\\/](?:filing-plans|super-plan|prices)|features[\\/](?:shop[\\/]product-badge|public-site[\\/]shared[\\/]use-public-page-meta))\./,
@@ -128,7 +128,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     target: 'es2023',
     // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
     assetsInlineLimit: 0,
-    // A link for each file that a route brings costs more than it saves: nearly all of them are in the two shared files.
+    // A link for each file that a route brings costs more than it saves: what is large is in the shared files.
     modulePreload: false,
     rolldownOptions: {
       output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, ...together, common] } },

@@ -16,7 +16,9 @@ export interface Serving {
 /** The options of Node that `npm start` gives the product. */
 function productOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  return /exec node (.+) src/.exec(scripts.start)?.[1]?.split(' ') ?? [];
+  const [, options] = /exec node (.+) src/.exec(scripts.start) ?? [];
+  if (options === undefined) throw new Error(`npm start names no options: ${scripts.start}`);
+  return options.split(' ');
 }
 
 /**

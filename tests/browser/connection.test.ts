@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectAccessible, settled, launchBrowser, visit } from '../support/browser.ts';
+import { expectAccessible, launchBrowser, settled, visit } from '../support/browser.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -139,6 +139,7 @@ describe('without a connection', () => {
     await client.post('/api/cart', { productId: 2 });
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/cart', { waitUntil: 'networkidle' });
+    await settled(page);
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();

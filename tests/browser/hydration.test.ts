@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
-import { hydrated } from '../support/browser.ts';
+import { hydrated, settled } from '../support/browser.ts';
 import { registration } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -252,7 +252,7 @@ describe('a prerendered page', () => {
   it('needs 290 kB on a first visit', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/');
-    await hydrated(page);
+    await settled(page);
     await page.waitForLoadState('networkidle');
     const loaded = (await page.evaluate(
       `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]

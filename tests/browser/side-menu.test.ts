@@ -77,8 +77,10 @@ describe('the side menu of a phone', () => {
 
   it('opens and closes without a fault while the code of the notifications is on its way', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const isAskedFor = page.waitForRequest('**/assets/toaster-*.js');
     await page.route('**/assets/toaster-*.js', () => undefined);
     await page.goto('/about');
+    await isAskedFor;
     await openMenu(page);
     await page.getByRole('button', { name: 'Close menu' }).click();
     await menu(page).waitFor({ state: 'hidden' });

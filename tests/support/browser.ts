@@ -92,7 +92,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 }
 
-/** Waits until the page listens and has what it fetches by itself: what shows notifications is the last of it. */
+/** Waits until the page listens and can tell what comes of it, also without a connection. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('[data-toasts] ol').waitFor({ state: 'attached' });

@@ -5,7 +5,7 @@ import { HttpClient } from './http-client.ts';
 /** A process that should have refused but serves is ended after this long. */
 const REFUSAL_LIMIT_MS = 30_000;
 
-/** The real process, started as `npm start` starts it. */
+/** The real process, with Node's own limits of memory. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;

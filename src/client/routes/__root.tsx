@@ -10,13 +10,12 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { createPortal } from 'react-dom';
 import { AuthProvider } from '../auth/auth-provider.tsx';
-import { reloadPage } from '../data/connection.ts';
 import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 import { ConnectionLine } from '../layout/connection-line.tsx';
 import { QuietLink } from '../layout/frame-links.tsx';
 import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
 import type { RouterContext } from '../router.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { PlainToaster } from '../ui/plain-toaster.tsx';
 import { SectionBoundary } from '../ui/section-boundary.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -27,9 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 // Fetched once the page runs, and not when there is something to tell: without a connection it couldn't come any more.
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
-const notNotified = () => (
-  <ErrorState title="Notifications could not be loaded" onRetry={() => void reloadPage()} />
-);
+const plainly = () => <PlainToaster />;
 
 /** Beside the page, and marked for dialogs: they hide the page from screen readers, and not what tells of their own act. */
 function Toasts() {
@@ -37,7 +34,7 @@ function Toasts() {
     useHydrated() &&
     createPortal(
       <div data-toasts data-live-announcer>
-        <SectionBoundary failed={notNotified}>
+        <SectionBoundary failed={plainly}>
           <Toaster />
         </SectionBoundary>
       </div>,

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { toasts } from './toast.ts';
+
+/** Notifications where the code of the real ones could not be downloaded: each stands until it is closed. */
+export function PlainToaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
+  return (
+    <chakra.div
+      role="alert"
+      position="fixed"
+      zIndex="1100"
+      inset={{ base: 'auto 12px 72px', md: 'auto 24px 24px auto' }}
+      width={{ md: '380px' }}
+      _print={{ display: 'none' }}
+    >
+      {shown && (
+        <chakra.div
+          p="16px"
+          bg="card"
+          border="1px solid"
+          borderColor="line"
+          borderRadius="lg"
+          boxShadow="overlay"
+          textStyle="ui"
+        >
+          <chakra.strong display="block" fontWeight="600">
+            {shown.title}
+          </chakra.strong>
+          {shown.description && (
+            <chakra.p textStyle="sm" color="muted" mt="2px" whiteSpace="pre-line">
+              {shown.description}
+            </chakra.p>
+          )}
+          <chakra.div display="flex" gap="8px" mt="8px">
+            {shown.action && (
+              <Button
+                variant="plain"
+                size="sm"
+                onClick={() => {
+                  toasts.dismiss();
+                  shown.action?.onPress();
+                }}
+              >
+                {shown.action.label}
+              </Button>
+            )}
+            <Button variant="plain" size="sm" onClick={toasts.dismiss}>
+              Close
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
