@@ -24,6 +24,8 @@ export function PlainToaster() {
           borderRadius="lg"
           boxShadow="overlay"
           textStyle="ui"
+          // Also while a dialog keeps presses from the page.
+          pointerEvents="auto"
         >
           <chakra.strong display="block" fontWeight="600">
             {shown.title}
