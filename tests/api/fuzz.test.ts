@@ -34,8 +34,6 @@ afterAll(() => server.close());
 /** What is wrong with an answer; undefined where nothing is. */
 function faultOf({ status, body, headers }: Reply): string | undefined {
   if (status < 400) return undefined;
-  // The notification of a payment is answered for the provider, without words.
-  if (body === '' && status === 503) return undefined;
   const refusal = body?.error ? { message: body.error.message, ...body.error.data } : body;
   const { message, reason } = (refusal ?? {}) as { message?: unknown; reason?: unknown };
   if (typeof message !== 'string' || message === '' || typeof reason !== 'string') return 'no error body';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
+import { ProviderRefused, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
 import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
@@ -247,10 +248,27 @@ describe('a charge that does not come', () => {
     expect((await subscriptionOf(orderId)).status).toBe('active');
   });
 
-  it('is looked at again while the provider cannot be asked', async () => {
+  it('is looked at again while the provider cannot be asked, and one question is enough to know that', async () => {
     const { orderId } = await subscriber();
+    await subscriber();
     aheadMs = 35 * DAY_MS;
-    await withoutProvider(server, sweep);
+    const asked: string[] = [];
+    const isAway = (token: string) => {
+      asked.push(token);
+      return Promise.reject(new ProviderUnreachable('Nobody answers'));
+    };
+    await withProvider(server, { subscription: isAway }, sweep);
+    expect(asked).toHaveLength(1);
     expect((await subscriptionOf(orderId)).status).toBe('active');
+  });
+
+  it('of a subscription that the provider does not know does not hold up the others', async () => {
+    const [unknown, other] = [await subscriber(), await subscriber()];
+    aheadMs = 35 * DAY_MS;
+    const subscription = (token: string) =>
+      token === unknown.token ? Promise.reject(new ProviderRefused('Subscription not found')) : hasEnded();
+    await withProvider(server, { subscription }, sweep);
+    expect((await subscriptionOf(unknown.orderId)).status).toBe('active');
+    expect((await subscriptionOf(other.orderId)).status).toBe('cancelled');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { ProviderRefused, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
 import { onlyFrom } from '../../src/server/payments/payfast/sources.ts';
 import { payfastProvider } from '../../src/server/payments/payfast/payfast.ts';
 import { type ProviderHost, startProviderHost } from './provider-host.ts';
@@ -126,6 +126,27 @@ describe('a subscription', () => {
   });
 });
 
+/** The API's own words for a call that it rejects. */
+const failed = (code: number, message: string) => ({
+  code,
+  status: 'failed',
+  data: { response: false, message },
+});
+
+describe('a subscription that the provider does not know', () => {
+  it.each([400, 404])('is a refusal (%d), not an outage', async (code) => {
+    answer(code, failed(code, 'Subscription not found'));
+    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderRefused);
+    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderRefused);
+  });
+
+  it.each([401, 429, 500])('is not what %d says', async (code) => {
+    answer(code, failed(code, 'Subscription not found'));
+    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
+    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
+  });
+});
+
 describe('a cancellation', () => {
   it('is a signed PUT that says it has no body', async () => {
     answer(200, envelope(true, 'Success'));
@@ -159,7 +180,6 @@ describe('a cancellation', () => {
   it.each([
     [200, envelope(false)],
     [200, '<html>Whoops</html>'],
-    [400, { code: 400, status: 'failed', data: { response: 'Something else' } }],
     [400, 'The subscription status is cancelled'],
     [401, envelope(true)],
     [411, ''],
@@ -173,5 +193,12 @@ describe('a cancellation', () => {
     answer(200, envelope(true));
     await provider().cancelSubscription('../x?y');
     expect(host.requests[0]?.path).toBe('/subscriptions/..%2Fx%3Fy/cancel');
+  });
+
+  it.each(['.', '..'])('of a token %j, which a URL would drop, asks nobody', async (token) => {
+    answer(200, envelope(true));
+    await expect(provider().cancelSubscription(token)).rejects.toThrow(ProviderRefused);
+    await expect(provider().subscription(token)).rejects.toThrow(ProviderRefused);
+    expect(host.requests).toEqual([]);
   });
 });

@@ -108,6 +108,11 @@ export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
 
+/** The provider answered, and rejects this one call: it knows no such subscription, say. Asking again doesn't help. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
 /** Whoever takes the money. Bodies are notifications as they came, byte for byte. */
 export interface PaymentProvider {
   readonly name: 'payfast';
@@ -124,11 +129,11 @@ export interface PaymentProvider {
    * @throws ProviderUnreachable
    */
   confirm(body: string): Promise<boolean>;
-  /** @throws ProviderUnreachable */
+  /** @throws ProviderUnreachable, ProviderRefused */
   subscription(token: string): Promise<SubscriptionState>;
   /**
    * Ends a subscription; one that has ended already stays so.
-   * @throws ProviderUnreachable
+   * @throws ProviderUnreachable, ProviderRefused
    */
   cancelSubscription(token: string): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   type NotificationContent,
   type PaymentDependencies,
   type PaymentProvider,
+  ProviderRefused,
   ProviderUnreachable,
   requireProvider,
   type StatusUpdate,
@@ -115,7 +116,12 @@ async function isConfirmed(
 ): Promise<boolean> {
   if (await provider.confirm(body)) return true;
   if (status !== 'CANCELLED' || token === null) return false;
-  return (await provider.subscription(token)).status === 'cancelled';
+  try {
+    return (await provider.subscription(token)).status === 'cancelled';
+  } catch (error) {
+    if (error instanceof ProviderRefused) return false;
+    throw error;
+  }
 }
 
 /** Notifications that came too early for this one get their turn. */

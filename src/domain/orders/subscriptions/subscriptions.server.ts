@@ -10,7 +10,7 @@ import { recurringOf } from '../order-total.ts';
 import { type BuyerContext, linesOf } from '../orders.server.ts';
 import {
   type PaymentDependencies,
-  type PaymentProvider,
+  ProviderRefused,
   ProviderUnreachable,
   requireProvider,
   type SubscriptionState,
@@ -106,7 +106,7 @@ export async function cancelSubscription(
   try {
     await provider.cancelSubscription(token);
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error;
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
     throw new DomainError('orders.provider-unreachable', { cause: error });
   }
   await fork().transactional(async (em) => {
@@ -119,16 +119,6 @@ interface SweepContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
   now: () => Date;
-}
-
-/** Undefined when the provider can't be asked now; the next sweep asks again. */
-async function ask(provider: PaymentProvider, token: string): Promise<SubscriptionState | undefined> {
-  try {
-    return await provider.subscription(token);
-  } catch (error) {
-    if (error instanceof ProviderUnreachable) return undefined;
-    throw error;
-  }
 }
 
 async function followUp(
@@ -156,14 +146,19 @@ async function followUp(
 
 /**
  * Asks the provider about subscriptions whose charge day has passed without a payment, since it does not tell of
- * charges that fail: those that it ended are cancelled, the others overdue, and the client is told.
+ * charges that fail: those that it ended are cancelled, the others overdue, and the client is told. Stops when the provider
+ * can't be reached, since every further question would wait for the same timeout; the next sweep asks again.
  */
 export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
   if (!ctx.payments) return;
   const lastDay = addDays(southAfricanDay(ctx.now()), -GRACE_DAYS);
   const late = await ctx.fork().find(Subscription, { status: 'active', nextChargeOn: { $lt: lastDay } });
   for (const subscription of late) {
-    const state = await ask(ctx.payments, subscription.token);
-    if (state) await followUp(subscription, state, ctx);
+    try {
+      await followUp(subscription, await ctx.payments.subscription(subscription.token), ctx);
+    } catch (error) {
+      if (error instanceof ProviderUnreachable) return;
+      if (!(error instanceof ProviderRefused)) throw error;
+    }
   }
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { southAfricanDay } from '../../../domain/calendar.ts';
-import { ProviderUnreachable, type SubscriptionState } from '../../../domain/orders/payment-provider.ts';
+import {
+  ProviderRefused,
+  ProviderUnreachable,
+  type SubscriptionState,
+} from '../../../domain/orders/payment-provider.ts';
 import { ask, type Hosts, type MerchantAccount } from './connection.ts';
 import { apiSignature } from './signature.ts';
 
@@ -31,8 +35,15 @@ function parseJson(body: string): unknown {
   }
 }
 
-function makesNoSense(status: number): ProviderUnreachable {
-  return new ProviderUnreachable(`The payment provider answered a subscription call with ${status}`);
+/**
+ * The error for an answer that isn't the expected one. Only a 400 or 404 in the API's own format is about this
+ * subscription; an error page, a rejected merchant or a rate limit would meet every other call too.
+ */
+function failure({ status, body }: ApiAnswer): ProviderRefused | ProviderUnreachable {
+  const isRefusal =
+    (status === 400 || status === 404) && envelope.safeParse(parseJson(body)).data?.status === 'failed';
+  const Failure = isRefusal ? ProviderRefused : ProviderUnreachable;
+  return new Failure(`The payment provider answered a subscription call with ${status}`);
 }
 
 function dayOf(runDate: unknown): string | null {
@@ -51,23 +62,24 @@ function statusOf({
   return /^active$/i.test(text) || (text === '' && Number(status) === ACTIVE) ? 'active' : 'other';
 }
 
-/** What a fetch said. @throws ProviderUnreachable when it said nothing of a subscription */
-function readSubscription({ status, body }: ApiAnswer): SubscriptionState {
-  const answer = envelope.safeParse(parseJson(body)).data;
+/** What a fetch said. @throws ProviderUnreachable, ProviderRefused when it said nothing of a subscription */
+function readSubscription(reply: ApiAnswer): SubscriptionState {
+  const answer = envelope.safeParse(parseJson(reply.body)).data;
   const details = subscription.safeParse(answer?.data.response).data;
   const known = details?.status !== undefined || details?.status_text !== undefined;
-  if (status !== 200 || !details || !known) throw makesNoSense(status);
+  if (reply.status !== 200 || !details || !known) throw failure(reply);
   const state = statusOf(details);
   return { status: state, nextChargeOn: state === 'active' ? dayOf(details.run_date) : null };
 }
 
-/** Accepts what a cancellation came back with. @throws ProviderUnreachable unless the subscription has ended */
-function expectCancelled({ status, body }: ApiAnswer): void {
+/** Accepts what a cancellation came back with. @throws ProviderUnreachable, ProviderRefused unless the subscription has ended */
+function expectCancelled(reply: ApiAnswer): void {
+  const { status, body } = reply;
   const data = envelope.safeParse(parseJson(body)).data?.data;
   if (status === 200 && (data?.response === true || data?.response === 'true')) return;
   const words = [data?.response, data?.message].filter((part) => typeof part === 'string').join(' ');
   if (status === 400 && /status is cancelled/i.test(words)) return;
-  throw makesNoSense(status);
+  throw failure(reply);
 }
 
 /** South Africa is two hours ahead of UTC all year. */
@@ -100,14 +112,18 @@ async function call({ account, hosts, now }: ApiAccess, method: string, path: st
   });
 }
 
-const pathOf = (token: string) => `/subscriptions/${encodeURIComponent(token)}`;
+/** @throws ProviderRefused for a dot segment: URLs drop it, however it is encoded, and name another resource */
+function pathOf(token: string): string {
+  if (/^\.{1,2}$/.test(token)) throw new ProviderRefused(`No subscription is called "${token}"`);
+  return `/subscriptions/${encodeURIComponent(token)}`;
+}
 
-/** How a subscription stands. @throws ProviderUnreachable */
+/** How a subscription stands. @throws ProviderUnreachable, ProviderRefused */
 export async function fetchSubscription(access: ApiAccess, token: string): Promise<SubscriptionState> {
   return readSubscription(await call(access, 'GET', `${pathOf(token)}/fetch`));
 }
 
-/** Ends a subscription; one that has ended already stays so. @throws ProviderUnreachable */
+/** Ends a subscription; one that has ended already stays so. @throws ProviderUnreachable, ProviderRefused */
 export async function cancelSubscription(access: ApiAccess, token: string): Promise<void> {
   expectCancelled(await call(access, 'PUT', `${pathOf(token)}/cancel`));
 }
