@@ -30,14 +30,16 @@ export interface Jobs {
   };
   /** A payment notification that whoever took it in could not process. */
   'process-notification': { id: number };
-  /** Tells the practice of payments that were refused. */
+  /** Tells the practice of notifications that someone has to look at. */
   'mail-refusals': Record<string, never>;
   'mail-order-paid': { orderId: number };
   'mail-renewal-failed': { subscriptionId: number };
   /** Reminds a person of savings that are behind, in the week that began on Monday `week` (YYYY-MM-DD). */
   'mail-savings-reminder': { userId: number; week: string };
-  /** Ends a subscription at the provider that pays for nothing. */
+  /** Ends a subscription at the provider; a row of `subscription_endings` says whether that is still to be done. */
   'end-subscription': { token: string };
+  /** Tells the practice of subscriptions that could not be ended. */
+  'mail-open-endings': Record<string, never>;
 }
 
 /** Queues a job in the transaction of `em`: it exists exactly when what the transaction stores does. */

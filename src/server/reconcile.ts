@@ -5,9 +5,9 @@ import { processAgain, type ProcessedAgain } from '../domain/orders/payments/pro
 import { type Finding, reconcile, type Reconciliation } from '../domain/orders/payments/reconcile.server.ts';
 import {
   markSeen,
-  refusalWords,
-  type RefusedNotification,
-} from '../domain/orders/payments/refused-notifications.server.ts';
+  flagWords,
+  type FlaggedNotification,
+} from '../domain/orders/payments/flagged-notifications.server.ts';
 import { rowIdFrom } from '../domain/row-id.ts';
 import { type Database, openExistingDatabase } from './database/database.ts';
 import { addJob } from './jobs/add-job.ts';
@@ -17,16 +17,17 @@ import { table } from './text-table.ts';
 
 const help = `npm run reconcile -- [--seen ID[,ID]] [--again] [--json]
 
-Compares payments with orders and lists the notifications of payments that were refused.
+Compares payments with orders and lists the notifications that need attention: those that were refused, and charges
+on cancelled subscriptions.
 
---seen ID[,ID]  first takes refused notifications off the list, by their numbers in it: someone has looked at them.
+--seen ID[,ID]  first takes notifications off the list, by their numbers in it: someone has looked at them.
                 They no longer count, and --again leaves them alone.
---again         first processes what is on the list again, with all checks: for use after a wrong setting was corrected.
+--again         first processes the refused ones again, with all checks: for use after a wrong setting was corrected.
 --json          for programs.
 --help          these words.
 
-Exit code 0: the books balance and no refused notification is on the list. 1: someone has to look. 2: it could not
-be done; with a number that is of no refused notification, nothing is taken off.
+Exit code 0: the books balance and no notification is on the list. 1: someone has to look. 2: it could not be done;
+with a number that is of no such notification, nothing is taken off.
 `;
 
 const rand = (decimal: string | null) => (decimal === null ? '-' : formatCents(decimalToCents(decimal)));
@@ -43,24 +44,32 @@ function findings(title: string, found: readonly Finding[]): string[] {
   return ['', title, ...table([['What', 'Order', 'Payment', 'Expected', 'Received'], ...rows])];
 }
 
-function refusals(refused: readonly RefusedNotification[]): string[] {
-  if (refused.length === 0) return [];
-  const rows = refused.map(({ id, orderId, paymentId, status, reason }) => [
+function notifications(title: string, flagged: readonly FlaggedNotification[]): string[] {
+  if (flagged.length === 0) return [];
+  const rows = flagged.map(({ id, orderId, paymentId, status, reason }) => [
     String(id),
     orderId === null ? '-' : String(orderId),
     paymentId ?? '-',
     status ?? '-',
-    refusalWords[reason],
+    flagWords[reason],
   ]);
-  const head = ['Notification', 'Order', 'Payment', 'Status', 'Refused since'];
-  return ['', 'Refused notifications', ...table([head, ...rows])];
+  return ['', title, ...table([['Notification', 'Order', 'Payment', 'Status', 'Why'], ...rows])];
 }
 
-function conclusion({ balanced, refused }: Reconciliation): string {
+function conclusion({ balanced, refused, strayCharges }: Reconciliation): string {
   if (!balanced) return 'The books do not balance.';
-  return refused.length === 0
-    ? 'The books balance.'
-    : 'The books balance, but notifications were refused that may be payments. If a setting was wrong, correct it and process them again with --again; --seen and its number takes one that you have looked at off the list.';
+  const open = [
+    ...(refused.length === 0
+      ? []
+      : [
+          'notifications were refused that may be payments. If a setting was wrong, correct it and process them again with --again',
+        ]),
+    ...(strayCharges.length === 0
+      ? []
+      : ['cancelled subscriptions were charged. Refund those payments or ask the client']),
+  ];
+  if (open.length === 0) return 'The books balance.';
+  return `The books balance, but ${open.join('; and ')}. --seen and its number takes a notification that you have dealt with off the list.`;
 }
 
 function againLine({ processed, accepted, unanswered }: ProcessedAgain): string {
@@ -80,7 +89,8 @@ function reconciliationText(report: Reconciliation & { again?: ProcessedAgain })
       ['Refunded', '', rand(givenBack)],
     ]),
     ...findings('Differences', report.differences),
-    ...refusals(report.refused),
+    ...notifications('Refused notifications', report.refused),
+    ...notifications('Charges on cancelled subscriptions', report.strayCharges),
     ...findings('To do', report.toDo),
     '',
     conclusion(report),
@@ -129,7 +139,7 @@ function notificationId(text: string): number {
 /** @throws UsageError */
 async function tickOff(orm: Database['orm'], ids: readonly number[]): Promise<void> {
   const { unknown } = await markSeen({ fork: () => orm.em.fork(), now }, { ids });
-  if (unknown.length > 0) throw new UsageError(`There is no refused notification ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new UsageError(`There is no flagged notification ${unknown.join(', ')}`);
 }
 
 async function compare(
@@ -154,7 +164,8 @@ async function run(): Promise<void> {
   }
   const report = await compare(readSettings(process.env), asked);
   process.stdout.write(asked.json ? `${JSON.stringify(report, null, 2)}\n` : reconciliationText(report));
-  process.exitCode = report.balanced && report.refused.length === 0 ? 0 : 1;
+  const { balanced, refused, strayCharges } = report;
+  process.exitCode = balanced && refused.length === 0 && strayCharges.length === 0 ? 0 : 1;
 }
 
 try {

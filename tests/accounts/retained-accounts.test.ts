@@ -130,25 +130,29 @@ describe('money that comes after the account has gone', () => {
     await expectBalanced();
   });
 
-  it('is a renewal of an ended subscription: booked, and ended once more', async () => {
+  it('is a charge on an ended subscription: recorded to be refunded, and ended once more', async () => {
     const person = await newClient(stage.server);
     await goes(person);
     const change = { token: person.token, amount_gross: '950.00' };
     await notify(stage.server, notificationOf(stage.server, person.form, 'COMPLETE', { change }));
-    const [first, renewal] = await stage.server.deps
-      .fork()
-      .find(
-        Order,
-        { $or: [{ id: person.orderId }, { renewalOf: person.orderId }] },
-        { orderBy: { id: 'asc' } },
-      );
-    expect(renewal).toMatchObject({ status: 'paid', user: null, total: '950.00' });
-    expect(renewal?.retainedAccount?.id).toBe(first?.retainedAccount?.id);
+    expect(await stage.server.deps.fork().count(Order, { renewalOf: person.orderId })).toBe(0);
     await allJobsDone(stage.server.databaseUrl);
     expect(stage.sink.received.map(({ headers }) => headers.get('subject'))).toEqual([
-      `Order #${renewal?.id} is paid`,
+      'Cancelled subscriptions were charged',
     ]);
-    await expectBalanced();
+    expect(await stage.server.deps.payments?.subscription(person.token)).toMatchObject({
+      status: 'cancelled',
+    });
+    const report = await reconcile(stage.server.deps);
+    expect(report).toMatchObject({
+      balanced: true,
+      differences: [],
+      strayCharges: [{ orderId: person.orderId }],
+      toDo: [{ orderId: person.orderId, received: '950.00' }],
+    });
+    await stage.server.deps
+      .fork()
+      .nativeUpdate(Payment, { order: person.orderId, applied: false }, { refundedAt: stage.now() });
   });
 
   it('never comes: the unpaid order is given up on its day, and late renewals are asked after as ever', async () => {

@@ -31,6 +31,7 @@ it('books of which every payment has its order balance', async () => {
     givenBack: '0.00',
     differences: [],
     refused: [],
+    strayCharges: [],
     toDo: [],
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
-import { listRefused } from '../../src/domain/orders/payments/refused-notifications.server.ts';
+import { listFlagged } from '../../src/domain/orders/payments/flagged-notifications.server.ts';
 import { buyer, notificationOf, notify } from '../support/orders.ts';
 import { runReconcile } from '../support/reconcile.ts';
 import { mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -138,7 +138,7 @@ describe('a refusal that was looked at', () => {
     expect(await report(['--seen', `${one}`])).toMatchObject({ code: 1, refused: [{ id: other }] });
     expect(await report(['--seen', `${one},${other}`])).toMatchObject({ code: 0, refused: [] });
     expect(await report(['--again'])).toMatchObject({ code: 0, again: { processed: 0 }, refused: [] });
-    expect(await listRefused(server.deps.fork(), { unmailed: true })).toEqual([]);
+    expect(await listFlagged(server.deps.fork(), { unmailed: true })).toEqual([]);
     const { output } = await runReconcile(server, [], merchant);
     expect(output).toContain('The books balance.');
   });
@@ -160,8 +160,8 @@ describe('a refusal that was looked at', () => {
     await notify(server, notificationOf(server, form));
     const accepted = await server.deps.fork().findOneOrFail(PaymentNotification, { outcome: 'accepted' });
     const wrong = [
-      [['--seen', `${one},99`], 'There is no refused notification 99'],
-      [['--seen', `${accepted.id}`], `There is no refused notification ${accepted.id}`],
+      [['--seen', `${one},99`], 'There is no flagged notification 99'],
+      [['--seen', `${accepted.id}`], `There is no flagged notification ${accepted.id}`],
       [['--seen', `${one},x`], '--seen takes numbers of notifications, not "x"'],
       [['--seen', ''], '--seen takes numbers of notifications, not ""'],
       [['--seen'], '--seen'],

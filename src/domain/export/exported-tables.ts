@@ -461,6 +461,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   login_attempts: 'Failed logins are counted for fifteen minutes, including those of other people.',
   payment_notifications:
     'Messages of the payment provider as they came, signed for us; their content is in the payments.',
+  subscription_endings:
+    'Subscriptions to be ended at the payment provider, by its keys to cards; subscriptions hold what ended.',
   invoice_counter: 'The last number of all invoices.',
   products: 'What is on sale; orders hold what you bought.',
   savings_challenges: 'The challenges that anyone can join.',

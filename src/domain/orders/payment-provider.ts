@@ -138,6 +138,24 @@ export interface PaymentProvider {
   cancelSubscription(token: string): Promise<void>;
 }
 
+/**
+ * Asks the provider about each item in turn, as sweeps do. A refusal skips its item. An outage ends the round: every
+ * further question would wait for the same timeout, and the next sweep comes within the hour.
+ */
+export async function askForEach<Item>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await ask(item);
+    } catch (error) {
+      if (error instanceof ProviderUnreachable) return;
+      if (!(error instanceof ProviderRefused)) throw error;
+    }
+  }
+}
+
 /** Where payments are made, and where browsers come back to. */
 export interface PaymentDependencies {
   /** Null where neither a provider nor the payment simulator is on. */

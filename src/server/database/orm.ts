@@ -17,6 +17,7 @@ import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.en
 import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
 import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
+import { SubscriptionEnding } from '../../domain/orders/subscriptions/subscription-ending.entity.ts';
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
 import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
 import {
@@ -50,6 +51,7 @@ import { AccountDeletion } from './migrations/0019-account-deletion.ts';
 import { SessionIds } from './migrations/0020-session-ids.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { LowerCase } from './migrations/0023-lower-case.ts';
+import { EndingsAndRetainedDocuments } from './migrations/0024-endings-and-retained-documents.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -98,6 +100,7 @@ export const migrations = [
   { name: '0020-session-ids', class: SessionIds },
   { name: '0022-limited-calls', class: LimitedCalls },
   { name: '0023-lower-case', class: LowerCase },
+  { name: '0024-endings-and-retained-documents', class: EndingsAndRetainedDocuments },
 ];
 
 const accountEntities = [
@@ -119,6 +122,7 @@ const orderEntities = [
   PaymentNotification,
   Payment,
   Subscription,
+  SubscriptionEnding,
   Invoice,
   InvoiceCounter,
 ];

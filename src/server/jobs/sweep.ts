@@ -9,6 +9,7 @@ import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
 import { sweepLimitedCalls } from '../../domain/limits/count-call.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
+import { sweepEndings } from '../../domain/orders/subscriptions/subscription-endings.server.ts';
 import { sweepSubscriptions } from '../../domain/orders/subscriptions/subscriptions.server.ts';
 import { sweepSuspects } from '../../domain/orders/payments/receive-notification.server.ts';
 import { queueReminders } from '../../domain/savings/reminders.server.ts';
@@ -35,6 +36,7 @@ const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Pro
   'sweep-forged-notifications': sweepSuspects,
   'sweep-unpaid-orders': sweepUnpaidOrders,
   'sweep-late-renewals': sweepSubscriptions,
+  'sweep-subscription-endings': sweepEndings,
   'sweep-overdue-challenges': (deps) => failOverdue(deps),
   'queue-savings-reminders': queueReminders,
   'chain-audit-trail': async (deps, log) => {

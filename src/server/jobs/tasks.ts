@@ -16,11 +16,14 @@ import {
   processNotification,
 } from '../../domain/orders/payments/process-notification.server.ts';
 import { mailOrderPaid, mailRenewalFailed } from '../../domain/orders/order-mails.server.ts';
-import { mailRefusals } from '../../domain/orders/payments/refused-notifications.server.ts';
-import { requireProvider } from '../../domain/orders/payment-provider.ts';
+import { mailFlagged } from '../../domain/orders/payments/flagged-notifications.server.ts';
+import {
+  endSubscription,
+  mailOpenEndings,
+} from '../../domain/orders/subscriptions/subscription-endings.server.ts';
 import { mailReminder } from '../../domain/savings/reminders.server.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { logRefusal } from '../payments/notification-route.ts';
+import { logFlagged } from '../payments/notification-route.ts';
 
 type Task<Name extends keyof Jobs> = (payload: Jobs[Name], helpers: JobHelpers) => Promise<void>;
 
@@ -45,11 +48,11 @@ async function processOrGiveUp(
   { id, isLastTry }: { id: number; isLastTry: boolean },
 ): Promise<void> {
   try {
-    logRefusal(log, await processNotification(deps, { id }));
+    logFlagged(log, await processNotification(deps, { id }));
   } catch (error) {
     if (!isLastTry) throw error;
     log.error({ err: error, notification: id }, 'a payment notification was given up');
-    logRefusal(log, await giveUpNotification(deps, { id }));
+    logFlagged(log, await giveUpNotification(deps, { id }));
   }
 }
 
@@ -66,11 +69,12 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-two-factor': (payload) => mailTwoFactor(deps, payload),
     'process-notification': (payload, { job }) =>
       processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
-    'mail-refusals': () => mailRefusals(deps),
+    'mail-refusals': () => mailFlagged(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
     'mail-savings-reminder': (payload) => mailReminder(deps, payload),
-    'end-subscription': ({ token }) => requireProvider(deps).cancelSubscription(token),
+    'end-subscription': (payload) => endSubscription(deps, payload),
+    'mail-open-endings': () => mailOpenEndings(deps),
   };
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [

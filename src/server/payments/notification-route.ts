@@ -12,7 +12,7 @@ import {
   type ReceivedNotification,
   storeNotification,
 } from '../../domain/orders/payments/receive-notification.server.ts';
-import type { RefusalToReport } from '../../domain/orders/payments/refused-notifications.server.ts';
+import type { FlaggedToReport } from '../../domain/orders/payments/flagged-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { rateLimitKey, storableAddress } from '../http/rate-limit-key.ts';
 import { notifyPath } from './payfast/connection.ts';
@@ -41,9 +41,9 @@ function canBeProcessedLater(error: unknown): boolean {
   return error instanceof ProviderUnreachable || error instanceof TooEarly;
 }
 
-/** Writes a refusal that the practice has to know of into the log. */
-export function logRefusal(log: FastifyBaseLogger, refusal: RefusalToReport | null): void {
-  if (refusal) log.warn(refusal, 'a payment notification was refused');
+/** Logs a notification that someone of the practice has to look at. */
+export function logFlagged(log: FastifyBaseLogger, flagged: FlaggedToReport | null): void {
+  if (flagged) log.warn(flagged, 'a payment notification needs attention');
 }
 
 /** Undefined while it cannot be found out whose the sender's address is. */
@@ -89,12 +89,12 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
         if (!limit.isAllowed && limit.isExceeded) {
           throw new DomainError('too-many', { retryAfter: limit.ttlInSeconds });
         }
-        logRefusal(request.log, await keepSuspect(deps, { ...received, check }));
+        logFlagged(request.log, await keepSuspect(deps, { ...received, check }));
         return reply.status(200).send();
       }
       const id = await storeNotification(deps, received);
       try {
-        logRefusal(request.log, await processNotification(deps, { id }));
+        logFlagged(request.log, await processNotification(deps, { id }));
       } catch (error) {
         if (!canBeProcessedLater(error)) throw error;
         request.log.warn({ err: error, notification: id }, 'a payment notification is processed later');

@@ -8,6 +8,7 @@ import { Order, OrderItem } from '../order.entity.ts';
 import { statusAfter } from '../order-state.ts';
 import { linesOf } from '../orders.server.ts';
 import type { MoneyReceived, StatusUpdate } from '../payment-provider.ts';
+import { recordEnded, requestEnding } from '../subscriptions/subscription-endings.server.ts';
 import type { Subscription } from '../subscriptions/subscription.entity.ts';
 import { beginSubscription, chargeDay, markCancelled } from '../subscriptions/subscriptions.server.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
@@ -67,21 +68,12 @@ async function reduceCart(em: EntityManager, orderId: number, userId: number): P
   await em.execute(takeFromCart, [orderId, userId, userId]);
 }
 
-/**
- * Money has come in of somebody who deleted their account: it is an entry of this year's books, and whatever subscription
- * it belongs to is ended.
- */
-async function afterClosing(
-  em: EntityManager,
-  order: Order,
-  token: string | null,
-  { addJob, now }: ApplyContext,
-): Promise<void> {
+/** Extends the retention of a deleted account's orders: money that comes in now is an entry of this year's books. */
+async function retainLonger(em: EntityManager, order: Order, now: Date): Promise<void> {
   await em.execute('update retained_accounts set keep_until = greatest(keep_until, ?) where id = ?', [
     keptUntil(southAfricanDay(now)),
     order.retainedAccount?.id,
   ]);
-  if (token !== null) await addJob(em, 'end-subscription', { token });
 }
 
 /**
@@ -99,7 +91,7 @@ export async function applyPayment(
   const token = money.subscriptionToken;
   if ((await em.count(Payment, { order, applied: true })) > 0) {
     recordPayment(em, { order, applied: false }, verified);
-    if (token !== null) await addJob(em, 'end-subscription', { token });
+    if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
     return;
   }
   order.status = statusAfter('payment-complete', order.status);
@@ -116,7 +108,10 @@ export async function applyPayment(
   }
   await em.flush();
   if (order.user) await reduceCart(em, order.id, order.user.id);
-  else await afterClosing(em, order, token, ctx);
+  else {
+    await retainLonger(em, order, now);
+    if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
+  }
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await issueInvoice(em, order.id, { vatNumber, now });
 }
@@ -155,24 +150,43 @@ export async function applyRenewal(
   if (subscription.status === 'overdue') subscription.status = 'active';
   subscription.updatedAt = now;
   await em.flush();
-  if (!order.user) await afterClosing(em, order, subscription.token, ctx);
+  if (!order.user) await retainLonger(em, order, now);
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await issueInvoice(em, order.id, { vatNumber, now });
+}
+
+/**
+ * A cancelled subscription was charged. The money is kept to be given back, without an order, an invoice or a mail to the
+ * client, and the subscription is ended at the provider again. The practice decides about the rest.
+ */
+export async function applyStrayCharge(
+  em: EntityManager,
+  { order, token }: Subscription,
+  verified: VerifiedPayment,
+  { addJob, now }: Pick<ApplyContext, 'addJob' | 'now'>,
+): Promise<void> {
+  recordPayment(em, { order, applied: false }, verified);
+  await em.flush();
+  if (!order.user) await retainLonger(em, order, now);
+  await requestEnding(em, { token, orderId: order.id }, { addJob, now });
 }
 
 /**
  * What a notification without money changes: a failed payment its order, a cancellation its subscription. The provider
  * says CANCELLED of subscriptions alone; whatever else it may say changes nothing.
  */
-export function applyStatusUpdate(
-  { status }: StatusUpdate,
+export async function applyStatusUpdate(
+  em: EntityManager,
+  { status, subscriptionToken: token }: StatusUpdate,
   { order, subscription }: { order: Order; subscription: Subscription | null },
   now: Date,
-): void {
+): Promise<void> {
   if (status === 'FAILED') {
     const next = statusAfter('payment-failed', order.status);
     if (next !== order.status) order.updatedAt = now;
     order.status = next;
   }
-  if (status === 'CANCELLED' && subscription) markCancelled(subscription, now);
+  if (status !== 'CANCELLED') return;
+  if (subscription) markCancelled(subscription, now);
+  if (token !== null) await recordEnded(em, token, now);
 }

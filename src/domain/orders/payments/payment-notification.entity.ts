@@ -6,10 +6,15 @@ import type { NotificationRefusal } from '../payment-provider.ts';
 export type NotificationOutcome = 'accepted' | 'repeated' | 'refused';
 
 /**
- * Why a notification changed nothing: the provider's own refusals, what doesn't fit our records, and that it could not be
- * processed in all the tries there are.
+ * Why someone may have to look at a notification. It was refused: by the provider's own checks, since it doesn't fit our
+ * records, or after all the tries there are. Or it was accepted, but is a charge on a cancelled subscription.
  */
-export type RefusalReason = NotificationRefusal | 'unknown-order' | 'amount' | 'out-of-tries';
+export type FlagReason =
+  | NotificationRefusal
+  | 'unknown-order'
+  | 'amount'
+  | 'out-of-tries'
+  | 'subscription-ended';
 
 /** What came to the notification address, byte for byte, and what was made of it. */
 export const PaymentNotification = defineEntity({
@@ -18,9 +23,9 @@ export const PaymentNotification = defineEntity({
   indexes: [
     { name: 'payment_notifications_unprocessed', properties: ['receivedAt'], where: '"outcome" is null' },
     {
-      name: 'payment_notifications_refused',
+      name: 'payment_notifications_flagged',
       properties: ['receivedAt'],
-      where: `"outcome" = 'refused'`,
+      where: '"reason" is not null',
     },
     {
       name: 'payment_notifications_token',
@@ -54,13 +59,13 @@ export const PaymentNotification = defineEntity({
     bodyHash: p.string().length(64).nullable(),
     /** Null until it could be processed. */
     outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),
-    reason: p.string().length(20).$type<RefusalReason>().nullable(),
+    reason: p.string().length(20).$type<FlagReason>().nullable(),
     processedAt: p.datetime().nullable(),
     /** When the provider said that it had sent it. */
     confirmedAt: p.datetime().nullable(),
-    /** When the practice was mailed that it was refused. */
+    /** When the practice was mailed about its reason. */
     refusalMailedAt: p.datetime().nullable(),
-    /** When somebody of the practice had looked at its refusal. */
+    /** When someone of the practice marked its reason as seen. */
     refusalSeenAt: p.datetime().nullable(),
     // What it says, where it can be used.
     order: () => p.manyToOne(Order).nullable().index(),

@@ -18,14 +18,19 @@ import {
   usableNotification,
 } from '../payment-provider.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
-import { applyPayment, applyRenewal, applyStatusUpdate } from './apply-notification.server.ts';
+import {
+  applyPayment,
+  applyRenewal,
+  applyStatusUpdate,
+  applyStrayCharge,
+} from './apply-notification.server.ts';
 import {
   type NotificationOutcome,
   PaymentNotification,
-  type RefusalReason,
+  type FlagReason,
 } from './payment-notification.entity.ts';
 import { PaymentAttempt } from './payment.entity.ts';
-import { listRefused, type RefusalToReport, reportRefusal } from './refused-notifications.server.ts';
+import { listFlagged, type FlaggedToReport, reportFlagged } from './flagged-notifications.server.ts';
 
 /** What processing needs from outside. */
 interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
@@ -42,12 +47,14 @@ export class TooEarly extends Error {
 
 /** What a notification is about, by our own records. */
 type Subject =
-  | { kind: 'refused'; reason: RefusalReason; order: Order | null }
+  | { kind: 'refused'; reason: FlagReason; order: Order | null }
   | { kind: 'repeated'; order: Order }
   /** Money for an order that a buyer was sent to pay. */
   | { kind: 'payment'; order: Order; money: MoneyReceived }
   /** A further charge of a subscription. */
   | { kind: 'renewal'; order: Order; subscription: Subscription; money: MoneyReceived }
+  /** A charge that came after its subscription was cancelled, whatever the amount. */
+  | { kind: 'stray-charge'; order: Order; subscription: Subscription; money: MoneyReceived }
   /** A further charge of a subscription whose first payment has not come in yet. */
   | { kind: 'early-renewal'; order: Order }
   | { kind: 'status-update'; order: Order; subscription: Subscription | null; update: StatusUpdate };
@@ -69,8 +76,17 @@ async function recurringCents(em: EntityManager, order: Order): Promise<number |
   return recurringOf(await linesOf(em, order.id))?.cents ?? null;
 }
 
+/** Whether a subscription was cancelled when a notification came in; its processing may have waited for long. */
+function hadEnded({ status, cancelledAt }: Subscription, receivedAt: Date): boolean {
+  return status === 'cancelled' && (!cancelledAt || cancelledAt <= receivedAt);
+}
+
 /** Finds what a notification is about and whether its amount fits; whether it is genuine is asked elsewhere. */
-async function findSubject(em: EntityManager, usable: UsableNotification): Promise<Subject> {
+async function findSubject(
+  em: EntityManager,
+  usable: UsableNotification,
+  { receivedAt }: Pick<PaymentNotification, 'receivedAt'>,
+): Promise<Subject> {
   const { paymentId, status } = usable;
   const { order, subscription } = await findNamed(em, usable);
   if (!order) return { kind: 'refused', reason: 'unknown-order', order: null };
@@ -79,6 +95,9 @@ async function findSubject(em: EntityManager, usable: UsableNotification): Promi
     return { kind: 'repeated', order };
   if (usable.kind === 'status-update') return { kind: 'status-update', order, subscription, update: usable };
   const { grossCents, subscriptionToken } = usable;
+  if (subscription && hadEnded(subscription, receivedAt)) {
+    return { kind: 'stray-charge', order: subscription.order, subscription, money: usable };
+  }
   if (subscription) {
     const expected = decimalToCents(subscription.amount);
     if (grossCents !== expected) return { kind: 'refused', reason: 'amount', order };
@@ -92,7 +111,7 @@ async function findSubject(em: EntityManager, usable: UsableNotification): Promi
 
 /** How a notification was processed, as it is written down. */
 export function resultFields(
-  { outcome, reason = null }: { outcome: NotificationOutcome; reason?: RefusalReason | null },
+  { outcome, reason = null }: { outcome: NotificationOutcome; reason?: FlagReason | null },
   { now, confirmedAt = null }: { now: Date; confirmedAt?: Date | null },
 ) {
   return { outcome, reason, confirmedAt, processedAt: now };
@@ -145,30 +164,39 @@ async function apply(
   { fork, addJob, vatNumber, now: clock }: ProcessContext,
   { id, again, usable }: { id: number; again: boolean; usable: UsableNotification },
   named: { id: number; userId: number | null },
-): Promise<RefusalToReport | null> {
+): Promise<FlaggedToReport | null> {
   const now = clock();
   return fork().transactional(async (em) => {
     await lockOrder(em, named);
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const notification = await em.findOneOrFail(PaymentNotification, { id }, { lockMode });
     if (!isOpen(notification, again)) return null;
-    const subject = await findSubject(em, usable);
+    const subject = await findSubject(em, usable, notification);
     if (subject.kind === 'early-renewal') throw new TooEarly();
     const { kind, order } = subject;
     const result =
       kind === 'refused'
         ? resultFields({ outcome: 'refused', reason: subject.reason }, { now })
-        : resultFields({ outcome: kind === 'repeated' ? kind : 'accepted' }, { now, confirmedAt: now });
+        : resultFields(
+            {
+              outcome: kind === 'repeated' ? kind : 'accepted',
+              reason: kind === 'stray-charge' ? 'subscription-ended' : null,
+            },
+            { now, confirmedAt: now },
+          );
     em.assign(notification, { fromProvider: true, ...contentFields(usable), ...result, order });
     const ctx = { addJob, vatNumber, now };
     if (kind === 'payment') await applyPayment(em, order, { notification, money: subject.money }, ctx);
     if (kind === 'renewal') {
       await applyRenewal(em, subject.subscription, { notification, money: subject.money }, ctx);
     }
-    if (kind === 'status-update') applyStatusUpdate(subject.update, subject, now);
+    if (kind === 'stray-charge') {
+      await applyStrayCharge(em, subject.subscription, { notification, money: subject.money }, ctx);
+    }
+    if (kind === 'status-update') await applyStatusUpdate(em, subject.update, subject, now);
     await em.flush();
     if (kind === 'payment') await wakeWaiting(em, notification, addJob);
-    return reportRefusal(em, notification, addJob);
+    return reportFlagged(em, notification, addJob);
   });
 }
 
@@ -177,10 +205,10 @@ async function conclude(
   { fork, addJob }: ProcessContext,
   { id, outcome }: PaymentNotification,
   fields: Partial<PaymentNotification>,
-): Promise<RefusalToReport | null> {
+): Promise<FlaggedToReport | null> {
   return fork().transactional(async (em) => {
     const changed = await em.nativeUpdate(PaymentNotification, { id, outcome }, fields);
-    return changed > 0 ? reportRefusal(em, { ...fields, id }, addJob) : null;
+    return changed > 0 ? reportFlagged(em, { ...fields, id }, addJob) : null;
   });
 }
 
@@ -193,7 +221,7 @@ async function conclude(
 export async function processNotification(
   ctx: ProcessContext,
   { id, again = false }: { id: number; again?: boolean },
-): Promise<RefusalToReport | null> {
+): Promise<FlaggedToReport | null> {
   const em = ctx.fork();
   const notification = await em.findOne(PaymentNotification, { id });
   if (!notification || !isOpen(notification, again)) return null;
@@ -206,14 +234,14 @@ export async function processNotification(
     const said = usable && contentFields(usable);
     return conclude(ctx, notification, { fromProvider, order, ...said, ...result });
   };
-  const refuse = (order: Order | null, reason: RefusalReason) =>
+  const refuse = (order: Order | null, reason: FlagReason) =>
     finish(order, resultFields({ outcome: 'refused', reason }, { now: ctx.now() }));
 
   if (refusal !== null || !usable) {
     const { order } = await findNamed(em, content);
     return refuse(order, refusal ?? 'unreadable');
   }
-  const subject = await findSubject(em, usable);
+  const subject = await findSubject(em, usable, notification);
   const { kind, order } = subject;
   if (kind === 'refused') return refuse(order, subject.reason);
   if (kind === 'repeated') return finish(order, resultFields({ outcome: kind }, { now: ctx.now() }));
@@ -233,7 +261,7 @@ export async function processNotification(
 export async function giveUpNotification(
   ctx: ProcessContext,
   { id }: { id: number },
-): Promise<RefusalToReport | null> {
+): Promise<FlaggedToReport | null> {
   const em = ctx.fork();
   const notification = await em.findOne(PaymentNotification, { id, outcome: null }, { populate: ['order'] });
   if (!notification) return null;
@@ -259,7 +287,8 @@ export interface ProcessedAgain {
 export async function processAgain(ctx: ProcessContext): Promise<ProcessedAgain> {
   const { fork } = ctx;
   const open = await fork().find(PaymentNotification, { outcome: null }, { fields: ['id'] });
-  const ids = [...(await listRefused(fork())), ...open].map(({ id }) => id).toSorted((a, b) => a - b);
+  const refused = (await listFlagged(fork())).filter(({ outcome }) => outcome === 'refused');
+  const ids = [...refused, ...open].map(({ id }) => id).toSorted((a, b) => a - b);
   let unanswered = 0;
   for (const id of ids) {
     try {

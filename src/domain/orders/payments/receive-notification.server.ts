@@ -9,7 +9,7 @@ import {
 } from '../payment-provider.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { contentFields, findNamed, resultFields } from './process-notification.server.ts';
-import { type RefusalToReport, reportRefusal } from './refused-notifications.server.ts';
+import { type FlaggedToReport, reportFlagged } from './flagged-notifications.server.ts';
 
 /** How long whoever took a notification in gets to process it before the queue does. */
 const OWN_TRY_SECONDS = 30;
@@ -54,7 +54,7 @@ export function isSuspect({ refusal, fromProvider }: NotificationCheck): boolean
 export async function keepSuspect(
   ctx: ReceiveContext,
   { body, sourceAddress, check }: ReceivedNotification & { check: NotificationCheck },
-): Promise<RefusalToReport | null> {
+): Promise<FlaggedToReport | null> {
   const content = requireProvider(ctx).read(body.toString());
   const usable = usableNotification(content);
   const now = ctx.now();
@@ -76,7 +76,7 @@ export async function keepSuspect(
       .ignore()
       .returning('id')
       .execute<{ id: number }[]>('all');
-    return kept ? reportRefusal(em, { ...fields, id: kept.id, order }, ctx.addJob) : null;
+    return kept ? reportFlagged(em, { ...fields, id: kept.id, order }, ctx.addJob) : null;
   });
 }
 

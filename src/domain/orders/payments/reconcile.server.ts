@@ -1,5 +1,5 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
-import { listRefused, type RefusedNotification } from './refused-notifications.server.ts';
+import { listFlagged, type FlaggedNotification } from './flagged-notifications.server.ts';
 
 /** What can be wrong between payments and orders, each with the statement that finds it. */
 const differences = {
@@ -29,11 +29,19 @@ const differences = {
       and not exists (select 1 from payments p where p.notification_id = n.id)`,
 } as const;
 
+const toGiveBack = `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
+    null as expected, p.gross as received
+  from payments p join payment_notifications n on n.id = p.notification_id
+  where not p.applied and p.refunded_at is null`;
+
 /** What is in order but asks for somebody to act. */
 const toDo = {
-  'paid twice, to be refunded': `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
-      null as expected, p.gross as received
-    from payments p where not p.applied and p.refunded_at is null`,
+  'paid twice, to be refunded': `${toGiveBack} and n.reason is null`,
+  'charged after its cancellation, to be refunded': `${toGiveBack} and n.reason is not null`,
+  'subscription not cancelled at the provider': `select e.order_id as "orderId", null as "paymentId",
+      null as expected, null as received
+    from subscription_endings e
+    where e.ended_at is null and (e.tries > 0 or e.requested_at < now() - interval '1 hour')`,
   'notification not processed for an hour': `select n.order_id as "orderId", n.payment_id as "paymentId",
       null as expected, null as received
     from payment_notifications n where n.outcome is null and n.received_at < now() - interval '1 hour'`,
@@ -61,8 +69,10 @@ export interface Reconciliation {
   toGiveBack: string;
   givenBack: string;
   differences: Finding[];
-  /** Notifications that may be payments all the same. */
-  refused: RefusedNotification[];
+  /** Refused notifications that may be payments all the same. */
+  refused: FlaggedNotification[];
+  /** Charges on cancelled subscriptions that nobody has looked at yet. */
+  strayCharges: FlaggedNotification[];
   toDo: Finding[];
 }
 
@@ -90,13 +100,16 @@ async function findAll(em: EntityManager, statements: Readonly<Record<string, st
 export async function reconcile({ fork }: { fork: () => EntityManager }): Promise<Reconciliation> {
   return fork().transactional(
     async (own) => {
-      const [row] = await own.execute<[Omit<Reconciliation, 'differences' | 'refused' | 'toDo'>]>(sums);
+      const [row] =
+        await own.execute<[Omit<Reconciliation, 'differences' | 'refused' | 'strayCharges' | 'toDo'>]>(sums);
       const found = await findAll(own, differences);
+      const flagged = await listFlagged(own);
       return {
         ...row,
         balanced: row.balanced && found.length === 0,
         differences: found,
-        refused: await listRefused(own),
+        refused: flagged.filter(({ outcome }) => outcome === 'refused'),
+        strayCharges: flagged.filter(({ outcome }) => outcome === 'accepted'),
         toDo: await findAll(own, toDo),
       };
     },

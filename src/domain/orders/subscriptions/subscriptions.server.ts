@@ -9,12 +9,14 @@ import { Order } from '../order.entity.ts';
 import { recurringOf } from '../order-total.ts';
 import { type BuyerContext, linesOf } from '../orders.server.ts';
 import {
+  askForEach,
   type PaymentDependencies,
   ProviderRefused,
   ProviderUnreachable,
   requireProvider,
   type SubscriptionState,
 } from '../payment-provider.ts';
+import { requestEnding } from './subscription-endings.server.ts';
 import { Subscription } from './subscription.entity.ts';
 
 /** Days after a charge day on which a payment may still be on its way. */
@@ -78,7 +80,7 @@ export async function endSubscriptions(
   const open = await em.find(Subscription, { user: userId, status: { $ne: 'cancelled' } });
   for (const subscription of open) {
     markCancelled(subscription, now);
-    await addJob(em, 'end-subscription', { token: subscription.token });
+    await requestEnding(em, { token: subscription.token, orderId: subscription.order.id }, { addJob, now });
   }
   return open.length;
 }
@@ -150,15 +152,11 @@ async function followUp(
  * can't be reached, since every further question would wait for the same timeout; the next sweep asks again.
  */
 export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
-  if (!ctx.payments) return;
+  const { payments } = ctx;
+  if (!payments) return;
   const lastDay = addDays(southAfricanDay(ctx.now()), -GRACE_DAYS);
   const late = await ctx.fork().find(Subscription, { status: 'active', nextChargeOn: { $lt: lastDay } });
-  for (const subscription of late) {
-    try {
-      await followUp(subscription, await ctx.payments.subscription(subscription.token), ctx);
-    } catch (error) {
-      if (error instanceof ProviderUnreachable) return;
-      if (!(error instanceof ProviderRefused)) throw error;
-    }
-  }
+  await askForEach(late, async (subscription) =>
+    followUp(subscription, await payments.subscription(subscription.token), ctx),
+  );
 }
