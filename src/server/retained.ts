@@ -57,15 +57,17 @@ function readArguments(): Asked {
 
 function listLines(accounts: readonly RetainedDetails['account'][]): string[] {
   if (accounts.length === 0) return ['Nothing is retained.'];
-  const rows = accounts.map(({ id, fullName, email, closedAt, keepUntil }) => [
+  const rows = accounts.map(({ id, fullName, email, closedAt, keepUntil, documentsUntil }) => [
     String(id),
     receiptNumber(id),
     fullName,
     email,
     southAfricanDay(closedAt),
     keepUntil,
+    documentsUntil ?? '-',
   ]);
-  return table([['ID', 'Receipt', 'Name', 'E-mail', 'Closed', 'Kept until'], ...rows]);
+  const head = ['ID', 'Receipt', 'Name', 'E-mail', 'Closed', 'Kept until', 'Pending documents until'];
+  return table([head, ...rows]);
 }
 
 function detailLines({ account, orders, papers }: RetainedDetails): string[] {

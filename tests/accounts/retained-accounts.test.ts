@@ -49,7 +49,7 @@ describe('the receipt', () => {
     for (const words of [
       fullName,
       email,
-      '1 document never submitted, with all versions',
+      '1 document, with all versions',
       '1 tax calculation',
       '1 savings challenge with all entries',
       '1 product in your cart',
@@ -57,6 +57,7 @@ describe('the receipt', () => {
       '1 payment',
       '1 subscription that has ended',
       '1 submitted document',
+      '1 other document, until',
     ]) {
       expect(printed).toContain(words);
     }
@@ -199,7 +200,7 @@ describe('what is retained', () => {
     expect(JSON.parse(output)).toMatchObject({
       account: { id },
       orders: [{ id: person.orderId }],
-      papers: [{}],
+      papers: [{ status: 'processed' }, { status: 'pending' }],
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptWords } from '../../src/domain/deletion/receipt.ts';
-import { keptUntil, returnDue } from '../../src/domain/deletion/retention.ts';
+import { documentsKeptUntil, keptUntil, returnDue } from '../../src/domain/deletion/retention.ts';
 
 describe('what tax law is about stays', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('what tax law is about stays', () => {
   });
 });
 
+it.each([
+  ['2026-11-23', '2031-11-23'],
+  ['2028-02-29', '2033-02-28'],
+])('documents for an order that last changed on %s are kept until %s', (changed, until) => {
+  expect(documentsKeptUntil(changed)).toBe(until);
+});
+
 describe('a receipt', () => {
   const receipt = {
     number: 7,
@@ -29,11 +36,21 @@ describe('a receipt', () => {
 
   it('counts in words, and names only what stays', () => {
     const { removed, kept, reason } = receiptWords(receipt);
-    expect(removed).toContain('1 document never submitted, with all versions');
+    expect(removed).toContain('1 document, with all versions');
     expect(removed).toContain('2 savings challenges with all entries');
     expect(kept).toEqual(['2 orders', '1 invoice', '1 payment']);
     expect(reason).toContain('We keep this until 28 February 2033');
     expect(reason).toContain('due by 29 February 2028');
+  });
+
+  it('gives the day of documents that are kept because of an order', () => {
+    const { kept, reason } = receiptWords({
+      ...receipt,
+      kept: { ...receipt.kept, otherPapers: 2 },
+      documentsUntil: '2031-11-23',
+    });
+    expect(kept.at(-1)).toMatch(/^2 other documents, until 23 November 2031: 5 years after the last change/);
+    expect(reason).toContain('We keep this until 28 February 2033 unless an earlier day is given');
   });
 
   it('gives no reason where nothing stays', () => {

@@ -104,7 +104,10 @@ export function openDeletions() {
     expect(await server.deps.fork().count(User, { id: person.user.id })).toBe(0);
     expect(await retainedRows(person)).toEqual(before);
     expect(await bytesOfPaper(person.submittedId)).toEqual(submittedPaper);
-    expect(await query('select id from documents where id = ?', [person.pendingId])).toEqual([]);
+    const left = 'select id, user_id is null as "isRetained" from documents where id in (?, ?)';
+    expect(await query(left, [person.pendingId, person.binnedId])).toEqual([
+      { id: person.pendingId, isRetained: true },
+    ]);
     const [unsettled] = await query<{ rows: number }>(
       `select count(*)::int as rows from stored_files where state <> 'stored'`,
     );

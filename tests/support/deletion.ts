@@ -24,7 +24,7 @@ export const submittedPaper = pdf();
 
 /**
  * Somebody who left something in every part of the product: a paid order with a subscription, a pending one, a paper that
- * the practice has processed and one that it has not looked at, a calculation, savings and a full cart.
+ * the practice has processed, one that it has not looked at and one in the bin, a calculation, savings and a full cart.
  */
 export async function client(server: TestServer) {
   const person = await buyer(server, [1, 1], [12, 1]);
@@ -32,7 +32,11 @@ export async function client(server: TestServer) {
   await person.client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
   const submitted = await upload(person.client, { content: submittedPaper, fileName: 'irp5.pdf' });
   const pending = await upload(person.client, { content: Buffer.concat([pdf(), Buffer.from('draft')]) });
-  if (submitted.status !== 201 || pending.status !== 201) throw new Error('A test paper was not taken');
+  const binned = await upload(person.client, { content: Buffer.concat([pdf(), Buffer.from('binned')]) });
+  if ([submitted, pending, binned].some(({ status }) => status !== 201)) {
+    throw new Error('A test paper was not taken');
+  }
+  await person.client.send('DELETE', `/api/documents/${binned.body.id}`);
   const em = server.deps.fork();
   // Mails to an address that nobody confirmed name nobody.
   await em.nativeUpdate(User, { id: person.user.id }, { emailConfirmedAt: server.deps.now() });
@@ -47,6 +51,7 @@ export async function client(server: TestServer) {
     token,
     submittedId: submitted.body.id as number,
     pendingId: pending.body.id as number,
+    binnedId: binned.body.id as number,
   };
 }
 

@@ -17,6 +17,8 @@ export const RetainedAccount = defineEntity({
     closedAt: p.datetime(),
     /** The last South African day, YYYY-MM-DD. */
     keepUntil: p.date().index(),
+    /** The last such day of documents that are kept because of a paid order; null where there are none. */
+    documentsUntil: p.date().nullable(),
     /** How many papers went, which are gone before the rest is. */
     papersRemoved: p.integer().default(0),
   },

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
+import { isFilingProduct } from '../orders/filing-orders.server.ts';
 import { statesBefore } from '../orders/order-state.ts';
 import { orderInWork, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { Sql } from '../sql.ts';
@@ -31,7 +32,7 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
   // The person's last upload is looked up once, and only for somebody with an order in work.
   'papers-to-send': `select o.paid_at, json_build_object('orderId', o.id, 'products', json_agg(l.name order by l.id))
     from orders o join order_items l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.user_id = $1 and o.status in ('paid', 'processing') and p.category = 'Tax Returns'
+    where o.user_id = $1 and o.status in ('paid', 'processing') and ${isFilingProduct}
       and o.paid_at > coalesce((select max(v.uploaded_at)
         from documents d join document_versions v on v.document_id = d.id
         where d.user_id = $1 and d.deleted_at is null and v.uploaded_by_id = $1), '-infinity')

@@ -9,6 +9,7 @@ import { Document } from '../documents/document.entity.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import { discardDocuments, removeBytes } from '../documents/sweep-documents.server.ts';
 import type { AddJob } from '../job-queue.server.ts';
+import { documentsUntil } from '../orders/filing-orders.server.ts';
 import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
 import type { DeletionReceipt } from './receipt.ts';
 import { keptUntil } from './retention.ts';
@@ -46,16 +47,25 @@ async function close({ fork, now: clock }: CarryOutContext, id: number): Promise
   });
 }
 
-/** What the practice has not approved yet was never submitted; the bin is among it. */
-const unsubmitted = (user: number) => ({ user, status: 'pending' as const });
+/**
+ * Documents that go with the account. `keepUntil` is the day for which tax law has the documents of someone kept who paid
+ * for a tax return; then only the bin goes, which its owner chose to delete. Of anyone else all go that the practice
+ * hasn't approved.
+ */
+const removable = (user: number, keepUntil: string | null) => ({
+  user,
+  status: 'pending' as const,
+  ...(keepUntil !== null && { deletedAt: { $ne: null } }),
+});
 
-/** The second step: papers that were never submitted go, their bytes too. */
+/** The second step: documents that needn't be kept go, their bytes too. */
 async function removePapers(ctx: CarryOutContext, id: number): Promise<void> {
   await ctx.fork().transactional(async (em) => {
     const user = await lockDue(em, id, ctx.now());
     if (!user?.retainedAs) return;
     const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const papers = await em.find(Document, unsubmitted(id), { lockMode, fields: ['id'] });
+    const where = removable(id, await documentsUntil(em, id));
+    const papers = await em.find(Document, where, { lockMode, fields: ['id'] });
     const ids = papers.map((paper) => paper.id);
     user.retainedAs.papersRemoved += ids.length;
     await em.flush();
@@ -75,7 +85,8 @@ const keptRows = `select
   (select count(*)::int from invoices i join orders o on o.id = i.order_id where o.retained_account_id = r.id) as invoices,
   (select count(*)::int from payments p join orders o on o.id = p.order_id where o.retained_account_id = r.id) as payments,
   (select count(*)::int from subscriptions where retained_account_id = r.id) as subscriptions,
-  (select count(*)::int from documents where retained_account_id = r.id) as papers
+  (select count(*)::int from documents where retained_account_id = r.id and status <> 'pending') as papers,
+  (select count(*)::int from documents where retained_account_id = r.id and status = 'pending') as "otherPapers"
   from retained_accounts r where r.id = ?`;
 
 /** Tables whose rows pass from an account to what is kept of it. */
@@ -94,7 +105,7 @@ async function retain(em: EntityManager, userId: number, retainedId: number): Pr
 
 /**
  * The last step: what has to stay is retained, the account with all the rest goes, and the receipt is queued, all or
- * nothing. False where a paper has come since the second step, which is then to be done again.
+ * nothing. False where a document to be removed has come since the second step, which is then to be done again.
  */
 async function finish({ fork, addJob, now: clock }: CarryOutContext, id: number): Promise<boolean> {
   return fork().transactional(async (em) => {
@@ -102,7 +113,11 @@ async function finish({ fork, addJob, now: clock }: CarryOutContext, id: number)
     const user = await lockDue(em, id, now);
     // Another process has done it.
     if (!user?.retainedAs) return true;
-    if ((await em.count(Document, unsubmitted(id))) > 0) return false;
+    const keepDocuments = await documentsUntil(em, id);
+    if ((await em.count(Document, removable(id, keepDocuments))) > 0) return false;
+    // All that are left and were not approved are kept for the sake of a paid order.
+    const hasOthers = (await em.count(Document, { user: id, status: 'pending' })) > 0;
+    user.retainedAs.documentsUntil = hasOthers ? keepDocuments : null;
     const { id: number, fullName, email, closedAt, keepUntil, papersRemoved } = user.retainedAs;
     await endSubscriptions(em, id, { addJob, now });
     await em.flush();
@@ -123,6 +138,7 @@ async function finish({ fork, addJob, now: clock }: CarryOutContext, id: number)
       removed: { papers: papersRemoved, ...rows },
       kept,
       keepUntil: isKept ? keepUntil : null,
+      documentsUntil: user.retainedAs.documentsUntil,
     });
     return true;
   });

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { writeBody } from '../mail/mailer.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
+import { documentsUntil } from '../orders/filing-orders.server.ts';
 import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
 import { dayInWords, reasonToKeep } from './receipt.ts';
 import { deletionTerms, graceDays, keptUntil } from './retention.ts';
@@ -77,6 +78,12 @@ function subscriptionWords(ended: number): string[] {
   ];
 }
 
+function documentsWords(until: string | null): string {
+  return until === null
+    ? 'You have not paid for a tax return or a yearly plan, so your documents are deleted with your account unless they were submitted with a return.'
+    : `You have paid for a tax return or a yearly plan, so we keep your documents until ${dayInWords(until)} at least. Documents that you deleted yourself go with your account.`;
+}
+
 /**
  * Tells an account's owner what goes, what stays and how to keep the account; not where it was kept meanwhile. Throws
  * when the mail was not taken; whoever calls tries again later.
@@ -101,6 +108,7 @@ export async function mailDeletionAsked(
         deletionTerms.goes,
         `Tax law requires us to keep these until ${dayInWords(keptUntil(closedOn))}, if there are any:`,
         deletionTerms.stays,
+        documentsWords(await documentsUntil(ctx.fork(), userId)),
         reasonToKeep(closedOn),
         'If you did not ask for this, keep the account and change your password at once.',
       ],

@@ -10,9 +10,19 @@ export interface DeletionReceipt {
   /** When the account was closed, ISO 8601 in UTC. */
   closedAt: string;
   removed: { papers: number; calculations: number; challenges: number; cartLines: number };
-  kept: { orders: number; invoices: number; payments: number; subscriptions: number; papers: number };
+  kept: {
+    orders: number;
+    invoices: number;
+    payments: number;
+    subscriptions: number;
+    /** Submitted ones, and those that are kept because of a paid order; receipts queued by an older version lack these. */
+    papers: number;
+    otherPapers?: number;
+  };
   /** The last day on which anything is kept, YYYY-MM-DD; null where nothing is. */
   keepUntil: string | null;
+  /** The last day on which `otherPapers` are kept; null where there are none. */
+  documentsUntil?: string | null;
 }
 
 /** Prints a receipt as a PDF. */
@@ -36,18 +46,23 @@ export function reasonToKeep(closedOn: string): string {
 }
 
 /** A receipt in words, for the mail and the PDF alike. `reason` is null where nothing stays. */
-export function receiptWords({ removed, kept, keepUntil, closedAt }: DeletionReceipt) {
+export function receiptWords({ removed, kept, keepUntil, documentsUntil, closedAt }: DeletionReceipt) {
   const keptLines = [
     counted(kept.orders, 'order'),
     counted(kept.invoices, 'invoice'),
     counted(kept.payments, 'payment'),
     counted(kept.subscriptions, 'subscription that has ended', 'subscriptions that have ended'),
     counted(kept.papers, 'submitted document'),
+    ...(documentsUntil
+      ? [
+          `${counted(kept.otherPapers ?? 0, 'other document')}, until ${dayInWords(documentsUntil)}: ${retention.years} years after the last change to your order for a tax return or a yearly plan`,
+        ]
+      : []),
   ].filter((line) => !line.startsWith('0 '));
   return {
     removed: [
       'Your profile with username, password, tax number and addresses',
-      `${counted(removed.papers, 'document')} never submitted, with all versions`,
+      `${counted(removed.papers, 'document')}, with all versions`,
       counted(removed.calculations, 'tax calculation'),
       `${counted(removed.challenges, 'savings challenge')} with all entries`,
       `${counted(removed.cartLines, 'product')} in your cart`,
@@ -57,6 +72,6 @@ export function receiptWords({ removed, kept, keepUntil, closedAt }: DeletionRec
     reason:
       keepUntil === null
         ? null
-        : `We keep this until ${dayInWords(keepUntil)}, with your name, e-mail address and tax number, so that we know whose records they are. After that we delete all of it. Until then only an administrator can see it. ${reasonToKeep(southAfricanDay(new Date(closedAt)))}`,
+        : `We keep this until ${dayInWords(keepUntil)}${documentsUntil ? ' unless an earlier day is given' : ''}, with your name, e-mail address and tax number, so that we know whose records they are. After that we delete all of it. Until then only an administrator can see it. ${reasonToKeep(southAfricanDay(new Date(closedAt)))}`,
   };
 }

@@ -74,8 +74,31 @@ const deletions = [
   `delete from retained_accounts where id = ?`,
 ];
 
+/** Deletes the documents that are kept because of a paid order once their own last day is over. */
+async function sweepRetainedDocuments({ fork, now }: RetainedContext): Promise<void> {
+  const isOver = { documentsUntil: { $lt: southAfricanDay(now()) } };
+  const over = await fork().find(RetainedAccount, isOver, { fields: ['id'] });
+  for (const { id } of over) {
+    await fork().transactional(async (em) => {
+      // A payment that comes meanwhile has them kept for longer.
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const account = await em.findOne(RetainedAccount, { id, ...isOver }, { lockMode });
+      if (!account) return;
+      account.documentsUntil = null;
+      const where = { retainedAccount: id, status: 'pending' as const };
+      const papers = await em.find(Document, where, { fields: ['id'] });
+      await em.flush();
+      await discardDocuments(
+        em,
+        papers.map((paper) => paper.id),
+      );
+    });
+  }
+}
+
 /** Deletes what is retained once its last day is over; the bytes of papers follow with the sweep of documents. */
 export async function sweepRetained({ fork, now }: RetainedContext): Promise<void> {
+  await sweepRetainedDocuments({ fork, now });
   const isOver = { keepUntil: { $lt: southAfricanDay(now()) } };
   const over = await fork().find(RetainedAccount, isOver, { fields: ['id'] });
   for (const { id } of over) {

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays, addMonths } from '../calendar.ts';
 
 /** Days between the request and the deletion, in which it can be taken back. */
 export const graceDays = 14;
@@ -35,12 +35,25 @@ export function keptUntil(day: string): string {
   return endOfFebruary(Number(returnDue(day).slice(0, 4)) + retention.years);
 }
 
+/**
+ * The last day on which documents are kept that no return is known to have been submitted with, of someone who paid for a
+ * tax return. Counted from the last event of that order, as long as the product doesn't know the day of submission. Days
+ * are YYYY-MM-DD.
+ */
+export function documentsKeptUntil(lastEventOn: string): string {
+  return addMonths(lastEventOn, retention.years * 12);
+}
+
 /** What becomes of an account's data, for its owner to read before they decide. */
 export const deletionTerms = {
   goes: [
     'Profile, tax number and addresses',
     'Calculations and savings',
-    'Documents that were never submitted',
+    'Documents you deleted yourself, and all others if you never paid for a tax return or a yearly plan',
   ],
-  stays: ['Orders, invoices and payments', 'Documents submitted with a return'],
+  stays: [
+    'Orders, invoices and payments',
+    'Documents submitted with a return',
+    `Other documents, if you ever paid for a tax return or a yearly plan: for ${retention.years} years after the last change to that order`,
+  ],
 } as const;

@@ -3,6 +3,7 @@ import { southAfricanDay } from '../../calendar.ts';
 import { keptUntil } from '../../deletion/retention.ts';
 import type { AddJob } from '../../job-queue.server.ts';
 import { centsToDecimal } from '../../money.ts';
+import { keepDocumentsLonger } from '../filing-orders.server.ts';
 import { issueInvoice } from '../invoices/invoices.server.ts';
 import { Order, OrderItem } from '../order.entity.ts';
 import { statusAfter } from '../order-state.ts';
@@ -110,6 +111,7 @@ export async function applyPayment(
   if (order.user) await reduceCart(em, order.id, order.user.id);
   else {
     await retainLonger(em, order, now);
+    await keepDocumentsLonger(em, order.id, now);
     if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
   }
   await addJob(em, 'mail-order-paid', { orderId: order.id });
@@ -150,7 +152,10 @@ export async function applyRenewal(
   if (subscription.status === 'overdue') subscription.status = 'active';
   subscription.updatedAt = now;
   await em.flush();
-  if (!order.user) await retainLonger(em, order, now);
+  if (!order.user) {
+    await retainLonger(em, order, now);
+    await keepDocumentsLonger(em, order.id, now);
+  }
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await issueInvoice(em, order.id, { vatNumber, now });
 }

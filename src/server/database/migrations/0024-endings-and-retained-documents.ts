@@ -28,6 +28,8 @@ export class EndingsAndRetainedDocuments extends Migration {
        end $$;`,
     );
 
+    this.addSql(`alter table "retained_accounts" add column "documents_until" date null;`);
+
     this.addSql(`drop index "payment_notifications_refused";`);
     this.addSql(
       `create index "payment_notifications_flagged" on "payment_notifications" ("received_at") where "reason" is not null;`,
@@ -39,6 +41,7 @@ export class EndingsAndRetainedDocuments extends Migration {
     this.addSql(
       `create index "payment_notifications_refused" on "payment_notifications" ("received_at") where "outcome" = 'refused';`,
     );
+    this.addSql(`alter table "retained_accounts" drop column "documents_until";`);
     this.addSql(`drop table "subscription_endings";`);
   }
 }

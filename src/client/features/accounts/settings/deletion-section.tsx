@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
-import { deletionTerms, graceDays, keptUntil } from '../../../../domain/deletion/retention.ts';
+import { deletionTerms, graceDays, keptUntil, retention } from '../../../../domain/deletion/retention.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -140,8 +140,9 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
           are cancelled at once and cannot be restored.
         </p>
         <p>
-          Tax law requires us to keep some records until {formatDay(lastDay)}. Only an administrator can see
-          them.
+          Tax law requires us to keep some records until {formatDay(lastDay)}, and your documents for{' '}
+          {retention.years} years if you ever paid for a tax return or a yearly plan. Only an administrator
+          can see them.
         </p>
       </chakra.div>
     </Dialog>

@@ -100,6 +100,7 @@ const dataRights: readonly LegalSection[] = [
       [
         `Tax records: at least ${facts.recordsKept} from the day the return was submitted, as the Tax Administration Act requires; longer while an audit, an objection or a dispute is open.`,
         'Your account: until you have it deleted. It is deleted 14 days after you ask; what tax law requires us to keep is then locked away, and everything else is deleted.',
+        'Documents of a deleted account: for five years after the last change to your order, if you ever paid for a tax return or a yearly plan. Otherwise they are deleted with the account, unless they were submitted with a return. Documents that you deleted yourself always are.',
         'A document you delete: you can restore it for 30 days; after that it is deleted for good.',
         'Messages to us: for as long as your question is open, and afterwards only if they belong to a return.',
       ],
