@@ -32,6 +32,8 @@ export interface Jobs {
   'process-notification': { id: number };
   /** Tells the practice of notifications that someone has to look at. */
   'mail-refusals': Record<string, never>;
+  /** Tells the practice of paid orders and new documents. */
+  'mail-practice-news': Record<string, never>;
   'mail-order-paid': { orderId: number };
   'mail-renewal-failed': { subscriptionId: number };
   /** Reminds a person of savings that are behind, in the week that began on Monday `week` (YYYY-MM-DD). */

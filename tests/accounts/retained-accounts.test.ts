@@ -92,7 +92,7 @@ describe('money that comes after the account has gone', () => {
     expect(await orderOf(person.orderId)).toMatchObject({ status: 'paid', user: null });
     expect(await stage.server.deps.fork().count(Invoice, { order: person.orderId })).toBe(1);
     await allJobsDone(stage.server.databaseUrl);
-    const [mail, ...others] = stage.sink.received;
+    const [mail, ...others] = stage.sink.received.filter(({ to }) => to[0] === 'thandi@example.com');
     expect(others).toEqual([]);
     expect(mail?.headers.get('subject')).toBe(`Order #${person.orderId} is paid`);
     expect(mail?.body).not.toContain('See your order');

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.ts';
 import { DomainError } from '../errors.ts';
+import type { AddJob } from '../job-queue.server.ts';
+import { recordNews } from '../practice-news/record-news.server.ts';
 import { lockPendingDocument, recordDocumentEvent, requirePending } from './document-changes.server.ts';
 import { Document, DocumentVersion } from './document.entity.ts';
 import type { ByteRange, DocumentFiles } from './document-files.ts';
@@ -20,6 +22,7 @@ import { StoredFile } from './stored-file.entity.ts';
 /** What storing and opening files needs besides. */
 export interface UploadContext extends DocumentsContext {
   documentFiles: DocumentFiles;
+  addJob: AddJob;
 }
 
 /** A file whose bytes have arrived and are no document yet. */
@@ -198,7 +201,7 @@ async function keepFile(
  * @throws DomainError documents.quota-reached
  */
 export async function addDocument(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
   { file, name, type }: { file: ReceivedFile; name: string; type: DocumentType },
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
@@ -210,6 +213,7 @@ export async function addDocument(
     const document = em.create(Document, { user, name, type, uploadedAt, duplicateOf });
     addVersion(em, { document, version: 1, file, userId, uploadedAt });
     await recordDocumentEvent(em, ctx, { document, action: 'uploaded', at: uploadedAt });
+    await recordNews(em, { documentId: document.id }, { addJob: ctx.addJob, now: uploadedAt });
     return document;
   });
   return getDocument(ctx, { id: document.id });
@@ -247,7 +251,7 @@ export async function requireReplaceable(
  * @throws DomainError documents.not-found, documents.not-pending, documents.quota-reached
  */
 export async function replaceFile(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
   { id, file }: { id: number; file: ReceivedFile },
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
@@ -262,6 +266,7 @@ export async function replaceFile(
     const uploadedAt = ctx.now();
     addVersion(em, { document, version: document.version, file, userId, uploadedAt });
     await recordDocumentEvent(em, ctx, { document, action: 'replaced', at: uploadedAt });
+    await recordNews(em, { documentId: id }, { addJob: ctx.addJob, now: uploadedAt });
   });
   return getDocument(ctx, { id });
 }

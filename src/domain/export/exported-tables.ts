@@ -472,6 +472,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   limited_calls:
     'Scores sent, accounts opened and e-mails are counted for an hour, by a keyed hash of the network or e-mail address.',
   audit_links: 'The hashes that chain everyone’s activity.',
+  practice_news: 'Orders and documents that we have not been e-mailed about yet.',
   retained_accounts: 'What is kept of accounts that were deleted.',
 };
 

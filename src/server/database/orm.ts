@@ -19,6 +19,7 @@ import { PaymentNotification } from '../../domain/orders/payments/payment-notifi
 import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
 import { SubscriptionEnding } from '../../domain/orders/subscriptions/subscription-ending.entity.ts';
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
+import { PracticeNews } from '../../domain/practice-news/practice-news.entity.ts';
 import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
 import {
   SavingsDay,
@@ -52,6 +53,7 @@ import { SessionIds } from './migrations/0020-session-ids.ts';
 import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { LowerCase } from './migrations/0023-lower-case.ts';
 import { EndingsAndRetainedDocuments } from './migrations/0024-endings-and-retained-documents.ts';
+import { PracticeNewsToMail } from './migrations/0025-practice-news.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -101,6 +103,7 @@ export const migrations = [
   { name: '0022-limited-calls', class: LimitedCalls },
   { name: '0023-lower-case', class: LowerCase },
   { name: '0024-endings-and-retained-documents', class: EndingsAndRetainedDocuments },
+  { name: '0025-practice-news', class: PracticeNewsToMail },
 ];
 
 const accountEntities = [
@@ -156,6 +159,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...savingsEntities,
       ...gameEntities,
       LimitedCall,
+      PracticeNews,
     ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },

@@ -21,6 +21,7 @@ import {
   endSubscription,
   mailOpenEndings,
 } from '../../domain/orders/subscriptions/subscription-endings.server.ts';
+import { mailPracticeNews } from '../../domain/practice-news/mail-news.server.ts';
 import { mailReminder } from '../../domain/savings/reminders.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logFlagged } from '../payments/notification-route.ts';
@@ -70,6 +71,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'process-notification': (payload, { job }) =>
       processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
     'mail-refusals': () => mailFlagged(deps),
+    'mail-practice-news': () => mailPracticeNews(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
     'mail-savings-reminder': (payload) => mailReminder(deps, payload),

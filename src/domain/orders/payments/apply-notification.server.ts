@@ -3,6 +3,7 @@ import { southAfricanDay } from '../../calendar.ts';
 import { keptUntil } from '../../deletion/retention.ts';
 import type { AddJob } from '../../job-queue.server.ts';
 import { centsToDecimal } from '../../money.ts';
+import { recordNews } from '../../practice-news/record-news.server.ts';
 import { keepDocumentsLonger } from '../filing-orders.server.ts';
 import { issueInvoice } from '../invoices/invoices.server.ts';
 import { Order, OrderItem } from '../order.entity.ts';
@@ -115,6 +116,7 @@ export async function applyPayment(
     if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
   }
   await addJob(em, 'mail-order-paid', { orderId: order.id });
+  await recordNews(em, { orderId: order.id }, { addJob, now });
   await issueInvoice(em, order.id, { vatNumber, now });
 }
 
@@ -157,6 +159,7 @@ export async function applyRenewal(
     await keepDocumentsLonger(em, order.id, now);
   }
   await addJob(em, 'mail-order-paid', { orderId: order.id });
+  await recordNews(em, { orderId: order.id }, { addJob, now });
   await issueInvoice(em, order.id, { vatNumber, now });
 }
 
