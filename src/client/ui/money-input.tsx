@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ComponentProps, KeyboardEvent, Ref } from 'react';
-import { formatAmount, formatMoney, parseAmount, parseMoney, regroup } from './money-text.ts';
+import { formatAmount, formatMoney, parseAmount, parseMoney, regroup, understood } from './money-text.ts';
 import { TextInput } from './text-input.tsx';
 
 type MoneyInputProps = Omit<
@@ -28,15 +28,18 @@ function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
 
 /**
  * Rand: grouped while typing, empty means no value, and `-5` is NaN. Without `cents` whole rand, cents rounded off on
- * leaving.
+ * leaving. Says below the field what it understood where the text could mean something else, such as `450 000,50`.
  */
 export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...rest }: MoneyInputProps) {
   const [parse, format] = cents ? [parseAmount, formatAmount] : [parseMoney, formatMoney];
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<[start: number, end: number] | null>(null);
   const [draft, setDraft] = useState(() => format(value));
+  // Kept after leaving, when the field itself shows the amount: what is below must not move under a press.
+  const [note, setNote] = useState<string | null>(null);
   // A value set from outside (reset, a calculation opened again) replaces the draft.
-  const text = Object.is(parse(draft), value) ? draft : format(value);
+  const isOwn = Object.is(parse(draft), value);
+  const text = isOwn ? draft : format(value);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -50,10 +53,11 @@ export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...res
     // A selection outlasts what the page itself types again when it is hydrated.
     caret.current = [start, regroup(typed, selectionEnd ?? typed.length, cents).caret];
     setDraft(text);
+    setNote(understood(text, cents));
     onChange(parse(text));
   };
 
-  return (
+  const field = (
     <TextInput
       inputMode={cents ? 'decimal' : 'numeric'}
       autoComplete="off"
@@ -76,5 +80,13 @@ export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...res
         onBlur?.(event);
       }}
     />
+  );
+  return (
+    <>
+      {field}
+      <chakra.p aria-live="polite" textStyle="xs" color="muted" mt="6px" _empty={{ mt: '0' }}>
+        {isOwn && note}
+      </chakra.p>
+    </>
   );
 }

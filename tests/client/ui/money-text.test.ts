@@ -10,6 +10,7 @@ import {
   parseAmount,
   parseMoney,
   regroup,
+  understood,
 } from '../../../src/client/ui/money-text.ts';
 
 const nbsp = '\u00a0';
@@ -22,7 +23,6 @@ describe('parseMoney', () => {
     ['1,250,000', 1_250_000],
     [`R1${nbsp}234.50`, 1235],
     ['1 234,49', 1234],
-    ['1234.567', 1235],
     ['0', 0],
     ['007', 7],
     ['.5', 1],
@@ -45,6 +45,67 @@ describe('parseMoney', () => {
   });
 });
 
+describe('both parsers', () => {
+  it.each([
+    ['450 000,50', 450_000.5],
+    ['R 450 000,50', 450_000.5],
+    ['R450000,5', 450_000.5],
+    ['450 000.50', 450_000.5],
+    ['450,000.50', 450_000.5],
+    ['450.000,50', 450_000.5],
+    ['1.234,56', 1_234.56],
+    ['1,234.56', 1_234.56],
+    ['1,234', 1_234],
+    ['1,23', 1.23],
+    ['1.23', 1.23],
+    ['1,234,567.80', 1_234_567.8],
+    ['1.234.567,80', 1_234_567.8],
+    ['1.234.567', 1_234_567],
+    ['1 250,000', 1_250_000],
+    ["1'250'000.5", 1_250_000.5],
+  ])('reads %s as %s rand', (text, rand) => {
+    expect(parseAmount(text)).toBe(rand);
+    expect(parseMoney(text)).toBe(Math.round(rand));
+  });
+
+  it.each([
+    '1234,567',
+    '1234.567',
+    '1,234.567',
+    '0,001',
+    '1,2,3',
+    '1.234.56',
+    '1,23.45',
+    '12.5,5',
+    '1,2345',
+    '1..2',
+  ])('refuses %s, which could mean two amounts or none', (text) =>
+    expect([parseAmount(text), parseMoney(text)]).toEqual([Number.NaN, Number.NaN]),
+  );
+
+  it('part at a single point before three digits: thousands of whole rand, and ambiguous with cents', () => {
+    expect([parseMoney('12.345'), parseAmount('12.345')]).toEqual([12_345, Number.NaN]);
+  });
+});
+
+const plain = (said: string | null) => said?.replaceAll(nbsp, ' ') ?? null;
+
+describe('what was understood', () => {
+  it.each<[string, string | null, string | null]>([
+    ['450 000,50', 'Read as R450 000.50', 'Read as R450 000.50, rounded to R450 001'],
+    ['450 000.50', null, 'Read as R450 000.50, rounded to R450 001'],
+    ['1.234,56', 'Read as R1 234.56', 'Read as R1 234.56, rounded to R1 235'],
+    ['1.234.567', 'Read as R1 234 567', 'Read as R1 234 567'],
+    ['450 000', null, null],
+    ['450 000,', null, null],
+    ['', null, null],
+    ['-5', null, null],
+  ])('of %j is said where the text could mean something else', (text, withCents, whole) => {
+    expect(plain(understood(text, true))).toBe(withCents);
+    expect(plain(understood(text, false))).toBe(whole);
+  });
+});
+
 describe('formatMoney', () => {
   it('groups thousands', () => expect(formatMoney(1_234_567)).toBe(`1${nbsp}234${nbsp}567`));
   it('shows nothing for no value', () => expect(formatMoney(undefined)).toBe(''));
@@ -57,13 +118,18 @@ describe('parseAmount', () => {
     ['R 1 234.56', 1234.56],
     ['350,000', 350_000],
     ['', undefined],
+    ['0.001', Number.NaN],
     ['-5', Number.NaN],
     ['abc', Number.NaN],
   ])('reads %j as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
-  it('takes a single point as the decimal one, also when a third digit follows', () => {
-    expect(regroup('12.345', 6, true)).toEqual({ text: '12.34', caret: 5 });
-    expect(parseAmount('0.001')).toBe(0);
+  it('makes nothing of a third digit behind a point, however it is typed', () => {
+    for (const typed of ['12.345', '1250.345', '1,250.345']) {
+      const text = typed
+        .split('')
+        .reduce((before, key) => regroup(before + key, before.length + 1, true).text, '');
+      expect([text.replace(nbsp, ''), parseAmount(text)]).toEqual([typed.replace(',', ''), Number.NaN]);
+    }
   });
 
   it('reads back what formatAmount writes', () => {
