@@ -25,6 +25,7 @@ const FooterAnchor = chakra('a', {
     py: { base: '10px', lg: '4px' },
     lineHeight: '1.35',
     verticalAlign: 'top',
+    maxWidth: 'full',
     color: 'muted',
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
   },
@@ -51,12 +52,11 @@ function Column({ title, wide = false, children }: ColumnProps) {
       </chakra.h2>
       <chakra.ul
         display={{ base: wide ? 'grid' : 'block', tablet: 'block' }}
-        gridTemplateColumns="1fr 1fr"
+        // Side by side only where an address and a number have room.
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))"
         columnGap="16px"
         listStyle="none"
         overflowWrap="anywhere"
-        // Side by side only where an address and a number have room.
-        css={{ '@media (max-width: 359px)': { gridTemplateColumns: '1fr' } }}
       >
         {children}
       </chakra.ul>
@@ -128,7 +128,7 @@ export function Footer() {
         <chakra.div
           display="grid"
           gridTemplateColumns={{
-            base: '1fr 1fr',
+            base: 'repeat(2, minmax(0, 1fr))',
             tablet: '1.15fr 1fr 1.1fr',
             across: '1.5fr 1.2fr 1fr 1.3fr',
             lg: '1.6fr 1.2fr 1fr 1.2fr',

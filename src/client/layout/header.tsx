@@ -15,7 +15,6 @@ const HeaderLink = createLink(
     base: {
       display: 'flex',
       alignItems: 'center',
-      height: 'full',
       minHeight: '44px',
       _currentPage: { _after: { borderColor: 'accent' } },
     },
@@ -91,7 +90,7 @@ export function Header() {
     <chakra.header bg="paper" borderBottom="1px solid" borderColor="line" _print={{ display: 'none' }}>
       <Container
         display="grid"
-        gridTemplateColumns={{ base: 'auto 1fr', across: 'auto 1fr auto' }}
+        gridTemplateColumns={{ base: 'auto 1fr', across: 'auto minmax(0, 1fr) auto' }}
         alignItems="center"
         columnGap={{ base: '8px', across: '20px', lg: '24px', xl: '40px' }}
       >
@@ -102,7 +101,9 @@ export function Header() {
           gridRow={{ tablet: '2', across: '1' }}
           gridColumn={{ tablet: '1 / -1', across: '2' }}
           gap={{ tablet: 'clamp(14px, 3.6vw, 32px)', across: '16px', lg: '20px', xl: '26px' }}
-          height={{ across: 'full' }}
+          // Large text takes a second line.
+          flexWrap="wrap"
+          alignSelf={{ across: 'stretch' }}
           mx={{ tablet: 'calc(-1 * {spacing.gutter})', across: '0' }}
           px={{ tablet: 'gutter', across: '0' }}
           borderTop={{ tablet: '1px solid', across: 'none' }}

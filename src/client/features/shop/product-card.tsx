@@ -7,15 +7,16 @@ import { ProductBadge } from './product-badge.tsx';
 import { ProductDrawing } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** Three in a row, or two, by the room that the list has. */
-const twoColumns = '@container products (min-width: 552px)';
-const alone = '@container products (min-width: 640px) and (max-width: 859.98px)';
-const threeColumns = '@container products (min-width: 860px)';
+/** Three in a row, or two, by the room that the list has; in rem, so that larger text has fewer beside each other. */
+const twoColumns = '@container products (min-width: 34.5rem)';
+const alone = '@container products (min-width: 40rem) and (max-width: 53.749rem)';
+const threeColumns = '@container products (min-width: 53.75rem)';
 
 /** The grid of cards. Whichever stands last alone in its row takes the whole of what is left of it. */
 export const ProductCards = chakra('ul', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: { base: '12px', tablet: '14px', across: '18px', lg: '20px' },
     listStyle: 'none',
     [twoColumns]: {
@@ -79,7 +80,14 @@ export function ProductCard({ product }: { product: ProductView }) {
       <chakra.p textStyle="ui" color="muted" mt="8px" mb="16px">
         {description}
       </chakra.p>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="12px" mt="auto">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="0 12px"
+        mt="auto"
+      >
         <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
           Details<chakra.span srOnly> of {name}</chakra.span>
         </TextLink>

@@ -174,9 +174,10 @@ export function ReturnCard({ product }: { product: ProductView }) {
       <chakra.div
         gridColumn="1 / -1"
         display="flex"
+        flexWrap="wrap"
         justifyContent="space-between"
         alignItems="center"
-        gap="8px"
+        gap="0 8px"
         pt="14px"
       >
         <TextLink {...details} textStyle="ui" py="11px">

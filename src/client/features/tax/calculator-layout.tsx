@@ -12,13 +12,14 @@ interface CalculatorLayoutProps {
   children: ReactNode;
 }
 
+// In rem, so that larger text has the form and its answer one below the other.
 /** Where a tablet's width holds the form beside its answer: see `beside`. */
-export const formBeside = '@container calculator (min-width: 640px)';
-const across = '@container calculator (min-width: 830px)';
+export const formBeside = '@container calculator (min-width: 40rem)';
+const across = '@container calculator (min-width: 51.875rem)';
 /** There the answer is as high as the form, and the picture below both. */
-export const answerAsHigh = '@container calculator (min-width: 640px) and (max-width: 959px)';
+export const answerAsHigh = '@container calculator (min-width: 40rem) and (max-width: 59.9375rem)';
 /** From here the picture stands under the answer, both beside the form. */
-const wide = '@container calculator (min-width: 960px)';
+const wide = '@container calculator (min-width: 60rem)';
 
 /** The form beside its answer where both have room: the sidebar counts, so the page's own width decides. */
 export function CalculatorLayout({ form, answer, picture, children }: CalculatorLayoutProps) {

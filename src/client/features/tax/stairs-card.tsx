@@ -35,7 +35,8 @@ const StairsStage = chakra(
       '& > .small': { '@container (min-width: 460px)': { display: 'none' } },
       '& > .medium': { '@container not ((min-width: 460px) and (max-width: 680px))': { display: 'none' } },
       '& > .large': { '@container (max-width: 680px)': { display: 'none' } },
-      '& text': { fontSize: '0.8125rem', fontWeight: '500', fill: 'ink', fontVariantNumeric: 'tabular-nums' },
+      // Not in rem: the labels' places are worked out for this size.
+      '& text': { fontSize: '13px', fontWeight: '500', fill: 'ink', fontVariantNumeric: 'tabular-nums' },
       '& .muted': { fill: 'muted' },
       '& .strong': { fontWeight: '700' },
       '& .step': { fill: 'inset' },

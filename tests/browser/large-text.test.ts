@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** Pairs of labels whose lines of text cover each other, and lines of one label that do. */
+const overlaps = `(() => {
+  const labels = [...document.querySelectorAll('main form label, main form [data-part=label], main form [data-part=helper-text]')]
+    .filter((label) => label.checkVisibility());
+  const texts = new Set();
+  for (const label of labels) {
+    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.add(walker.currentNode);
+  }
+  const lines = [...texts].flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map((box) => ({ box, text: node.data }));
+  });
+  // Letters are higher than their line by some pixels without touching.
+  const covers = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 4;
+  return lines.flatMap(({ box, text }, at) =>
+    lines.slice(at + 1).filter((other) => covers(box, other.box)).map((other) => text + ' / ' + other.text));
+})()`;
+
+const enlarge = `document.documentElement.style.fontSize = '200%'`;
+
+describe.each(['phone', 'desktop'] as const)('with text at 200 percent (%s)', (size) => {
+  it('the labels of the calculator stand apart', async () => {
+    const { page, close } = await site.visit({ size });
+    await page.goto('/tax-calculator');
+    await hydrated(page);
+    await page.getByRole('textbox', { name: /^Income/ }).waitFor();
+    await page.evaluate(enlarge);
+    expect(await page.evaluate(overlaps)).toEqual([]);
+    await close();
+  });
+
+  it('the products do not scroll sideways', async () => {
+    const { page, close } = await site.visit({ size });
+    await page.goto('/products');
+    await page.locator('main button:enabled').first().waitFor();
+    await page.evaluate(enlarge);
+    await expectNoSidewaysScroll(page);
+    await close();
+  });
+});
