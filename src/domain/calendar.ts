@@ -52,6 +52,13 @@ export function addDays(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Days are YYYY-MM-DD. Consecutive days have consecutive numbers; 1 January 1970 is 0. */

@@ -1,4 +1,5 @@
 import type { ErrorKind } from './errors.ts';
+import { notATargetDay } from './savings/target-day.ts';
 
 interface ErrorMessage {
   kind: ErrorKind;
@@ -199,13 +200,18 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'An entry can only be corrected or removed within 24 hours',
   },
+  'savings.joined-again': {
+    kind: 'conflict',
+    message:
+      'This would reopen a challenge that you have joined again. Leave the new one first, then change this entry.',
+  },
   'savings.target-reached': {
     kind: 'conflict',
     message: 'You have already saved {saved}. Please choose a higher target.',
   },
   'savings.target-day': {
     kind: 'invalid',
-    message: 'Please choose a target date from today to ten years ahead',
+    message: notATargetDay,
   },
   'savings.sum-too-large': {
     kind: 'invalid',

@@ -30,7 +30,8 @@ async function readToast(page: Page, title: string): Promise<string> {
   const text = await toast(page, title).innerText();
   // By its role: an open dialog hides the page from screen readers, and not what tells of its own act.
   await toast(page, title).getByRole('button', { name: 'Close notification' }).click();
-  await toast(page, title).waitFor({ state: 'detached' });
+  const shown = () => page.locator('[data-toasts] li').allInnerTexts();
+  await expect.poll(shown).not.toContain(text);
   return text;
 }
 
@@ -69,11 +70,16 @@ describe('a challenge', () => {
     await dialog(page).getByLabel('Amount').fill('1050.50');
     await dialog(page).getByLabel('Notes').fill('All at once');
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
-    await readToast(page, 'Entry added!');
-    expect(await readToast(page, 'Challenge Completed')).toContain('First R1 000');
-    const unlocked = await readToast(page, 'Achievement Unlocked');
-    for (const name of ['First Step', 'Quick Start', 'Halfway There', 'Big Push', 'Goal Getter']) {
-      expect(unlocked).toContain(`${name}: `);
+    await dialog(page).getByText('You entered R1 050.50. This is R50.50 more than is left.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Save it anyway' }).click();
+    const completed = await readToast(page, 'Challenge Completed');
+    expect(completed).toContain('First R1 000');
+    expect(completed).toContain('Entry added!');
+    const told = [];
+    for (let at = 0; at < 3; at += 1) told.push(await readToast(page, 'Achievement Unlocked'));
+    for (const [at, name] of ['First Step', 'Quick Start', 'Halfway There'].entries()) {
+      expect(told[at]).toContain(`${name}: `);
+      expect(told[at]?.includes('and 3 more')).toBe(at === 2);
     }
     expect(await page.locator('[data-toasts] li').count()).toBe(0);
 
@@ -91,6 +97,98 @@ describe('a challenge', () => {
     expect(await dialog(page).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Hat-Trick (locked)' }).isVisible()).toBe(true);
     expectNoErrors();
+    await close();
+  });
+
+  it('asks before an entry of more than is left, and says what it understood', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1, [950]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?dialog=entry&id=${id}`);
+    const amount = dialog(page).getByLabel('Amount');
+    await amount.fill('450 000,50');
+    await dialog(page).getByText('Read as R450 000.50').waitFor();
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    const question = dialog(page).getByText('This is R449 950.50 more than is left. Save it anyway?');
+    await question.waitFor();
+    expect(await focused(page)).toBe('Change the amount');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog(page).getByRole('button', { name: 'Change the amount' }).click();
+    expect(await question.count()).toBe(0);
+    await dialog(page).locator('[name=amount]:focus').waitFor();
+    expect(await myChallenges(client)).toMatchObject([{ currentAmount: '950.00' }]);
+    await amount.fill('50,00');
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await readToast(page, 'Challenge Completed');
+    expect(await myChallenges(client)).toMatchObject([{ currentAmount: '1000.00', status: 'completed' }]);
+    expectNoErrors();
+    await close();
+  });
+
+  it('counts what more an entry unlocked, and leads to the shelf', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?dialog=entry&id=${id}`);
+    await dialog(page).getByLabel('Amount').fill('12000');
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByRole('button', { name: 'Save it anyway' }).click();
+    await readToast(page, 'Challenge Completed');
+    for (let at = 0; at < 2; at += 1) await readToast(page, 'Achievement Unlocked');
+    await page.getByRole('link', { name: 'and 4 more' }).click();
+    await page.waitForURL(`**${path}#achievements`);
+    const heading = page.getByRole('heading', { name: 'Achievements', exact: true });
+    const top = async () => (await heading.boundingBox())!.y;
+    await expect.poll(top).toBeLessThan(400);
+    expect(await page.locator('[data-toasts] li').count()).toBe(0);
+    await close();
+  });
+
+  it('refuses a past day and one that is none, with the words of its field', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?tab=available&dialog=join&id=1`);
+    const date = dialog(page).getByLabel('Target date');
+    const joinNow = dialog(page).getByRole('button', { name: 'Join Challenge' });
+    await date.waitFor();
+    for (const [typed, words] of [
+      ['2020/01/31', 'Please choose a target date from today to ten years ahead'],
+      ['2099/01/31', 'Please choose a target date from today to ten years ahead'],
+      ['2027/02/31', 'Please enter a target date like 2026-12-31'],
+      ['2027', 'Please enter a target date like 2026-12-31'],
+      ['', 'Please select a target date'],
+    ] as const) {
+      await date.fill(typed);
+      await date.blur();
+      await joinNow.click();
+      await dialog(page).getByText(words).waitFor();
+      expect(await date.inputValue()).toBe(typed);
+    }
+    await date.fill('2020/01/31');
+    await date.press('Enter');
+    await joinNow.click();
+    await dialog(page).getByText('Please choose a target date from today to ten years ahead').waitFor();
+    expect(await myChallenges(client)).toEqual([]);
+    await date.fill(slashed(inDays(10)));
+    await joinNow.click();
+    await readToast(page, 'Challenge joined!');
+    expect(await myChallenges(client)).toMatchObject([{ targetDate: inDays(10) }]);
+    expectNoErrors();
+    await close();
+  });
+
+  it('is offered for its own length, with what it costs a week', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?tab=available&dialog=join&id=2`);
+    const date = dialog(page).getByLabel('Target date');
+    await expect.poll(() => date.inputValue()).toBe(slashed(inDays(364)));
+    // R6 890.00 over 365 days.
+    await dialog(page).getByText('That is about R132.14 a week on average.').waitFor();
+    await dialog(page).getByLabel('Target amount').fill('1000');
+    await date.fill(slashed(inDays(69)));
+    await dialog(page).getByText('That is about R100.00 a week on average.').waitFor();
     await close();
   });
 
@@ -248,6 +346,39 @@ describe('the history', () => {
     await dialog(page).waitFor({ state: 'detached' });
     await card.getByText('R25.50', { exact: true }).waitFor();
     await expect.poll(() => focused(page)).toContain('View History');
+    expectNoErrors();
+    await close();
+  });
+
+  it('reopens a challenge whose completing entry is removed, and says so before', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1, [100, 450_000.5]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    const card = page.getByRole('article', { name: 'First R1 000' });
+    await card.getByText('Goal Getter').waitFor();
+    await card.getByRole('button', { name: 'View History' }).click();
+    await dialog(page).getByText('The entry that completed it can be corrected or removed').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).count()).toBe(0);
+
+    await dialog(page).getByRole('button', { name: 'Correct the entry of R450 000.50' }).click();
+    await dialog(page).getByText('If this leaves less than the target').waitFor();
+    await dialog(page).getByLabel('Amount').fill('950');
+    await dialog(page).getByRole('button', { name: 'Save entry' }).click();
+    await dialog(page).getByText('This is R50.00 more than is left').waitFor();
+    await dialog(page).getByRole('button', { name: 'Save it anyway' }).click();
+    await readToast(page, 'Entry corrected');
+
+    await dialog(page).getByRole('button', { name: 'Remove the entry of R950.00' }).click();
+    await dialog(page).getByText('you lose the achievements that this entry unlocked').waitFor();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Remove entry' }).click();
+    expect(await readToast(page, 'Entry removed')).toContain('First R1 000 is active again.');
+    await dialog(page).getByText('R100.00 of R1 000.00 saved').waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByText('In Progress').waitFor();
+    expect(await card.getByText('Goal Getter').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Goal Getter (locked)' }).waitFor();
     expectNoErrors();
     await close();
   });

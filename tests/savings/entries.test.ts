@@ -4,7 +4,8 @@ import {
   UserAchievement,
   UserChallenge,
 } from '../../src/domain/savings/user-challenge.entity.ts';
-import type { EntryOutcome } from '../../src/domain/savings/schemas.ts';
+import type { EntryOutcome, ShelvedAchievement } from '../../src/domain/savings/schemas.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { entriesOf, join, myChallenges, names, save, setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -301,7 +302,7 @@ describe('correcting and removing', () => {
     ]);
   });
 
-  it('may complete, never reopens, and takes nothing back that was earned', async () => {
+  it('may complete the challenge, and takes nothing back while it is active', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 600);
@@ -310,13 +311,8 @@ describe('correcting and removing', () => {
     expect(lowered.body.challenge).toMatchObject({ currentAmount: '1.00', achievements: [1, 2, 5, 6] });
     const raised = await client.send('PATCH', path, { body: { amount: 1_000 } });
     expect(raised.body.challenge).toMatchObject({ status: 'completed', currentAmount: '1000.00' });
+    expect(raised.body.entry).toMatchObject({ canChange: true });
     expect(names(raised.body)).toEqual(['Goal Getter', 'Ahead of Time']);
-    for (const method of ['PATCH', 'DELETE'] as const) {
-      expect(await client.send(method, path, { body: { amount: 1 } })).toMatchObject({
-        status: 409,
-        body: { reason: 'savings.not-active' },
-      });
-    }
   });
 
   it('refuses a correction that would burst the column or is no amount', async () => {
@@ -329,6 +325,149 @@ describe('correcting and removing', () => {
       expect(reply.status).toBe(400);
     }
     expect((await myChallenges(client))[0]?.currentAmount).toBe('3.00');
+  });
+});
+
+/** The names of what somebody has earned. */
+const earnedBy = async (client: HttpClient) => {
+  const { body } = await client.get('/api/savings/achievements');
+  return (body as ShelvedAchievement[]).filter((one) => one.timesUnlocked > 0).map(({ name }) => name);
+};
+
+describe('the entry that completed a challenge', () => {
+  const completing = ['Halfway There', 'Big Push', 'Goal Getter', 'Ahead of Time', 'R10 000 Club'];
+
+  it('can be removed: the challenge is active again, and what that entry earned can be earned again', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    await save(client, challenge, 100);
+    const mistyped = await save(client, challenge, 450_000.5);
+    expect(names(mistyped)).toEqual(completing);
+    expect(await entriesOf(client, challenge)).toMatchObject([{ canChange: true }, { canChange: false }]);
+    const path = `/api/savings/entries/${mistyped.entry.id}`;
+    expect(await client.send('DELETE', path)).toMatchObject({
+      status: 200,
+      body: {
+        entry: { amount: '450000.50', canChange: false },
+        challenge: {
+          status: 'active',
+          currentAmount: '100.00',
+          achievements: [1, 2],
+          plan: { every: 'week' },
+        },
+        unlocked: [],
+      },
+    });
+    expect(await earnedBy(client)).toEqual(['First Step', 'Quick Start']);
+    expect(await entriesOf(client, challenge)).toMatchObject([{ amount: '100.00', canChange: true }]);
+    expect(names(await save(client, challenge, 10_000))).toEqual(completing);
+  });
+
+  it('can be corrected: it is judged anew, and only what is new is told', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { entry } = await save(client, challenge, 450_000.5);
+    const correct = async (amount: number) =>
+      (await client.send('PATCH', `/api/savings/entries/${entry.id}`, { body: { amount } })).body;
+    expect(await correct(600)).toMatchObject({
+      entry: { amount: '600.00', canChange: true },
+      challenge: { status: 'active', currentAmount: '600.00', achievements: [1, 2, 5, 6] },
+      unlocked: [],
+    });
+    // While it is active, what was earned stays.
+    expect((await correct(45)).challenge.achievements).toEqual([1, 2, 5, 6]);
+    const again = await correct(1_000);
+    expect(again.challenge).toMatchObject({ status: 'completed', achievements: [1, 2, 5, 6, 7, 8] });
+    expect(names(again)).toEqual(['Goal Getter', 'Ahead of Time']);
+  });
+
+  it('that still reaches the target leaves the challenge completed, on the same day', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    clock.at('2026-11-27T23:00');
+    const { entry, challenge: completed } = await save(client, challenge, 12_000);
+    clock.at('2026-11-28T22:00');
+    const path = `/api/savings/entries/${entry.id}`;
+    const { body } = await client.send('PATCH', path, { body: { amount: 1_200 } });
+    expect(body.challenge).toMatchObject({
+      status: 'completed',
+      currentAmount: '1200.00',
+      lastUpdated: completed.lastUpdated,
+      achievements: [1, 5, 6, 7, 8],
+    });
+    expect(completed.achievements).toEqual([1, 5, 6, 7, 8, 11]);
+    expect(body.unlocked).toEqual([]);
+  });
+
+  it('takes nothing of a person that another challenge has earned since', async () => {
+    const { client } = await signedIn(server);
+    const entries: EntryOutcome[] = [];
+    for (const challengeId of [1, 2, 3]) {
+      const challenge = await join(client, '2026-12-04', { challengeId, targetAmount: 10 });
+      entries.push(await save(client, challenge, 10));
+    }
+    expect(names(entries[2]!)).toContain('Hat-Trick');
+    await client.send('DELETE', `/api/savings/entries/${entries[1]!.entry.id}`);
+    expect(await earnedBy(client)).toContain('Hat-Trick');
+    await client.send('DELETE', `/api/savings/entries/${entries[2]!.entry.id}`);
+    expect(await earnedBy(client)).not.toContain('Hat-Trick');
+  });
+
+  it.each([
+    ['2026-11-05T10:00:00.000', 200, undefined],
+    ['2026-11-05T10:00:00.001', 409, 'savings.entry-too-old'],
+  ])('stays as it is 24 hours later: at %s it is %i', async (at, status, reason) => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { entry } = await save(client, challenge, 1_000);
+    clock.at(at);
+    expect((await entriesOf(client, challenge))[0]?.canChange).toBe(status === 200);
+    const reply = await client.send('DELETE', `/api/savings/entries/${entry.id}`);
+    expect([reply.status, reply.body.reason]).toEqual([status, reason]);
+  });
+
+  it('is the only one of a completed challenge that can be changed', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { entry: first } = await save(client, challenge, 400);
+    await save(client, challenge, 600);
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const reply = await client.send(method, `/api/savings/entries/${first.id}`, { body: { amount: 1 } });
+      expect(reply).toMatchObject({ status: 409, body: { reason: 'savings.not-active' } });
+    }
+  });
+
+  it.each(['PATCH', 'DELETE'] as const)(
+    'leads to a failed challenge once the target day is over (%s)',
+    async (method) => {
+      const { client } = await signedIn(server);
+      const challenge = await join(client, '2026-12-04');
+      clock.at('2026-12-04T23:00');
+      const { entry } = await save(client, challenge, 1_000);
+      clock.at('2026-12-05T01:00');
+      const reply = await client.send(method, `/api/savings/entries/${entry.id}`, { body: { amount: 100 } });
+      const saved = method === 'PATCH' ? '100.00' : '0.00';
+      const failed = { status: 'failed', closedReason: null, currentAmount: saved, plan: null };
+      expect(reply).toMatchObject({ status: 200, body: { entry: { canChange: false }, challenge: failed } });
+      expect(await myChallenges(client)).toMatchObject([failed]);
+    },
+  );
+
+  it('reopens nothing that was joined again, and says what to do', async () => {
+    const { client } = await signedIn(server);
+    const challenge = await join(client, '2026-12-04');
+    const { entry } = await save(client, challenge, 1_500);
+    const again = await join(client, '2026-12-31');
+    const path = `/api/savings/entries/${entry.id}`;
+    const remove = () => client.send('DELETE', path);
+    expect(await remove()).toMatchObject({ status: 409, body: { reason: 'savings.joined-again' } });
+    expect((await myChallenges(client)).map(({ status, achievements }) => [status, achievements])).toEqual([
+      ['active', []],
+      ['completed', [1, 2, 5, 6, 7, 8]],
+    ]);
+    expect((await client.send('PATCH', path, { body: { amount: 1_000 } })).status).toBe(200);
+    await client.send('DELETE', `/api/savings/my-challenges/${again.id}`);
+    expect((await remove()).body.challenge).toMatchObject({ status: 'active', currentAmount: '0.00' });
   });
 });
 

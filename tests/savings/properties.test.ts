@@ -41,6 +41,8 @@ function note(seen: Seen, outcome: EntryOutcome): void {
 interface Step {
   reply: Pick<Reply, 'status' | 'body'>;
   allowed: number[];
+  /** The challenge of an entry that was changed. */
+  changed?: UserChallengeView;
 }
 
 const changed = (randCents: number) => ({ targetAmount: randCents / 100 });
@@ -70,7 +72,20 @@ async function act({ client }: Seen, random: Random): Promise<Step> {
   if (!entry) return { reply: { status: 200, body: {} }, allowed: [200] };
   const path = `/api/savings/entries/${entry.id}`;
   const reply = await client.send(kind === 8 ? 'PATCH' : 'DELETE', path, { body: { amount } });
-  return { reply, allowed: [entry.canChange ? 200 : 409] };
+  // One that would be reopened may have been joined again.
+  const allowed =
+    challenge.status === 'completed' && entry.canChange ? [200, 409] : [entry.canChange ? 200 : 409];
+  return { reply, allowed, changed: challenge };
+}
+
+/** What changing the entry that completed a challenge takes back. */
+function takeBack(seen: Seen, { reply, changed }: Step): void {
+  if (changed?.status !== 'completed' || reply.status !== 200) return;
+  const { challenge } = reply.body as EntryOutcome;
+  seen.ended.delete(challenge.id);
+  const isLost = (one: Seen['unlocked'][number]) =>
+    one.challenge === challenge.id && !challenge.achievements.includes(one.achievement);
+  seen.unlocked = seen.unlocked.filter((one) => !isLost(one));
 }
 
 function sumOf(entries: readonly EntryView[]): number {
@@ -133,8 +148,10 @@ describe.each([1, 2, 3, 4, 5, 6])('any sequence of entries, corrections and days
     const { client } = await signedIn(server);
     const seen: Seen = { client, unlocked: [], ended: new Map() };
     for (let step = 0; step < STEPS; step++) {
-      const { reply, allowed } = await act(seen, random);
+      const made = await act(seen, random);
+      const { reply, allowed } = made;
       expect(allowed).toContain(reply.status);
+      takeBack(seen, made);
       if (reply.body.unlocked) note(seen, reply.body);
       for (const challenge of await myChallenges(client)) await check(seen, challenge);
     }

@@ -83,6 +83,41 @@ describe('what changes several challenges at once', () => {
   });
 });
 
+describe('removing the entry that completed a challenge', () => {
+  it.each([0, 1])('beside joining it again leaves one active (%i before it)', async (before) => {
+    const { client } = await signedIn(server);
+    const { entry } = await save(client, await join(client, '2026-12-04'), 1_000);
+    const remove = () => client.send('DELETE', `/api/savings/entries/${entry.id}`);
+    const joinAgain = () =>
+      client.post('/api/savings/join', { challengeId: 1, targetAmount: 500, targetDate: '2026-12-31' });
+    const calls = [joinAgain].toSpliced(before, 0, remove);
+    const replies = await Promise.all(calls.map((call) => call()));
+    const refused = replies.filter(({ status }) => status === 409).map(({ body }) => body.reason as string);
+    expect(refused).toHaveLength(1);
+    expect(['savings.joined-again', 'savings.already-joined']).toContain(refused[0]);
+    const active = (await myChallenges(client)).filter(({ status }) => status === 'active');
+    expect(active).toHaveLength(1);
+  });
+
+  it('makes joining it again wait for its end', async () => {
+    const { client, user } = await signedIn(server);
+    await save(client, await join(client, '2026-12-04'), 1_000);
+    await holder.query('select 1 from users where id = $1 for no key update', [user.id]);
+    const joining = client.post('/api/savings/join', {
+      challengeId: 1,
+      targetAmount: 500,
+      targetDate: '2026-12-31',
+    });
+    await isWaiting();
+    await holder.query(
+      `update user_challenges set target_amount = 2000, status = 'active' where user_id = $1`,
+      [user.id],
+    );
+    await holder.query('commit');
+    expect(await joining).toMatchObject({ status: 409, body: { reason: 'savings.already-joined' } });
+  });
+});
+
 describe('leaving beside entries', () => {
   it.each([0, 1, 2])('loses none that was taken (%i before it)', async (before) => {
     const { client } = await signedIn(server);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { TextLink } from './text-link.tsx';
 import { toasts } from './toast.ts';
 
 /** Notifications where the code of the real ones could not be downloaded: each stands until it is closed. */
@@ -34,6 +35,11 @@ export function PlainToaster() {
             <chakra.p textStyle="sm" color="muted" mt="2px" whiteSpace="pre-line">
               {shown.description}
             </chakra.p>
+          )}
+          {shown.link && (
+            <TextLink to={shown.link.to} hash={shown.link.hash} onClick={toasts.dismiss}>
+              {shown.link.label}
+            </TextLink>
           )}
           <chakra.div display="flex" gap="8px" mt="8px">
             {shown.action && (

@@ -154,6 +154,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'id',
       'financial_year',
       'income',
+      'income_kind',
       'age',
       'retirement_contributions',
       'medical_aid_members',
@@ -164,7 +165,8 @@ export const exportedTables: readonly ExportedTable[] = [
       'created_at',
     ],
     leftOut: owner,
-    fills: you,
+    // Older exports know salaries only.
+    fills: { ...you, income_kind: `coalesce(r.income_kind, 'salary')` },
   },
   {
     table: 'cart_items',
@@ -333,8 +335,10 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'savings-entries',
     about: 'What you saved towards these challenges.',
     whose: ofChallenge,
-    columns: ['id', 'user_challenge_id', 'amount', 'notes', 'entry_date'],
+    columns: ['id', 'user_challenge_id', 'amount', 'notes', 'entry_date', 'completes'],
     leftOut: {},
+    // Older exports don't have it.
+    fills: { completes: 'coalesce(r.completes, false)' },
   },
   {
     table: 'savings_days',
@@ -350,7 +354,7 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'achievements',
     about: 'What you earned by saving.',
     whose: 't.user_id = :user',
-    columns: ['id', 'user_challenge_id', 'achievement_id', 'scope', 'unlocked_at'],
+    columns: ['id', 'user_challenge_id', 'savings_entry_id', 'achievement_id', 'scope', 'unlocked_at'],
     computed: { achievement: '(select name from achievements where id = t.achievement_id)' },
     leftOut: owner,
     fills: { ...you, achievement_id: byName('achievements', 'achievement_id', 'achievement') },

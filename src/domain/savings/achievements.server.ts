@@ -35,6 +35,7 @@ export async function listAchievements({
 
 /** An entry as far as it is judged. Rand as a decimal string. */
 interface JudgedEntry {
+  id: number;
   amount: string;
   entryDate: Date;
 }
@@ -62,8 +63,9 @@ const historyOfUser = {
 /** At most once, whoever else tries; what was new comes back. */
 const unlock = {
   name: 'unlock-achievements',
-  text: `insert into user_achievements (user_id, user_challenge_id, achievement_id, scope, unlocked_at)
-    select $1, $2, id, scope, $4 from achievements where id = any($3::int[]) order by id
+  text: `insert into user_achievements
+      (user_id, user_challenge_id, savings_entry_id, achievement_id, scope, unlocked_at)
+    select $1, $2, $5, id, scope, $4 from achievements where id = any($3::int[]) order by id
     on conflict do nothing returning achievement_id as id`,
 };
 
@@ -92,6 +94,17 @@ async function streakDays(
   return (await sql<{ day: string }>(daysSince, [id, from])).map(({ day }) => day);
 }
 
+const revokeStatement = {
+  name: 'revoke-achievements',
+  text: 'delete from user_achievements where savings_entry_id = $1 returning achievement_id as id',
+};
+
+/** Takes back the achievements that an entry unlocked, and answers with their ids. They can be earned again. */
+export async function revoke(sql: Sql, entryId: number): Promise<Set<number>> {
+  const rows = await sql<{ id: number }>(revokeStatement, [entryId]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Gives the person what the entry has earned. The one place where achievements are judged. */
 export async function judge(
   sql: Sql,
@@ -114,14 +127,14 @@ export async function judge(
       savedCents: decimalToCents(challenge.currentAmount),
       entryCount: challenge.entryCount,
       days: await streakDays(sql, id, { locked, entryDay: southAfricanDay(entry.entryDate) }),
-      completedOn: status === 'completed' ? southAfricanDay(now) : null,
+      completedOn: status === 'completed' ? southAfricanDay(challenge.lastUpdated) : null,
     },
     history: { ...history, savedCents: decimalToCents(history.saved) },
   };
   const earned = locked.filter((achievement) => isEarned(achievement, facts)).map((one) => one.id);
   if (earned.length === 0) return [];
   const unlocked = new Set(
-    (await sql<{ id: number }>(unlock, [userId, id, earned, now])).map((row) => row.id),
+    (await sql<{ id: number }>(unlock, [userId, id, earned, now, entry.id])).map((row) => row.id),
   );
   return locked
     .filter((achievement) => unlocked.has(achievement.id))

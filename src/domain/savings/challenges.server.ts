@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { addMonths, southAfricanDay } from '../calendar.ts';
+import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import type { listQuery } from '../list-query.ts';
 import { centsToDecimal, decimalToCents, formatCents, toCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { presentChallenge, presentChallenges } from './present-challenges.server.ts';
 import type { ChallengeView, ChangeInput, JoinInput, UserChallengeView } from './schemas.ts';
+import { isTargetDay } from './target-day.ts';
 import {
   failOverdue,
   lockActive,
@@ -13,9 +14,6 @@ import {
   ownChallenges,
   type SavingsContext,
 } from './user-challenges.server.ts';
-
-/** How far ahead a target day may lie. */
-const MOST_YEARS = 10;
 
 /** What can be joined; the benchmark runs the same statement. */
 export const allChallenges = {
@@ -44,15 +42,18 @@ export async function listMyChallenges(
 
 /** @throws DomainError savings.target-day */
 function requireTargetDay(day: string, now: Date): void {
-  const today = southAfricanDay(now);
-  if (day < today || day > addMonths(today, 12 * MOST_YEARS)) throw new DomainError('savings.target-day');
+  if (!isTargetDay(day, southAfricanDay(now))) throw new DomainError('savings.target-day');
 }
 
-/** One statement, so that of parallel calls one joins; no row comes back where the challenge is unknown or taken. */
+/**
+ * One statement, so that of parallel calls one joins; no row comes back where the challenge is unknown or taken. Locks the
+ * person's savings, because an entry that is changed at the same time may reopen the same challenge.
+ */
 const joinStatement = {
   name: 'join-challenge',
-  text: `insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount, last_updated, created_at)
-    select $1, id, $3, $4::date, $5::numeric, $3, $3 from savings_challenges where id = $2
+  text: `with saver as (select id from users where id = $1 for no key update)
+    insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount, last_updated, created_at)
+    select saver.id, c.id, $3, $4::date, $5::numeric, $3, $3 from saver, savings_challenges c where c.id = $2
     on conflict (user_id, challenge_id) where status = 'active' do nothing returning id`,
 };
 

@@ -2,7 +2,7 @@ import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import { centsToDecimal, decimalToCents, toCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
-import { judge } from './achievements.server.ts';
+import { judge, revoke } from './achievements.server.ts';
 import { lastRun, runWith, type SavedRun, streakUnit } from './plan.ts';
 import { presentChallenge } from './present-challenges.server.ts';
 import {
@@ -15,9 +15,12 @@ import {
 } from './schemas.ts';
 import {
   failOverdue,
+  isOverdue,
   lockActive,
+  lockChallenge,
   lockSavings,
   ownChallenge,
+  requireActive,
   runOf,
   type SavingsContext,
   type UserChallengeRow,
@@ -32,9 +35,10 @@ interface EntryRow {
   amount: string;
   notes: string | null;
   entryDate: Date;
+  completes: boolean;
 }
 
-const columns = `id, user_challenge_id as "userChallengeId", amount, notes, entry_date as "entryDate"`;
+const columns = `id, user_challenge_id as "userChallengeId", amount, notes, entry_date as "entryDate", completes`;
 
 /** A page of a challenge's entries, newest first; the benchmark runs the same statement. */
 export const entriesOfChallenge = {
@@ -58,11 +62,17 @@ function isRecent({ entryDate }: EntryRow, now: Date): boolean {
   return now.getTime() - entryDate.getTime() <= CORRECTION_MS;
 }
 
-function present(row: EntryRow, { status }: Pick<UserChallengeRow, 'status'>, now: Date): EntryView {
+/** Whether this is the entry that completed its challenge: the one that may still be changed then. */
+function hasCompleted({ completes }: EntryRow, { status }: Pick<UserChallengeRow, 'status'>): boolean {
+  return completes && status === 'completed';
+}
+
+function present(row: EntryRow, challenge: Pick<UserChallengeRow, 'status'>, now: Date): EntryView {
+  const { completes: _stored, ...entry } = row;
   return {
-    ...row,
+    ...entry,
     entryDate: row.entryDate.toISOString(),
-    canChange: status === 'active' && isRecent(row, now),
+    canChange: (challenge.status === 'active' || hasCompleted(row, challenge)) && isRecent(row, now),
   };
 }
 
@@ -97,13 +107,14 @@ export async function challengeProgress(
 
 const insertEntry = {
   name: 'insert-entry',
-  text: `insert into savings_entries (user_challenge_id, amount, notes, entry_date) values ($1, $2::numeric, $3, $4)
-    returning ${columns}`,
+  text: `insert into savings_entries (user_challenge_id, amount, notes, entry_date, completes)
+    values ($1, $2::numeric, $3, $4, $5) returning ${columns}`,
 };
 
 const updateEntry = {
   name: 'update-entry',
-  text: `update savings_entries set amount = $2::numeric, notes = $3 where id = $1 returning ${columns}`,
+  text: `update savings_entries set amount = $2::numeric, notes = $3, completes = $4 where id = $1
+    returning ${columns}`,
 };
 
 const deleteEntry = { name: 'delete-entry', text: 'delete from savings_entries where id = $1' };
@@ -138,11 +149,14 @@ const daysOfChallenge = {
   text: 'select day::text from savings_days where user_challenge_id = $1 order by day',
 };
 
+/** A challenge that stays completed keeps the moment at which it was. */
 const moveSum = {
   name: 'move-challenge-sum',
   text: `update user_challenges set current_amount = current_amount + $2::numeric, entry_count = entry_count + $3,
-      status = case when current_amount + $2::numeric >= target_amount then 'completed' else status end,
-      streak_from = $4::date, last_saved_on = $5::date, last_updated = $6
+      status = case when current_amount + $2::numeric >= target_amount then 'completed' else 'active' end,
+      streak_from = $4::date, last_saved_on = $5::date,
+      last_updated = case when status = 'completed' and current_amount + $2::numeric >= target_amount
+        then last_updated else $6 end
     where id = $1
     returning current_amount as "currentAmount", entry_count as "entryCount", status, last_updated as "lastUpdated",
       streak_from::text as "streakFrom", last_saved_on::text as "lastSavedOn"`,
@@ -172,9 +186,21 @@ async function movedRun(
   );
 }
 
+const joinedAgain = {
+  name: 'joined-again',
+  text: `select 1 from user_challenges where user_id = $1 and challenge_id = $2 and status = 'active'`,
+};
+
+/** @throws DomainError savings.joined-again */
+async function requireNotJoinedAgain(sql: Sql, { userId, challengeId }: UserChallengeRow): Promise<void> {
+  const rows = await sql(joinedAgain, [userId, challengeId]);
+  if (rows.length > 0) throw new DomainError('savings.joined-again');
+}
+
 /**
- * Moves a locked challenge's sums, and completes it where it reaches its target.
- * @throws DomainError savings.sum-too-large
+ * Moves the sums of a locked challenge that is active, or completed by the entry that changes. It completes the challenge
+ * that reaches its target, and reopens one that no longer does; if the target day has ended since then, it fails.
+ * @throws DomainError savings.sum-too-large, savings.joined-again
  */
 async function moveSums(
   sql: Sql,
@@ -182,16 +208,20 @@ async function moveSums(
   { movement, now }: { movement: Movement; now: Date },
 ): Promise<UserChallengeRow> {
   const { cents, entries, day } = movement;
-  if (decimalToCents(challenge.currentAmount) + cents > toCents(largestSaving)) {
-    throw new DomainError('savings.sum-too-large');
-  }
+  const savedCents = decimalToCents(challenge.currentAmount) + cents;
+  if (savedCents > toCents(largestSaving)) throw new DomainError('savings.sum-too-large');
+  const reopens = challenge.status === 'completed' && savedCents < decimalToCents(challenge.targetAmount);
+  if (reopens) await requireNotJoinedAgain(sql, challenge);
   const { id } = challenge;
   const amount = centsToDecimal(cents);
   await sql(entries > 0 ? addToDay : changeDay, [id, day, amount]);
   const run = await movedRun(sql, challenge, movement);
   const values = [id, amount, entries, run?.from ?? null, run?.to ?? null, now];
   const [moved] = await sql<Partial<UserChallengeRow>>(moveSum, values);
-  return { ...challenge, ...moved };
+  const row = { ...challenge, ...moved };
+  if (!isOverdue(row, southAfricanDay(now))) return row;
+  await failOverdue({ sql, now: () => now }, challenge.userId);
+  return { ...row, status: 'failed' };
 }
 
 /** What a change to an entry of a locked challenge led to; `earning` where it may have earned something. */
@@ -226,7 +256,8 @@ export async function addEntry(
       movement: { cents, entries: 1, day: southAfricanDay(now) },
       now,
     });
-    const [entry] = await sql<EntryRow>(insertEntry, [userChallengeId, centsToDecimal(cents), notes, now]);
+    const values = [userChallengeId, centsToDecimal(cents), notes, now, moved.status === 'completed'];
+    const [entry] = await sql<EntryRow>(insertEntry, values);
     if (!entry) throw new Error('An entry was not stored');
     return outcome({ ...ctx, sql }, moved, { entry, now, earning: true });
   });
@@ -244,14 +275,17 @@ async function lockEntry(
   await lockSavings(sql, ctx.user.id);
   const [entry] = await sql<EntryRow>(entryOfUser, [ctx.user.id, id]);
   if (!entry) throw new DomainError('savings.entry-not-found');
-  const challenge = await lockActive(sql, ctx, entry.userChallengeId);
+  const challenge = await lockChallenge(sql, ctx, entry.userChallengeId);
+  if (!hasCompleted(entry, challenge)) requireActive(challenge, ctx.now());
   if (!isRecent(entry, ctx.now())) throw new DomainError('savings.entry-too-old');
   return { entry, challenge };
 }
 
 /**
- * Gives an entry another amount or other notes. That may complete the challenge, never reopen it; what was earned stays.
- * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old, savings.sum-too-large
+ * Gives an entry another amount or other notes, which may complete the challenge. If the entry had completed it, the
+ * challenge is active again below its target, and the entry is judged anew; otherwise what was earned stays.
+ * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old, savings.sum-too-large,
+ * savings.joined-again
  */
 export async function correctEntry(
   ctx: SavingsContext,
@@ -264,20 +298,24 @@ export async function correctEntry(
     const before = decimalToCents(entry.amount);
     const cents = amount === undefined ? before : toCents(amount);
     const day = southAfricanDay(entry.entryDate);
+    const earnedBefore = entry.completes ? await revoke(sql, id) : new Set<number>();
     const moved = await moveSums(sql, challenge, {
       movement: { cents: cents - before, entries: 0, day },
       now,
     });
-    const values = [id, centsToDecimal(cents), notes === undefined ? entry.notes : notes];
+    const completes = moved.status === 'completed';
+    const values = [id, centsToDecimal(cents), notes === undefined ? entry.notes : notes, completes];
     const [corrected] = await sql<EntryRow>(updateEntry, values);
     if (!corrected) throw new Error('A locked entry is gone');
-    return outcome({ ...ctx, sql }, moved, { entry: corrected, now, earning: true });
+    const result = await outcome({ ...ctx, sql }, moved, { entry: corrected, now, earning: true });
+    return { ...result, unlocked: result.unlocked.filter((one) => !earnedBefore.has(one.id)) };
   });
 }
 
 /**
- * Takes an entry back. What was earned with it stays.
- * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old
+ * Removes an entry. If it had completed the challenge, that is active again and loses what the entry earned; otherwise
+ * what was earned stays.
+ * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old, savings.joined-again
  */
 export async function removeEntry(ctx: SavingsContext, { id }: { id: number }): Promise<EntryOutcome> {
   await failOverdue(ctx, ctx.user.id);
@@ -289,6 +327,7 @@ export async function removeEntry(ctx: SavingsContext, { id }: { id: number }): 
       entries: -1,
       day: southAfricanDay(entry.entryDate),
     };
+    if (entry.completes) await revoke(sql, id);
     await sql(deleteEntry, [id]);
     const moved = await moveSums(sql, challenge, { movement, now });
     const result = await outcome({ ...ctx, sql }, moved, { entry, now, earning: false });

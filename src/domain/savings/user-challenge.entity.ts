@@ -82,6 +82,8 @@ export const SavingsEntry = defineEntity({
     amount: p.decimal('string').precision(10).scale(2),
     notes: p.string().length(2_000).nullable(),
     entryDate: p.datetime(),
+    /** Whether this entry brought its challenge to the target. Changing it reopens the challenge. */
+    completes: p.boolean().default(false),
   },
 });
 
@@ -108,11 +110,15 @@ export const SavingsDay = defineEntity({
 
 export type SavingsDay = InferEntity<typeof SavingsDay>;
 
-/** An achievement that somebody earned; it stays, whatever becomes of the challenge. */
+/** An achievement that somebody earned. It is taken back only with the entry that completed its challenge. */
 export const UserAchievement = defineEntity({
   name: 'UserAchievement',
   tableName: 'user_achievements',
-  indexes: [{ properties: ['user', 'achievement'] }, { properties: ['achievement'] }],
+  indexes: [
+    { properties: ['user', 'achievement'] },
+    { properties: ['achievement'] },
+    { properties: ['savingsEntry'] },
+  ],
   uniques: [
     { name: 'user_achievements_once_a_challenge', properties: ['userChallenge', 'achievement'] },
     {
@@ -127,6 +133,8 @@ export const UserAchievement = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     /** The challenge whose entry earned it; null once that is gone. */
     userChallenge: () => p.manyToOne(UserChallenge).nullable().deleteRule('set null'),
+    /** The entry that earned it; null once that is removed. */
+    savingsEntry: () => p.manyToOne(SavingsEntry).nullable().deleteRule('set null'),
     achievement: () => p.manyToOne(Achievement),
     /** The achievement's own, of the moment when it was earned. */
     scope: p.string().length(10).$type<AchievementScope>(),

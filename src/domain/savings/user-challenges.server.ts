@@ -99,7 +99,7 @@ export async function failOverdue(
 }
 
 /** Whether the target day of an active challenge is over. */
-function isOverdue(
+export function isOverdue(
   { status, endDate }: Pick<UserChallengeRow, 'status' | 'endDate'>,
   today: string,
 ): boolean {
@@ -149,20 +149,38 @@ export async function lockSavings(sql: Sql, userId: number): Promise<void> {
 }
 
 /**
- * One of the caller's challenges that takes entries, locked until the transaction ends.
- * @throws DomainError savings.challenge-not-found, savings.not-active
+ * One of the caller's challenges, locked until the transaction ends.
+ * @throws DomainError savings.challenge-not-found
  */
-export async function lockActive(
+export async function lockChallenge(
   sql: Sql,
-  { user, now }: Pick<SavingsContext, 'user' | 'now'>,
+  { user }: Pick<SavingsContext, 'user'>,
   id: number,
 ): Promise<UserChallengeRow> {
   await lockSavings(sql, user.id);
   const [row] = await sql<UserChallengeRow>(lockedChallenge, [user.id, id]);
   if (!row) throw new DomainError('savings.challenge-not-found');
+  return row;
+}
+
+/** @throws DomainError savings.not-active */
+export function requireActive(row: UserChallengeRow, now: Date): void {
   // Its day may have ended since what is overdue was looked for.
-  if (row.status !== 'active' || isOverdue(row, southAfricanDay(now()))) {
+  if (row.status !== 'active' || isOverdue(row, southAfricanDay(now))) {
     throw new DomainError('savings.not-active');
   }
+}
+
+/**
+ * One of the caller's challenges that takes entries, locked until the transaction ends.
+ * @throws DomainError savings.challenge-not-found, savings.not-active
+ */
+export async function lockActive(
+  sql: Sql,
+  ctx: Pick<SavingsContext, 'user' | 'now'>,
+  id: number,
+): Promise<UserChallengeRow> {
+  const row = await lockChallenge(sql, ctx, id);
+  requireActive(row, ctx.now());
   return row;
 }

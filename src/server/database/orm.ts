@@ -54,6 +54,8 @@ import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { LowerCase } from './migrations/0023-lower-case.ts';
 import { EndingsAndRetainedDocuments } from './migrations/0024-endings-and-retained-documents.ts';
 import { PracticeNewsToMail } from './migrations/0025-practice-news.ts';
+import { ReopenedChallenges } from './migrations/0030-reopened-challenges.ts';
+import { IncomeKind } from './migrations/0031-income-kind.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -104,6 +106,8 @@ export const migrations = [
   { name: '0023-lower-case', class: LowerCase },
   { name: '0024-endings-and-retained-documents', class: EndingsAndRetainedDocuments },
   { name: '0025-practice-news', class: PracticeNewsToMail },
+  { name: '0030-reopened-challenges', class: ReopenedChallenges },
+  { name: '0031-income-kind', class: IncomeKind },
 ];
 
 const accountEntities = [

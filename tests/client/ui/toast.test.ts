@@ -46,6 +46,20 @@ describe('notifications', () => {
     expect(rest()).toEqual(['Achievement Unlocked', 'Added to cart']);
   });
 
+  it('that are urgent come at once, and what was there after them', () => {
+    toast({ title: 'Achievement Unlocked', description: 'First Step', variant: 'achievement' });
+    later();
+    toast({ title: 'Challenge Completed', variant: 'achievement', urgent: true });
+    toast({ title: 'Achievement Unlocked', description: 'Goal Getter', variant: 'achievement' });
+    expect(rest()).toEqual(['Challenge Completed', 'Achievement Unlocked', 'Achievement Unlocked']);
+  });
+
+  it('go all at once when what they tell is no longer true', () => {
+    toast({ title: 'Achievement Unlocked', variant: 'achievement' });
+    toasts.clear();
+    expect(rest()).toEqual([]);
+  });
+
   it('that are shown or wait already are not told twice, unless they say something else', () => {
     toast({ title: 'one' });
     toast({ title: 'Login failed', description: 'Wrong' });

@@ -2,14 +2,33 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AchievementView, EntryOutcome, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, toasts } from '../../ui/toast.ts';
 import { achievementsQuery, entriesQuery, myChallengesQuery, progressQuery } from './savings-queries.ts';
 
-/** One notification for all that an entry unlocked. */
+/** Achievements of one entry that get a notification each. */
+const MOST_TOLD = 3;
+
+/** A notification for each of the first achievements; the last one counts the others and leads to the shelf. */
 function tellUnlocked(unlocked: readonly AchievementView[]): void {
-  if (unlocked.length === 0) return;
-  const lines = unlocked.map(({ name, description }) => `${name}: ${description}`);
-  toast({ title: 'Achievement Unlocked', description: lines.join('\n'), variant: 'achievement' });
+  const more = unlocked.length - MOST_TOLD;
+  for (const [at, { name, description }] of unlocked.slice(0, MOST_TOLD).entries()) {
+    toast({
+      title: 'Achievement Unlocked',
+      description: `${name}: ${description}`,
+      variant: 'achievement',
+      link:
+        more > 0 && at === MOST_TOLD - 1
+          ? { label: `and ${more} more`, to: '/savings-challenges', hash: 'achievements' }
+          : undefined,
+    });
+  }
+}
+
+/** What became of a challenge whose completing entry was changed. */
+function reopened({ status, challenge: { name } }: UserChallengeView): string {
+  return status === 'active'
+    ? `${name} is active again.`
+    : `${name} has failed: its target date is over and the target isn’t reached.`;
 }
 
 /** The cache after a change of the person's challenges. */
@@ -77,14 +96,18 @@ function tellOutcome(title: string, cache: SavingsCache) {
     cache.show(challenge);
     cache.refreshChallenges();
     cache.refreshEntries(challenge.id);
-    if (unlocked.length > 0) cache.refreshAchievements();
-    toast({ title });
-    if (challenge.status === 'completed' && before?.status !== 'completed') {
-      toast({
-        title: 'Challenge Completed',
-        description: challenge.challenge.name,
-        variant: 'achievement',
-      });
+    const wasCompleted = before?.status === 'completed';
+    const isCompleted = challenge.status === 'completed';
+    if (unlocked.length > 0 || wasCompleted) cache.refreshAchievements();
+    if (wasCompleted && !isCompleted) {
+      // What waits to be told was taken back.
+      toasts.clear();
+      toast({ title, description: reopened(challenge) });
+    } else if (isCompleted && !wasCompleted) {
+      const description = `${challenge.challenge.name}\n${title}`;
+      toast({ title: 'Challenge Completed', description, variant: 'achievement', urgent: true });
+    } else {
+      toast({ title });
     }
     tellUnlocked(unlocked);
   };

@@ -1,5 +1,5 @@
-import { southAfricanDay } from '../../../domain/calendar.ts';
-import { decimalToCents, formatCents } from '../../../domain/money.ts';
+import { daysBetween, southAfricanDay } from '../../../domain/calendar.ts';
+import { decimalToCents, formatCents, toCents } from '../../../domain/money.ts';
 import type { ChallengeRules } from '../../../domain/savings/rules.ts';
 import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { formatDay } from '../../ui/day.ts';
@@ -13,7 +13,31 @@ export const day = (text: string) => formatDay(new Date(text.length === 10 ? `${
 /** The South African day of a day or an instant. */
 export const dayOf = (text: string) => (text.length === 10 ? text : southAfricanDay(new Date(text)));
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+interface WeeklyCost {
+  /** Rand. */
+  targetAmount: number;
+  /** YYYY-MM-DD. */
+  targetDate: string;
+  today: string;
+  rules: ChallengeRules;
+}
+
+/** What a target costs a week until its day; a ladder's weeks differ, so theirs is the average. */
+export function weeklyCost({ targetAmount, targetDate, today, rules }: WeeklyCost): string {
+  const cents = toCents(targetAmount);
+  const days = daysBetween(today, targetDate) + 1;
+  if (days <= 7) return `That is ${formatCents(cents)} within a week.`;
+  const average = rules.kind === 'ladder' ? ' on average' : '';
+  return `That is about ${formatCents(Math.ceil((cents * 7) / days))} a week${average}.`;
+}
+
+/** Cents that are still missing from the target; below 0 where more is saved. */
+export function centsLeft({
+  currentAmount,
+  targetAmount,
+}: Pick<UserChallengeView, 'currentAmount' | 'targetAmount'>): number {
+  return decimalToCents(targetAmount) - decimalToCents(currentAmount);
+}
 
 /** How much of the target is saved: whole percent, at most 100. */
 export function percentSaved({

@@ -15,12 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { profileQuery } from '../../accounts/profile-query.ts';
 import { useChangeChallenge } from '../savings-mutations.ts';
-import { targetErrors, TargetFields } from './target-fields.tsx';
-
-// All three stand in the form, so none may be left out here.
-const changeForm = joinInput
-  .omit({ challengeId: true })
-  .extend({ reminder: changeInput.shape.reminder.unwrap() });
+import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx';
 
 interface ChangeDialogProps {
   own: UserChallengeView;
@@ -34,6 +29,12 @@ export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
   const change = useChangeChallenge();
   const { data: profile } = useQuery(profileQuery);
   const [today] = useState(() => southAfricanDay(new Date()));
+  const [changeForm] = useState(() =>
+    // All three stand in the form, so none may be left out here.
+    joinInput
+      .omit({ challengeId: true })
+      .extend({ targetDate: targetDateFrom(today), reminder: changeInput.shape.reminder.unwrap() }),
+  );
   const form = useForm({
     resolver: zodResolver(changeForm),
     defaultValues: { targetAmount: toRand(decimalToCents(targetAmount)), targetDate, reminder },

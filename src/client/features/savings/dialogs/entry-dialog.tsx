@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
 import { useAddEntry } from '../savings-mutations.ts';
-import { rand } from '../savings-words.ts';
+import { centsLeft, rand } from '../savings-words.ts';
 
 interface EntryDialogProps {
   own: UserChallengeView;
@@ -43,6 +43,8 @@ export function EntryDialog({ own, onClose, onAdded, finalFocus }: EntryDialogPr
       <EntryForm
         id="entry"
         form={form}
+        left={centsLeft(own)}
+        busy={add.isPending}
         suggested={own.plan?.suggestedNext}
         onSubmit={(values) =>
           add.mutate(

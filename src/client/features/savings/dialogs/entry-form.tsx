@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { decimalToCents, toRand } from '../../../../domain/money.ts';
+import { decimalToCents, formatCents, toCents, toRand } from '../../../../domain/money.ts';
 import { addEntryInput } from '../../../schemas/savings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { rand } from '../savings-words.ts';
 
@@ -33,19 +35,67 @@ export const useEntryForm = (entry?: { amount: string; notes: string | null }): 
     }),
   });
 
+interface ExcessQuestionProps {
+  /** Cents. */
+  amount: number;
+  left: number;
+  busy: boolean;
+  onSave: () => void;
+  onChange: () => void;
+}
+
+/** Asked before an entry of more than is left: it may be a slip. */
+function ExcessQuestion({ amount, left, busy, onSave, onChange }: ExcessQuestionProps) {
+  const change = useRef<HTMLButtonElement>(null);
+  const question = useId();
+  useEffect(() => change.current?.focus(), []);
+  return (
+    <Notice tone="attention">
+      <p id={question}>
+        You entered <b>{formatCents(amount)}</b>. This is {formatCents(amount - left)} more than is left. Save
+        it anyway?
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="10px" mt="12px">
+        <Button size="sm" minHeight="44px" busy={busy} busyLabel="Saving…" onClick={onSave}>
+          Save it anyway
+        </Button>
+        <Button
+          ref={change}
+          aria-describedby={question}
+          variant="outline"
+          size="sm"
+          minHeight="44px"
+          onClick={onChange}
+        >
+          Change the amount
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}
+
 interface EntryFormProps {
   /** For the submit button, which may stand outside. */
   id: string;
   form: EntryFormState;
   onSubmit: (values: StoredValues) => void;
+  /** Cents that the challenge still needs without this entry. An amount above that is asked about. */
+  left: number;
+  busy: boolean;
   /** The amount that the rules ask for next, as a decimal. */
   suggested?: string | undefined;
 }
 
 /** How much was put away, and a note about it. */
-export function EntryForm({ id, form, onSubmit, suggested }: EntryFormProps) {
+export function EntryForm({ id, form, onSubmit, left, busy, suggested }: EntryFormProps) {
   const { errors } = form.formState;
-  const submit = form.handleSubmit(onSubmit);
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  /** The amount that is asked about, until another is entered. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const submit = form.handleSubmit((values) => {
+    if (toCents(values.amount) > left) setAsked(values.amount);
+    else onSubmit(values);
+  });
   return (
     <chakra.form id={id} noValidate onSubmit={(event) => void submit(event)} display="grid" gap="18px">
       <div>
@@ -71,6 +121,18 @@ export function EntryForm({ id, form, onSubmit, suggested }: EntryFormProps) {
           </Button>
         )}
       </div>
+      {asked !== null && asked === amount && (
+        <ExcessQuestion
+          amount={toCents(asked)}
+          left={left}
+          busy={busy}
+          onSave={() => void form.handleSubmit(onSubmit)()}
+          onChange={() => {
+            setAsked(null);
+            form.setFocus('amount', { shouldSelect: true });
+          }}
+        />
+      )}
       <Field label="Notes" hint="optional" error={errors.notes?.message}>
         <TextArea {...form.register('notes')} rows={2} />
       </Field>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
+import { decimalToCents } from '../../../../domain/money.ts';
 import type { EntryView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,17 +15,25 @@ import { EntryForm, useEntryForm } from './entry-form.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { useCorrectEntry, useRemoveEntry } from '../savings-mutations.ts';
 import { entriesQuery, progressQuery } from '../savings-queries.ts';
-import { day, dayOf, endedOn, rand } from '../savings-words.ts';
+import { centsLeft, day, dayOf, endedOn, rand } from '../savings-words.ts';
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '10px', mt: '14px' } });
 
+/** What changing the entry that completed a challenge may lead to. */
+const Consequence = ({ children }: { children: ReactNode }) => (
+  <chakra.p textStyle="sm" color="muted" mt="8px">
+    {children}
+  </chakra.p>
+);
+
 interface CorrectEntryProps {
+  own: UserChallengeView;
   entry: EntryView;
   onClose: () => void;
   onUnlocked: () => void;
 }
 
-function CorrectEntry({ entry, onClose, onUnlocked }: CorrectEntryProps) {
+function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
   const form = useEntryForm(entry);
   const correct = useCorrectEntry();
   const id = `correct-${entry.id}`;
@@ -34,6 +43,8 @@ function CorrectEntry({ entry, onClose, onUnlocked }: CorrectEntryProps) {
       <EntryForm
         id={id}
         form={form}
+        left={centsLeft(own) + decimalToCents(entry.amount)}
+        busy={correct.isPending}
         onSubmit={({ amount, notes }) =>
           correct.mutate(
             { id: entry.id, amount, notes },
@@ -47,6 +58,12 @@ function CorrectEntry({ entry, onClose, onUnlocked }: CorrectEntryProps) {
           )
         }
       />
+      {own.status === 'completed' && (
+        <Consequence>
+          If this leaves less than the target, the challenge is active again and what this entry unlocked is
+          judged anew.
+        </Consequence>
+      )}
       <Buttons>
         <Button
           type="submit"
@@ -67,18 +84,25 @@ function CorrectEntry({ entry, onClose, onUnlocked }: CorrectEntryProps) {
 }
 
 interface RemoveEntryProps {
+  own: UserChallengeView;
   entry: EntryView;
   onClose: () => void;
   onRemoved: () => void;
 }
 
-function RemoveEntry({ entry, onClose, onRemoved }: RemoveEntryProps) {
+function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
   const remove = useRemoveEntry();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
     <div>
       <chakra.p textStyle="ui">Remove this entry of {rand(entry.amount)}?</chakra.p>
+      {own.status === 'completed' && (
+        <Consequence>
+          The challenge is then active again, and you lose the achievements that this entry unlocked. You can
+          earn them again.
+        </Consequence>
+      )}
       <Buttons>
         <Button
           variant="danger"
@@ -99,12 +123,13 @@ function RemoveEntry({ entry, onClose, onRemoved }: RemoveEntryProps) {
 }
 
 interface EntryRowProps {
+  own: UserChallengeView;
   entry: EntryView;
   onUnlocked: () => void;
 }
 
 /** When, how much and what for; within its first 24 hours with the ways to put it right. */
-function EntryRow({ entry, onUnlocked }: EntryRowProps) {
+function EntryRow({ own, entry, onUnlocked }: EntryRowProps) {
   const { amount, notes, entryDate, canChange } = entry;
   const [act, setAct] = useState<'correct' | 'remove' | null>(null);
   const row = useRef<HTMLLIElement>(null);
@@ -144,8 +169,8 @@ function EntryRow({ entry, onUnlocked }: EntryRowProps) {
     </chakra.div>
   );
   const content: Record<'correct' | 'remove', ReactNode> = {
-    correct: <CorrectEntry entry={entry} onClose={close} onUnlocked={onUnlocked} />,
-    remove: <RemoveEntry entry={entry} onClose={close} onRemoved={removed} />,
+    correct: <CorrectEntry own={own} entry={entry} onClose={close} onUnlocked={onUnlocked} />,
+    remove: <RemoveEntry own={own} entry={entry} onClose={close} onRemoved={removed} />,
   };
   return (
     <chakra.li ref={row} tabIndex={-1} py="14px" borderTop="1px solid" borderColor="line" textStyle="ui">
@@ -177,7 +202,7 @@ function Entries({ own, onUnlocked }: { own: UserChallengeView; onUnlocked: () =
     <div>
       <chakra.ul listStyle="none" tabIndex={-1} aria-label="Entries">
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onUnlocked={onUnlocked} />
+          <EntryRow key={entry.id} own={own} entry={entry} onUnlocked={onUnlocked} />
         ))}
       </chakra.ul>
       {list.hasNextPage && (
@@ -215,6 +240,8 @@ export function HistoryDialog({ own, onClose, onUnlocked }: HistoryDialogProps) 
         </chakra.strong>{' '}
         of {rand(own.targetAmount)} saved.
         {own.status === 'active' && ' An entry can be corrected or removed for 24 hours.'}
+        {own.status === 'completed' &&
+          ' The entry that completed it can be corrected or removed for 24 hours.'}
       </chakra.p>
       {points && points.length > 0 && (
         <ProgressChart

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { southAfricanDay } from '../../../../domain/calendar.ts';
+import { addDays, southAfricanDay } from '../../../../domain/calendar.ts';
 import { decimalToCents, toRand } from '../../../../domain/money.ts';
 import { joinInput } from '../../../schemas/savings.ts';
 import type { ChallengeView } from '../../../schemas/savings.ts';
@@ -10,9 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
 import { useJoinChallenge } from '../savings-mutations.ts';
-import { defaultTargetDay, targetErrors, TargetFields } from './target-fields.tsx';
-
-const joinForm = joinInput.omit({ challengeId: true });
+import { weeklyCost } from '../savings-words.ts';
+import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx';
 
 interface JoinDialogProps {
   challenge: ChallengeView;
@@ -22,14 +21,17 @@ interface JoinDialogProps {
 
 /** Joins a challenge with a target and a day of one's own. */
 export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
-  const { id, name, description, targetAmount } = challenge;
+  const { id, name, description, targetAmount, duration, rules } = challenge;
   const join = useJoinChallenge();
   const [today] = useState(() => southAfricanDay(new Date()));
+  const [joinForm] = useState(() =>
+    joinInput.omit({ challengeId: true }).extend({ targetDate: targetDateFrom(today) }),
+  );
   const form = useForm({
     resolver: zodResolver(joinForm),
     defaultValues: {
       targetAmount: toRand(decimalToCents(targetAmount)),
-      targetDate: defaultTargetDay(today),
+      targetDate: addDays(today, duration),
     },
   });
   const submit = form.handleSubmit((values) =>
@@ -61,7 +63,7 @@ export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
       </chakra.p>
       <FormProvider {...form}>
         <chakra.form id="join" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="18px">
-          <TargetFields today={today} />
+          <TargetFields today={today} cost={(target) => weeklyCost({ ...target, today, rules })} />
         </chakra.form>
       </FormProvider>
     </Dialog>
