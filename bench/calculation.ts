@@ -9,6 +9,7 @@ const ROUND_MS = 1_000;
 
 const inputs: TaxInput[] = Array.from({ length: 997 }, (_, index) => ({
   income: index * 2_003.37,
+  incomeKind: 'salary',
   age: index % 5 === 0 ? '65to74' : 'under65',
   retirementContributions: index * 101.5,
   medicalAidMembers: index % 6,

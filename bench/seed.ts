@@ -10,6 +10,7 @@ export const SESSION_ID = 'a'.repeat(40);
 
 export const example = {
   income: 540_000,
+  incomeKind: 'salary',
   age: 'under65',
   retirementContributions: 60_000,
   medicalAidMembers: 2,

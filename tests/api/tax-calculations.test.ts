@@ -54,6 +54,18 @@ describe('POST /api/tax/calculate', () => {
     });
   });
 
+  it('charges no UIF on a pension, and keeps what it was', async () => {
+    const { client } = await signedIn(server);
+    const { body } = await client.post('/api/tax/calculate', { ...example, incomeKind: 'pension' });
+    expect(body).toMatchObject({ netTax: 85_744, uifContribution: 0, takeHomePay: 454_256 });
+    const { body: list } = await client.get('/api/tax/calculations');
+    expect(list).toMatchObject([{ incomeKind: 'pension', result: { uifContribution: 0 } }]);
+    expect((await client.get(`/api/tax/calculations/${list[0].id}`)).body).toMatchObject({
+      incomeKind: 'pension',
+      result: body,
+    });
+  });
+
   it('stores nothing for a guest', async () => {
     const before = await server.deps.fork().count(TaxCalculation);
     await server.client().post('/api/tax/calculate', example);
@@ -81,6 +93,7 @@ describe('POST /api/tax/calculate', () => {
     ],
     [{ medicalAidMembers: -1 }, 'medicalAidMembers', 'Medical aid members must be at least 0'],
     [{ medicalAidMembers: 1.5 }, 'medicalAidMembers', 'Medical aid members must be a whole number'],
+    [{ incomeKind: 'gift' }, 'incomeKind', 'Income kind must be salary or pension'],
     [{ age: undefined }, 'age', 'Please choose your age group'],
     [{ age: 'young' }, 'age', 'Age must be one of under65, 65to74 or 75plus'],
     [
@@ -153,6 +166,7 @@ describe('GET /api/tax/calculations', () => {
         id: expect.any(Number),
         financialYear: '2021/2022',
         income: 216_200.5,
+        incomeKind: 'salary',
         age: '75plus',
         retirementContributions: 0,
         medicalAidMembers: 0,

@@ -14,6 +14,8 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', 
 const complaint = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 
+const place = async (locator: Locator) => (await locator.boundingBox())!;
+
 async function open(size: 'phone' | 'desktop' = 'phone') {
   const visited = await site.visit({ size });
   await visited.page.goto('/tax-calculator');
@@ -29,15 +31,13 @@ describe('the calculator', () => {
     );
     let calls = 0;
     page.on('request', (request) => (calls += Number(request.url().includes('tax.calculate'))));
-    await calculate(page);
-    await complaint(page, 'Please enter your income');
-    await page.locator('input[name=income]:focus').waitFor();
-    for (const typed of ['-5', '1e9', 'abc']) {
+    for (const typed of ['-5', '1e9', 'abc', '1,2,3']) {
       await income(page).fill(typed);
       await calculate(page);
       await complaint(page, 'Income must be a positive number');
       expect(await income(page).inputValue()).toBe(typed);
       await page.getByText('Enter an income to see what stays').waitFor();
+      await page.locator('input[name=income]:focus').waitFor();
     }
     await income(page).fill('999999999');
     await calculate(page);
@@ -45,6 +45,79 @@ describe('the calculator', () => {
     await expectNoSidewaysScroll(page);
     expect(calls).toBe(0);
     expectNoErrors();
+    await close();
+  });
+
+  it('takes an empty income for nothing when it is asked to calculate', async () => {
+    const { page, expectNoErrors, close } = await open();
+    await page.getByText('Enter an income to see what stays').waitFor();
+    await calculate(page);
+    await page.getByText('Tax calculation complete').first().waitFor();
+    const answer = page.getByRole('region', { name: 'Your result' });
+    await answer.getByText('R0.00').first().waitFor();
+    expect(await income(page).inputValue()).toBe('');
+    expectNoErrors();
+    await close();
+  });
+
+  it('reads a decimal comma, and says what it understood before and after rounding', async () => {
+    const { page, close } = await open();
+    await hydrated(page);
+    for (const typed of ['450 000,50', 'R 450 000,50', '450.000,50', '450,000.50']) {
+      await income(page).fill(typed);
+      await page.getByText('Read as R450\u00a0000.50, rounded to R450\u00a0001').waitFor();
+      const gross = page.getByRole('region', { name: 'Your result' }).getByText('R450\u00a0001.00').first();
+      await gross.waitFor();
+      await income(page).blur();
+      expect(await income(page).inputValue()).toBe('450\u00a0001');
+      expect(await page.getByText('Read as R450\u00a0000.50').isVisible()).toBe(true);
+    }
+    await close();
+  });
+
+  it('charges no UIF on a pension, and shows so where it is opened again', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/tax-calculator');
+    await hydrated(page);
+    await income(page).fill('420000');
+    await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
+    await page.getByText('Pension or annuity').click();
+    const answer = page.getByRole('region', { name: 'Your result' });
+    await answer.getByText('R344\u00a0528.00').first().waitFor();
+    await page.getByText('UIF is not charged on a pension or annuity').waitFor();
+    await calculate(page);
+    const opened = page.getByRole('button', { name: /^Open the calculation of .*, pension R420/ });
+    await opened.waitFor();
+    expect((await client.get('/api/tax/calculations')).body).toMatchObject([{ incomeKind: 'pension' }]);
+    await page.getByText('Salary', { exact: true }).click();
+    await answer.getByText('R342\u00a0402.56').first().waitFor();
+    await opened.click();
+    await answer.getByText('R344\u00a0528.00').first().waitFor();
+    expect(await page.getByRole('radio', { name: 'Pension or annuity' }).isChecked()).toBe(true);
+    await expectAccessible(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('names whose medical credits it uses, once and in the working', async () => {
+    const { page, close } = await open('desktop');
+    await hydrated(page);
+    await page.getByText('An estimate from SARS’s tax tables and our published medical credits.').waitFor();
+    expect(await page.getByText('SARS’s own tables').count()).toBe(0);
+    await income(page).fill('540000');
+    await page.getByRole('combobox', { name: 'Medical aid members' }).selectOption('2');
+    const note = page.getByText(
+      'The rates gazetted for 2025/2026 give R8\u00a0736.00: net tax R408.00 lower.',
+    );
+    await note.waitFor();
+    expect(await note.count()).toBe(1);
+    expect(
+      await page.getByRole('region', { name: 'The working' }).getByText('The rates gazetted').count(),
+    ).toBe(1);
+    const rows = await page.getByRole('region', { name: 'Your result' }).locator('dl > div').all();
+    const heights = await Promise.all(rows.map(async (row) => (await place(row)).height));
+    expect(Math.max(...heights) - Math.min(...heights), 'one line each').toBeLessThan(1);
     await close();
   });
 
@@ -165,8 +238,6 @@ describe('the calculator', () => {
   });
 });
 
-const place = async (locator: Locator) => (await locator.boundingBox())!;
-
 describe('the calculator on a tablet', () => {
   it.each([
     ['tablet', 264],
@@ -268,7 +339,12 @@ it('the registration that the calculator invites to leads to the dashboard, with
 });
 
 describe('the income in the hero', () => {
-  const input = { age: 'under65', retirementContributions: 0, medicalAidMembers: 0 } as const;
+  const input = {
+    incomeKind: 'salary',
+    age: 'under65',
+    retirementContributions: 0,
+    medicalAidMembers: 0,
+  } as const;
   const takeHome = formatRand(
     calculateTax({ ...input, income: 650_000, taxYear: defaultTaxYear }, 'published').takeHomePay,
   );

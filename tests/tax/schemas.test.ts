@@ -17,6 +17,7 @@ describe('a calculation request', () => {
       age: 'under65',
       retirementContributions: 0,
       medicalAidMembers: 0,
+      incomeKind: 'salary',
       taxYear: '2025/2026',
     });
   });
@@ -27,11 +28,13 @@ describe('a calculation request', () => {
       age: '75plus',
       retirementContributions: null,
       medicalAidMembers: null,
+      incomeKind: null,
       taxYear: null,
       colour: 'green',
     };
-    const expected = { income: 0, age: '75plus', retirementContributions: 0, medicalAidMembers: 0 };
-    expect(taxCalculationInput.parse(body)).toEqual({ ...expected, taxYear: '2025/2026' });
+    const amounts = { income: 0, retirementContributions: 0, medicalAidMembers: 0 };
+    const expected = { ...amounts, age: '75plus', incomeKind: 'salary', taxYear: '2025/2026' };
+    expect(taxCalculationInput.parse(body)).toEqual(expected);
     expect(taxCalculationInput.parse({ age: '75plus', taxYear: '' }).taxYear).toBe('2025/2026');
   });
 
@@ -44,6 +47,16 @@ describe('a calculation request', () => {
     };
     const expected = { income: 99_999_999.99, retirementContributions: 1.01, medicalAidMembers: 5 };
     expect(taxCalculationInput.parse(body)).toMatchObject(expected);
+  });
+
+  it('knows salaries and pensions', () => {
+    expect(taxCalculationInput.parse({ age: '75plus', incomeKind: 'pension' }).incomeKind).toBe('pension');
+    expect(taxCalculationInput.parse({ age: '75plus', incomeKind: '' }).incomeKind).toBe('salary');
+    for (const incomeKind of ['annuity', 1, true]) {
+      expect(issues({ age: '75plus', incomeKind })).toEqual([
+        'incomeKind: Income kind must be salary or pension',
+      ]);
+    }
   });
 
   it.each([-0.01, '420000', NaN, Infinity, -Infinity, true, {}, []])('refuses an income of %j', (income) => {

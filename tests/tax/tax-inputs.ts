@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { ageGroups } from '../../src/domain/tax/age-group.ts';
+import { incomeKinds } from '../../src/domain/tax/income-kind.ts';
 import { medicalCreditRateSets } from '../../src/domain/tax/medical-credits.ts';
 import type { TaxInput } from '../../src/domain/tax/tax-result.ts';
 import { taxYears } from '../../src/domain/tax/tax-year.ts';
@@ -9,6 +10,7 @@ import { publishedYears } from './published-figures.ts';
 export function taxInput(parts: Partial<TaxInput>): TaxInput {
   return {
     income: 0,
+    incomeKind: 'salary',
     age: 'under65',
     retirementContributions: 0,
     medicalAidMembers: 0,
@@ -37,6 +39,7 @@ export const anyRates = fc.constantFrom(...medicalCreditRateSets);
 
 export const anyInput: fc.Arbitrary<TaxInput> = fc.record({
   income: anyCents.map((cents) => cents / 100),
+  incomeKind: fc.constantFrom(...incomeKinds),
   age: anyAge,
   retirementContributions: fc.oneof(fc.constant(0), anyCents).map((cents) => cents / 100),
   medicalAidMembers: fc.integer({ min: 0, max: 5 }),

@@ -75,7 +75,12 @@ describe('for any input', () => {
 });
 
 it('a working cannot change the ones that share its steps', () => {
-  const input = { income: 420_000, age: 'under65', retirementContributions: 0 } as const;
+  const input = {
+    income: 420_000,
+    incomeKind: 'salary',
+    age: 'under65',
+    retirementContributions: 0,
+  } as const;
   const result = calculateWithWorking({ ...input, medicalAidMembers: 0, taxYear: '2025/2026' }, 'published');
   expect(() => {
     result.working[3]!.amount = 0;

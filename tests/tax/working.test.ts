@@ -104,6 +104,23 @@ describe('the working', () => {
     );
   });
 
+  it('charges no UIF on a pension or annuity, and says why', () => {
+    const salary = calculateWithWorking(taxInput({ income: 400_000 }), 'published');
+    const pension = calculateWithWorking(taxInput({ income: 400_000, incomeKind: 'pension' }), 'published');
+    expect(salary.uifContribution).toBe(2_125.44);
+    expect(pension).toMatchObject({
+      netTax: salary.netTax,
+      uifContribution: 0,
+      takeHomePay: 400_000 - salary.netTax,
+    });
+    expect(step(pension.working, 'uif-contribution')).toMatchObject({
+      kind: 'item',
+      rule: 'UIF is not charged on a pension or annuity',
+      amount: 0,
+      source: expect.stringContaining('definition of remuneration') as string,
+    });
+  });
+
   it('shows as a memo what is left after own contributions', () => {
     const input = taxInput({ income: 540_000, retirementContributions: 60_000, medicalAidMembers: 2 });
     const result = calculateWithWorking(input, 'published');

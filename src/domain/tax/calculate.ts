@@ -62,7 +62,7 @@ export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
   const rebates = rebatesFor(input, table);
   const medicalCredits = medicalCreditsFor(input.medicalAidMembers, medicalCreditFor(rates, table));
   const netTax = Math.max(0, taxBeforeDeductions - rebates - medicalCredits);
-  const uifContribution = uifFor(income, table);
+  const uifContribution = input.incomeKind === 'pension' ? 0 : uifFor(income, table);
   return {
     input,
     rates,

@@ -17,7 +17,7 @@ export interface CalculationsContext extends SignedIn {
 /** An instant in milliseconds since 1970: cheaper to read than pg's own form of it. */
 const milliseconds = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
 
-const columns = `id, financial_year as "financialYear", income::float8 as income, age,
+const columns = `id, financial_year as "financialYear", income::float8 as income, income_kind as "incomeKind", age,
     retirement_contributions::float8 as "retirementContributions", medical_aid_members as "medicalAidMembers",
     result, ${milliseconds('calculated_at')} as "calculatedAt", ${milliseconds('created_at')} as "createdAt"`;
 
@@ -52,9 +52,9 @@ const keepCalculation = {
   name: 'keep-calculation',
   text: `with gone as (delete from tax_calculations where user_id = $1 and id <= (
       select id from tax_calculations where user_id = $1 order by id desc offset ${keptCalculations - 1} limit 1))
-    insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions,
+    insert into tax_calculations (user_id, financial_year, income, income_kind, age, retirement_contributions,
       medical_aid_members, table_version, result, working, calculated_at, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
 };
 
 /** Keeps a calculation in a user's history, with the version of the table it used. */
@@ -67,6 +67,7 @@ export async function saveCalculation(
     user.id,
     input.taxYear,
     input.income,
+    input.incomeKind,
     input.age,
     input.retirementContributions,
     input.medicalAidMembers,

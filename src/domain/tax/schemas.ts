@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toCents, toRand } from '../money.ts';
 import { pathId } from '../row-id.ts';
 import { ageGroups } from './age-group.ts';
+import { defaultIncomeKind, incomeKinds } from './income-kind.ts';
 import { medicalCreditRateSets, mostMedicalAidMembers } from './medical-credits.ts';
 import type { TaxResult } from './tax-result.ts';
 import { defaultTaxYear, taxYears } from './tax-year.ts';
@@ -14,11 +15,11 @@ type FieldsOf<T> = { [Field in keyof Required<T>]: z.ZodType<T[Field]> };
 /** The largest income or contribution that a stored calculation holds, in rand. */
 export const largestAmount = 99_999_999.99;
 
-/** Rand, rounded half up to the cent. `missing` is said where there is none at all. */
-function amount(name: string, missing?: string) {
+/** Rand, rounded half up to the cent. */
+function amount(name: string) {
   const notPositive = `${name} must be a positive number`;
   return z
-    .number({ error: ({ input }) => (input == null && missing) || notPositive })
+    .number({ error: notPositive })
     .min(0, { error: notPositive })
     .max(largestAmount, { error: `${name} must be at most R99 999 999.99` })
     .overwrite((rand) => toRand(toCents(rand)));
@@ -34,6 +35,11 @@ function annualAmount(name: string) {
 export const taxCalculationInput = z.object(
   {
     income: annualAmount('Income'),
+    incomeKind: z
+      // An empty text is taken as absent, as for every optional field.
+      .enum([...incomeKinds, ''], { error: `Income kind must be ${incomeKinds.join(' or ')}` })
+      .nullish()
+      .transform((kind) => kind || defaultIncomeKind),
     age: z.enum(ageGroups, {
       error: ({ input }) =>
         input == null || input === ''
@@ -58,11 +64,6 @@ export const taxCalculationInput = z.object(
   },
   { error: 'Please send the income, age and other details as a JSON object' },
 );
-
-/** The calculator's form: as the request, but an income left out was forgotten. */
-export const calculatorForm = taxCalculationInput.extend({
-  income: amount('Income', 'Please enter your income'),
-});
 
 /** The annual figures of a reply, rand to the cent. */
 export const taxResult = z.object({
@@ -125,6 +126,7 @@ export const savedCalculation = z.object({
   id: z.number(),
   financialYear: z.enum(taxYears),
   income: z.number(),
+  incomeKind: z.enum(incomeKinds),
   age: z.enum(ageGroups),
   retirementContributions: z.number(),
   medicalAidMembers: z.number(),

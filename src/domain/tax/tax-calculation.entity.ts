@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import type { AgeGroup } from './age-group.ts';
+import { defaultIncomeKind, type IncomeKind } from './income-kind.ts';
 import type { TaxYear } from './tax-year.ts';
 import type { CalculationResult } from './working.ts';
 import type { WorkingStep } from './working-step.ts';
@@ -15,6 +16,7 @@ export const TaxCalculation = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     financialYear: p.string().length(9).$type<TaxYear>(),
     income: p.decimal('number').precision(10).scale(2),
+    incomeKind: p.string().length(10).$type<IncomeKind>().default(defaultIncomeKind),
     age: p.string().length(10).$type<AgeGroup>(),
     retirementContributions: p.decimal('number').precision(10).scale(2),
     medicalAidMembers: p.smallint(),

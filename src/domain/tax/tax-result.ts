@@ -1,10 +1,12 @@
 import { toCents, toRand } from '../money.ts';
 import type { AgeGroup } from './age-group.ts';
+import type { IncomeKind } from './income-kind.ts';
 import type { TaxYear } from './tax-year.ts';
 
 /** What a calculation starts from. Rand a year; members counted with the main one, 5 standing for five or more. */
 export type TaxInput = {
   income: number;
+  incomeKind: IncomeKind;
   age: AgeGroup;
   retirementContributions: number;
   medicalAidMembers: number;

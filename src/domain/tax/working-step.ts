@@ -30,4 +30,5 @@ export const sources = {
   publishedMedicalCredit: 'The practice’s published figures, as gazetted for 2022/2023',
   gazettedMedicalCredit: 'SARS, Medical tax credit rates',
   uif: 'Unemployment Insurance Contributions Act 4 of 2002, section 6',
+  noUif: 'Unemployment Insurance Contributions Act 4 of 2002, section 1: definition of remuneration',
 } as const;

@@ -140,6 +140,27 @@ function uifFigures({ income, table }: Assessment): WorkingFigure[] {
   return figures;
 }
 
+function uifStep(assessment: Assessment): WorkingStep {
+  const { input, income, uifContribution } = assessment;
+  const step = { id: 'uif-contribution', kind: 'item', label: 'UIF contribution' } as const;
+  if (input.incomeKind === 'pension') {
+    return {
+      ...step,
+      rule: 'UIF is not charged on a pension or annuity',
+      figures: [{ label: 'Income', value: toRand(income) }],
+      amount: 0,
+      source: sources.noUif,
+    };
+  }
+  return {
+    ...step,
+    rule: uifRule(assessment),
+    figures: uifFigures(assessment),
+    amount: toRand(0 - uifContribution),
+    source: sources.uif,
+  };
+}
+
 /** Contributions beyond the pay come from somewhere else: they can't leave less than nothing. */
 function leftRule({ contributions, takeHomePay }: Assessment): string {
   const less = `Take-home pay less the ${formatBriefCents(contributions)} contributed`;
@@ -150,27 +171,16 @@ function leftRule({ contributions, takeHomePay }: Assessment): string {
 /** UIF and take-home pay, and as a memo what the person's own retirement contributions leave of it. */
 function addTakeHomeSteps(steps: WorkingStep[], assessment: Assessment): void {
   const { contributions, takeHomePay } = assessment;
-  steps.push(
-    {
-      id: 'uif-contribution',
-      kind: 'item',
-      label: 'UIF contribution',
-      rule: uifRule(assessment),
-      figures: uifFigures(assessment),
-      amount: toRand(0 - assessment.uifContribution),
-      source: sources.uif,
-    },
-    {
-      id: 'take-home-pay',
-      kind: 'total',
-      label: 'Take-home pay',
-      rule: 'Gross income less net tax and UIF',
-      figures: [],
-      amount: toRand(takeHomePay),
-      result: 'takeHomePay',
-      source: sources.computed,
-    },
-  );
+  steps.push(uifStep(assessment), {
+    id: 'take-home-pay',
+    kind: 'total',
+    label: 'Take-home pay',
+    rule: 'Gross income less net tax and UIF',
+    figures: [],
+    amount: toRand(takeHomePay),
+    result: 'takeHomePay',
+    source: sources.computed,
+  });
   if (contributions > 0) {
     steps.push({
       id: 'after-contributions',

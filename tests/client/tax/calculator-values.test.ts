@@ -10,6 +10,11 @@ describe('a draft of the calculator', () => {
     expect(parseCalculatorDraft(JSON.stringify(unreadable))).toEqual({ ...typed, income: null });
   });
 
+  it('is of a salary where it is from before there was a choice', () => {
+    const old = JSON.stringify({ ...typed, incomeKind: undefined });
+    expect(parseCalculatorDraft(old)).toEqual(typed);
+  });
+
   it.each([
     ['nothing', null],
     ['no JSON', 'R420 000'],
@@ -20,6 +25,7 @@ describe('a draft of the calculator', () => {
     ['a negative contribution', JSON.stringify({ ...typed, retirementContributions: -1 })],
     ['half a member', JSON.stringify({ ...typed, medicalAidMembers: 1.5 })],
     ['six members', JSON.stringify({ ...typed, medicalAidMembers: 6 })],
+    ['an unknown kind of income', JSON.stringify({ ...typed, incomeKind: 'gift' })],
     ['a year without tables', JSON.stringify({ ...typed, taxYear: '1999/2000' })],
   ])('counts %s as nothing typed', (_, text) => expect(parseCalculatorDraft(text)).toBeNull());
 });

@@ -10,6 +10,7 @@ import type { GuestCalculation } from '../../../src/client/features/tax/guest-ca
 const calculation: GuestCalculation = {
   input: {
     income: 420_000,
+    incomeKind: 'pension',
     age: 'under65',
     retirementContributions: 0,
     medicalAidMembers: 2,
@@ -40,6 +41,10 @@ describe("a guest's calculation in the browser", () => {
     expect(readGuestCalculation()).toBeNull();
   });
 
+  it('is of a salary where it is from before there was a choice', () => {
+    expect(parseGuestCalculation(without({ incomeKind: undefined }))?.input.incomeKind).toBe('salary');
+  });
+
   it.each([
     ['nothing', null],
     ['no JSON', 'R420 000'],
@@ -48,6 +53,7 @@ describe("a guest's calculation in the browser", () => {
     ['a negative income', without({ income: -1 })],
     ['an income in words', without({ income: '420000' })],
     ['an unknown age', without({ age: 'old' })],
+    ['an unknown kind of income', without({ incomeKind: 'gift' })],
     ['a year without tables', without({ taxYear: '1999/2000' })],
     ['too many members', without({ medicalAidMembers: 6 })],
     ['no answer', JSON.stringify({ input: calculation.input })],

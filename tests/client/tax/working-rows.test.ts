@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { sourceLines, workingRows } from '../../../src/client/features/tax/working-rows.ts';
+import {
+  otherMedicalRates,
+  sourceLines,
+  workingRows,
+} from '../../../src/client/features/tax/working-rows.ts';
+import type { TaxInput } from '../../../src/domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../src/domain/tax/working.ts';
 
-const { working } = calculateWithWorking(
-  {
-    taxYear: '2025/2026',
-    income: 540_000,
-    age: '65to74',
-    retirementContributions: 60_000,
-    medicalAidMembers: 2,
-  },
-  'gazetted',
-);
+const input: TaxInput = {
+  taxYear: '2025/2026',
+  income: 540_000,
+  incomeKind: 'salary',
+  age: '65to74',
+  retirementContributions: 60_000,
+  medicalAidMembers: 2,
+};
+const { working } = calculateWithWorking(input, 'gazetted');
 const rows = workingRows(working);
+
+const note = (change: Partial<TaxInput>) =>
+  otherMedicalRates(calculateWithWorking({ ...input, ...change }, 'published'));
 
 describe('the working', () => {
   it('counts its items as the rules count them, and no sums', () => {
@@ -32,11 +39,17 @@ describe('the working', () => {
   });
 
   it('has no percentage of nothing', () => {
-    const nothing = { income: 0, retirementContributions: 0, medicalAidMembers: 0 } as const;
-    const input = { taxYear: '2025/2026', age: 'under65', ...nothing } as const;
-    const rules = workingRows(calculateWithWorking(input, 'gazetted').working).map(({ step }) => step.rule);
+    const nothing = { ...input, income: 0, retirementContributions: 0, medicalAidMembers: 0 };
+    const rules = workingRows(calculateWithWorking(nothing, 'gazetted').working).map(({ step }) => step.rule);
     expect(rules).toContain('No taxable income');
     expect(rules.join()).not.toContain('first R0');
+  });
+
+  it('says what the other medical credit rates give, once and only where they differ', () => {
+    expect(note({})).toBe('The rates gazetted for 2025/2026 give R8\u00a0736.00: net tax R408.00 lower.');
+    expect(note({ income: 90_000 })).toMatch(/give R8\u00a0736.00: the same net tax\.$/);
+    expect(note({ medicalAidMembers: 0 })).toBeNull();
+    expect(note({ taxYear: '2022/2023' })).toBeNull();
   });
 
   it('names each source once, with its steps', () => {

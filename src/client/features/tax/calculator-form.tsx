@@ -21,7 +21,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { formBeside } from './calculator-layout.tsx';
-import { ageOptions, memberOptions, yearOptions } from './calculator-options.ts';
+import { ageOptions, incomeKindOptions, memberOptions, yearOptions } from './calculator-options.ts';
 import { rateSetNames } from './figures.ts';
 import type { Calculator } from './use-calculator.ts';
 
@@ -79,6 +79,15 @@ export const IncomeFields = memo(function IncomeFields({ form: { control } }: Pi
               value={field.value ?? undefined}
               onChange={(rand) => field.onChange(rand ?? null)}
             />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="incomeKind"
+        render={({ field: { name, value, onChange }, fieldState: { error } }) => (
+          <Field label="Salary or pension" group error={error?.message}>
+            <Segments name={name} options={incomeKindOptions} value={value} onChange={onChange} />
           </Field>
         )}
       />
@@ -208,7 +217,9 @@ function RetirementRoom(props: RetirementRoomProps) {
       borderColor="line"
       textStyle="sm"
       color="muted"
-      css={{ '@container calculator (min-width: 600px) and (max-width: 639px)': { minHeight: '60px' } }}
+      css={{
+        '@container calculator (min-width: 37.5rem) and (max-width: 39.9375rem)': { minHeight: '60px' },
+      }}
     >
       <chakra.strong display="block" fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
         {title}

@@ -1,4 +1,6 @@
 import type { AgeGroup } from '../../../domain/tax/age-group.ts';
+import { incomeKindLabels, incomeKinds } from '../../../domain/tax/income-kind.ts';
+import type { IncomeKind } from '../../../domain/tax/income-kind.ts';
 import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
 import { currentTaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
@@ -7,6 +9,11 @@ import type { Option } from '../../ui/select.tsx';
 export const yearOptions: readonly Option<TaxYear>[] = taxYears.map((year) => ({
   value: year,
   label: year === currentTaxYear ? `${year} (current year)` : year,
+}));
+
+export const incomeKindOptions: readonly Option<IncomeKind>[] = incomeKinds.map((kind) => ({
+  value: kind,
+  label: incomeKindLabels[kind],
 }));
 
 /** Short enough for three segments on a phone. */

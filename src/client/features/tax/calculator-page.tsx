@@ -4,6 +4,7 @@ import { useAuth } from '../../auth/auth-provider.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import { useTableNames } from './table-names.ts';
 import { CalculatorSkeleton } from './calculator-layout.tsx';
 import { KeepCalculationOffer } from './keep-calculation-offer.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -15,6 +16,7 @@ const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx'
 /** The calculator with all ten figures, its history and its print. */
 export function CalculatorPage() {
   usePageMeta(calculatorPage);
+  const tables = useTableNames();
   const { user } = useAuth();
   const [answer, setAnswer] = useState<PrintableAnswer | null>(null);
   // Whoever comes after a person finds nothing of what that one typed; what a guest typed comes along into the account.
@@ -23,7 +25,7 @@ export function CalculatorPage() {
   return (
     <>
       <PageTitle title={calculatorPage.title} action={<PrintButton answer={answer} />}>
-        An estimate from SARS’s own tables. It answers while you type
+        An estimate from {tables}. It answers while you type
         {user && ' and is saved when you calculate'}.
       </PageTitle>
       {user && <KeepCalculationOffer />}

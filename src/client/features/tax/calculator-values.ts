@@ -1,5 +1,7 @@
 import { ageGroups } from '../../../domain/tax/age-group.ts';
 import type { AgeGroup } from '../../../domain/tax/age-group.ts';
+import { defaultIncomeKind, incomeKinds } from '../../../domain/tax/income-kind.ts';
+import type { IncomeKind } from '../../../domain/tax/income-kind.ts';
 import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { defaultTaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
@@ -10,6 +12,7 @@ import { largestTyped } from '../../ui/money-text.ts';
 export interface CalculatorValues {
   taxYear: TaxYear;
   income: number | null;
+  incomeKind: IncomeKind;
   age: AgeGroup;
   retirementContributions: number | null;
   medicalAidMembers: number;
@@ -18,6 +21,7 @@ export interface CalculatorValues {
 export const emptyCalculator: CalculatorValues = {
   taxYear: defaultTaxYear,
   income: null,
+  incomeKind: defaultIncomeKind,
   age: 'under65',
   retirementContributions: null,
   medicalAidMembers: 0,
@@ -33,6 +37,7 @@ export function toTaxInput(values: CalculatorValues): TaxInput {
   return {
     taxYear: values.taxYear,
     income: values.income || 0,
+    incomeKind: values.incomeKind,
     age: values.age,
     retirementContributions: values.retirementContributions || 0,
     medicalAidMembers: values.medicalAidMembers,
@@ -56,6 +61,7 @@ export function isTaxInput(value: Partial<TaxInput> | null | undefined): value i
     isAmount(members) &&
     Number.isInteger(members) &&
     members <= mostMedicalAidMembers &&
+    incomeKinds.some((kind) => kind === value.incomeKind) &&
     ageGroups.some((age) => age === value.age) &&
     taxYears.some((year) => year === value.taxYear)
   );
@@ -64,12 +70,14 @@ export function isTaxInput(value: Partial<TaxInput> | null | undefined): value i
 /** A form draft as the form takes it; null for whatever it can't show. */
 export function parseCalculatorDraft(text: string | null): CalculatorValues | null {
   try {
-    const { taxYear, income, age, retirementContributions, medicalAidMembers } = JSON.parse(
+    const { taxYear, income, incomeKind, age, retirementContributions, medicalAidMembers } = JSON.parse(
       text ?? 'null',
     ) as CalculatorValues;
     const values: CalculatorValues = {
       taxYear,
       income: income ?? null,
+      // A draft from before there was a choice.
+      incomeKind: incomeKind ?? defaultIncomeKind,
       age,
       retirementContributions: retirementContributions ?? null,
       medicalAidMembers,

@@ -41,7 +41,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
         gap="14px 32px"
         mt="14px"
         css={{
-          '@container results (min-width: 460px)': {
+          '@container results (min-width: 28.75rem)': {
             gridTemplateColumns: 'repeat(3, auto)',
             justifyContent: 'start',
           },

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { defaultIncomeKind } from '../../../domain/tax/income-kind.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import { isAmount, isTaxInput } from './calculator-values.ts';
 
@@ -14,7 +15,9 @@ const listeners = new Set<() => void>();
 /** Anything may stand in a browser's storage: whatever isn't a whole calculation counts as none. */
 export function parseGuestCalculation(text: string | null): GuestCalculation | null {
   try {
-    const { input, takeHomePay } = JSON.parse(text ?? 'null') as GuestCalculation;
+    const { input: entered, takeHomePay } = JSON.parse(text ?? 'null') as GuestCalculation;
+    // One from before there was a choice is of a salary.
+    const input = { ...entered, incomeKind: entered.incomeKind ?? defaultIncomeKind };
     return isTaxInput(input) && isAmount(takeHomePay) ? { input, takeHomePay } : null;
   } catch {
     return null;

@@ -38,7 +38,8 @@ export function KeepCalculationOffer() {
             You worked out {formatRand(takeHomePay)} before you registered. Keep it?
           </chakra.p>
           <chakra.p textStyle="sm" mt="2px">
-            Take-home pay for {input.taxYear} from an income of {formatRand(input.income)}.
+            Take-home pay for {input.taxYear} from{' '}
+            {input.incomeKind === 'pension' ? 'a pension' : 'an income'} of {formatRand(input.income)}.
           </chakra.p>
         </chakra.div>
       </chakra.div>

@@ -77,6 +77,7 @@ function inputOf(saved: SavedCalculation): TaxInput {
   return {
     taxYear: saved.financialYear,
     income: saved.income,
+    incomeKind: saved.incomeKind,
     age: saved.age,
     retirementContributions: saved.retirementContributions,
     medicalAidMembers: saved.medicalAidMembers,
@@ -103,7 +104,8 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
       </thead>
       <tbody>
         {calculations.map((calculation) => {
-          const { id, calculatedAt, financialYear, income, result } = calculation;
+          const { id, calculatedAt, financialYear, income, incomeKind, result } = calculation;
+          const from = incomeKind === 'pension' ? 'pension' : 'income';
           const day = formatDay(new Date(calculatedAt));
           return (
             <Row key={id}>
@@ -111,6 +113,11 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
               <Cell phone="hide">{financialYear}</Cell>
               <Cell numeric phone="hide">
                 <Amount rand={income} />
+                {incomeKind === 'pension' && (
+                  <chakra.span display="block" textStyle="xs" color="muted">
+                    pension
+                  </chakra.span>
+                )}
               </Cell>
               <Cell numeric phone="hide">
                 <Amount rand={result.netTax} />
@@ -125,11 +132,11 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
                   alignItems="baseline"
                 >
                   <chakra.span roomy={{ display: 'none' }}>
-                    {financialYear}, income {formatWholeRand(income)}
+                    {financialYear}, {from} {formatWholeRand(income)}
                   </chakra.span>
                   <OpenButton
                     type="button"
-                    aria-label={`Open the calculation of ${day}, income ${formatWholeRand(income)}`}
+                    aria-label={`Open the calculation of ${day}, ${from} ${formatWholeRand(income)}`}
                     aria-busy={isPending && asked === id}
                     onClick={() => open(id)}
                   >

@@ -5,13 +5,14 @@ import { createPortal, flushSync } from 'react-dom';
 import { brand } from '../../../domain/brand.ts';
 import { formatRand } from '../../../domain/money.ts';
 import { ageGroupLabels } from '../../../domain/tax/age-group.ts';
+import { incomeKindLabels } from '../../../domain/tax/income-kind.ts';
 import { mostMedicalAidMembers } from '../../../domain/tax/medical-credits.ts';
 import type { TaxInput, TaxResult } from '../../../domain/tax/tax-result.ts';
 import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { figureRows, formatAmount, formatFigure } from './figures.ts';
 import { RandLegend, RandRuler } from './rand-ruler.tsx';
-import { sourceLines, workingRows } from './working-rows.ts';
+import { otherMedicalRates, sourceLines, workingRows } from './working-rows.ts';
 import { formatDay } from '../../ui/day.ts';
 
 const Inputs = chakra('dl', {
@@ -33,7 +34,7 @@ function PrintInputs({ input }: { input: TaxInput }) {
   const members = input.medicalAidMembers;
   const inputs = [
     ['Tax year', taxYearPeriod(input.taxYear)],
-    ['Income', formatRand(input.income)],
+    ['Income', `${formatRand(input.income)}, ${incomeKindLabels[input.incomeKind].toLowerCase()}`],
     ['Age', ageGroupLabels[input.age]],
     ['Retirement contributions', formatRand(input.retirementContributions)],
     ['Medical aid members', members === mostMedicalAidMembers ? `${members} or more` : members],
@@ -130,6 +131,7 @@ const Steps = chakra('table', {
 /** The working on paper. */
 function PrintWorking({ result }: { result: CalculationResult }) {
   const rows = workingRows(result.working);
+  const note = otherMedicalRates(result);
   return (
     <>
       <Steps>
@@ -147,7 +149,10 @@ function PrintWorking({ result }: { result: CalculationResult }) {
             <tr key={step.id} data-kind={step.kind}>
               <td>{number}</td>
               <td>{step.label}</td>
-              <td style={{ fontWeight: 400 }}>{step.rule}</td>
+              <td style={{ fontWeight: 400 }}>
+                {step.rule}
+                {step.id === 'medical-credits' && note && ` (${note})`}
+              </td>
               <td>{formatRand(step.amount)}</td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { figureRows, formatAmount, formatFigure, rateSetNames } from './figures.ts';
+import { figureRows, formatAmount, formatFigure } from './figures.ts';
 import type { Period } from './figures.ts';
 import { RandLegend, RandRuler } from './rand-ruler.tsx';
 import { YearComparison } from './year-comparison.tsx';
@@ -28,7 +28,7 @@ const Figures = chakra('div', {
     display: 'grid',
     gap: '8px 24px',
     // Beside each other only where both always have room, so that no income moves what is below.
-    '@container results (min-width: 640px)': { gridTemplateColumns: '1fr auto', alignItems: 'end' },
+    '@container results (min-width: 40rem)': { gridTemplateColumns: '1fr auto', alignItems: 'end' },
   },
 });
 
@@ -38,7 +38,7 @@ const Figure = chakra('p', {
     mt: '8px',
     whiteSpace: 'nowrap',
     // As large as R9 999 999.99 may be in the card, so that no income moves or widens it.
-    fontSize: 'clamp(2rem, 11.5cqi, 3.75rem)',
+    fontSize: 'clamp(min(2rem, 13cqi), 11.5cqi, 3.75rem)',
   },
 });
 
@@ -69,32 +69,16 @@ function Answer({ result, period }: AnswerProps) {
   );
 }
 
-/** What the other set of medical credit rates would give, where the two differ. */
-function MedicalCreditNote({ result, period }: AnswerProps) {
-  const comparison = result.medicalCreditComparison;
-  if (!comparison) return null;
-  const { otherRates, otherMedicalCredits, netTaxDifference } = comparison;
-  const name = rateSetNames[otherRates](result.taxYear).replace(/^./, (first) => first.toUpperCase());
-  const tax =
-    netTaxDifference === 0
-      ? 'the same net tax'
-      : `net tax ${formatAmount(Math.abs(netTaxDifference), period)} ${netTaxDifference < 0 ? 'lower' : 'higher'}`;
-  return (
-    <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
-      {name} give {formatAmount(otherMedicalCredits, period)}: {tax}.
-    </chakra.span>
-  );
-}
-
 const List = chakra('dl', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     borderTop: '1px solid',
     borderColor: 'line-strong',
     textStyle: 'ui',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: '1fr auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '12px',
       py: { base: '9px', lg: '11px' },
       borderBottom: '1px solid',
@@ -109,7 +93,7 @@ const List = chakra('dl', {
     },
     '& [data-strong] dt': { color: 'ink', fontWeight: '600' },
     // Read down the first column, then down the second.
-    '@container results (min-width: 560px)': {
+    '@container results (min-width: 35rem)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'repeat(5, auto)',
       gridAutoFlow: 'column',
@@ -124,10 +108,7 @@ function TenFigures({ result, period }: AnswerProps) {
     <List>
       {figureRows.map(({ figure, label, strong }) => (
         <div key={figure} data-strong={strong}>
-          <dt>
-            {label}
-            {figure === 'medicalCredits' && <MedicalCreditNote result={result} period={period} />}
-          </dt>
+          <dt>{label}</dt>
           <dd>{formatFigure(figure, result[figure], period)}</dd>
         </div>
       ))}

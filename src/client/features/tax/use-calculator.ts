@@ -8,7 +8,7 @@ import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
 import { useSettings } from '../../data/settings.ts';
-import { calculatorForm } from '../../schemas/tax.ts';
+import { taxCalculationInput } from '../../schemas/tax.ts';
 import { showServerErrors } from '../../ui/form.ts';
 import { useCalculate } from './calculations.ts';
 import {
@@ -38,7 +38,7 @@ const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), 
 function useCalculatorForm(start: CalculatorValues) {
   const form = useForm<CalculatorValues, unknown, TaxInput>({
     // What a value may be is the schema's to say; the form also holds what it refuses.
-    resolver: zodResolver(calculatorForm) as Resolver<CalculatorValues, unknown, TaxInput>,
+    resolver: zodResolver(taxCalculationInput) as Resolver<CalculatorValues, unknown, TaxInput>,
     defaultValues: start,
   });
   const { subscribe, getValues, reset } = form;
@@ -121,8 +121,8 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
     open,
     input,
     result,
-    /** Nothing was entered yet, so there is no answer to show. */
-    empty: !hasIncome(values),
+    /** Nothing was entered or calculated yet, so there is no answer to show. */
+    empty: !known && !hasIncome(values),
   };
 }
 

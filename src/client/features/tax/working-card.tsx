@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { formatRand } from '../../../domain/money.ts';
 import { ageGroupLabels } from '../../../domain/tax/age-group.ts';
+import { incomeKindLabels } from '../../../domain/tax/income-kind.ts';
 import type { TaxInput } from '../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
-import { sourceLines, workingRows } from './working-rows.ts';
+import { otherMedicalRates, sourceLines, workingRows } from './working-rows.ts';
 
 interface WorkingCardProps {
   input: TaxInput;
@@ -14,6 +15,18 @@ interface WorkingCardProps {
 }
 
 const variants = { item: undefined, subtotal: 'sub', total: 'total', memo: undefined } as const;
+
+/** The credit and the tax at the other set of rates, where the two differ. */
+function OtherMedicalRates({ result }: { result: CalculationResult }) {
+  const note = otherMedicalRates(result);
+  return (
+    note && (
+      <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
+        {note}
+      </chakra.span>
+    )
+  );
+}
 
 /** How the answer came about, line by line, with the rule and the source of each. */
 export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingCardProps) {
@@ -23,7 +36,9 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
       <CardHead
         id="working"
         title="The working"
-        note={`${input.taxYear}, ${ageGroupLabels[input.age].toLowerCase()}`}
+        note={[input.taxYear, incomeKindLabels[input.incomeKind], ageGroupLabels[input.age]]
+          .join(', ')
+          .toLowerCase()}
       />
       <Table
         fold="phone"
@@ -57,6 +72,7 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
                 <chakra.span color="muted" textStyle={{ roomy: 'ui' }}>
                   {step.rule}
                 </chakra.span>
+                {step.id === 'medical-credits' && <OtherMedicalRates result={result} />}
               </Cell>
               <Cell numeric>
                 <chakra.span fontWeight={step.kind === 'total' ? '700' : '600'}>

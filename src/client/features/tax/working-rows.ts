@@ -1,5 +1,23 @@
+import { formatRand } from '../../../domain/money.ts';
+import type { CalculationResult } from '../../../domain/tax/working.ts';
 import { sources } from '../../../domain/tax/working-step.ts';
 import type { WorkingStep } from '../../../domain/tax/working-step.ts';
+import { rateSetNames } from './figures.ts';
+
+/** What the other set of medical credit rates gives, in a sentence; null where it gives the same. */
+export function otherMedicalRates({
+  taxYear,
+  medicalCreditComparison: comparison,
+}: CalculationResult): string | null {
+  if (!comparison) return null;
+  const { otherRates, otherMedicalCredits, netTaxDifference } = comparison;
+  const name = rateSetNames[otherRates](taxYear).replace(/^./, (first) => first.toUpperCase());
+  const tax =
+    netTaxDifference === 0
+      ? 'the same net tax'
+      : `net tax ${formatRand(Math.abs(netTaxDifference))} ${netTaxDifference < 0 ? 'lower' : 'higher'}`;
+  return `${name} give ${formatRand(otherMedicalCredits)}: ${tax}.`;
+}
 
 export interface WorkingRow {
   step: WorkingStep;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue } from 'react';
 import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
 import { calculateTax } from '../../../../domain/tax/calculate.ts';
+import { defaultIncomeKind } from '../../../../domain/tax/income-kind.ts';
 import { monthlyFigure } from '../../../../domain/tax/tax-result.ts';
 import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 import { useTypedFields } from '../../../start/use-typed-fields.ts';
@@ -117,7 +118,14 @@ export function MiniCalculator() {
   const element = useTypedFields<HTMLElement>();
   const shown = useDeferredValue(countedIncome(income));
   const result = calculateTax(
-    { taxYear: heroTaxYear, income: shown, age, retirementContributions: 0, medicalAidMembers: 0 },
+    {
+      taxYear: heroTaxYear,
+      income: shown,
+      incomeKind: defaultIncomeKind,
+      age,
+      retirementContributions: 0,
+      medicalAidMembers: 0,
+    },
     // Without members no rate is used, so it doesn't matter which.
     'published',
   );

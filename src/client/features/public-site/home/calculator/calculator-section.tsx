@@ -3,6 +3,7 @@ import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { useTableNames } from '../../../tax/table-names.ts';
 import { Section } from '../../shared/section.tsx';
 import { HomeCalculatorSkeleton } from './home-calculator-layout.tsx';
 
@@ -34,6 +35,7 @@ function useNear<Place extends Element>(onNear: () => void): RefObject<Place | n
 /** The whole calculator on the home page; it is fetched when the reader comes near it: with its form it is 35 kB. */
 export function CalculatorSection() {
   const [near, setNear] = useState(false);
+  const tables = useTableNames();
   const place = useNear<HTMLDivElement>(() => setNear(true));
   return (
     <Section
@@ -47,7 +49,7 @@ export function CalculatorSection() {
         </SectionBoundary>
       </div>
       <chakra.p textStyle="sm" color="muted" mt={{ base: '14px', lg: '20px' }}>
-        An estimate from SARS’s own tables, not an assessment.{' '}
+        An estimate from {tables}, not an assessment.{' '}
         <TextLink to="/tax-calculator" inline>
           Every step, with its rule and source
         </TextLink>
