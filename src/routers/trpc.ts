@@ -54,10 +54,10 @@ export interface EndedCall {
 }
 
 /**
- * Does a change of an account beside no more than a few others of the same account; the rest wait their turn.
- * @throws DomainError service.busy where that takes too long
+ * Limits how many calls of one account run at once; further ones wait for a slot.
+ * @throws DomainError service.busy, or too-many for downloads, when the wait is too long
  */
-export type InLane = <T>(account: number, change: () => Promise<T>) => Promise<T>;
+export type InLane = <T>(account: number, call: () => Promise<T>) => Promise<T>;
 
 /** How REST reaches a procedure. `{id}` in the path becomes the input's field of that name. */
 export interface RestMeta {

@@ -9,6 +9,7 @@ import { registerDownloads } from './documents/download-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
 import { registerExport } from './export/export-route.ts';
 import { arrivalOptions, limitArrival, usualArrival } from './http/arrival.ts';
+import { createLimitedServer, usualDelivery } from './http/delivery.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import {
   answerBadAddress,
@@ -81,12 +82,23 @@ function isHost(host: string | undefined): boolean {
   return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
 }
 
+/** Milliseconds for which an idle connection is kept for another request. */
+const KEEP_ALIVE_MS = 72_000;
+
 /** The whole application but for listening; tests build the same, some with less patience. */
-export async function buildApp(deps: Dependencies, arrival = usualArrival): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Dependencies,
+  arrival = usualArrival,
+  delivery = usualDelivery,
+): Promise<FastifyInstance> {
   const { settings } = deps;
-  const { requestTimeout, http } = arrivalOptions(arrival);
+  const serverOptions = {
+    ...arrivalOptions(arrival),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requireHostHeader: false,
+  };
   const app = fastify({
-    requestTimeout,
+    serverFactory: (handle) => createLimitedServer(handle, serverOptions, delivery),
     logger: loggerOptions(settings),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
@@ -98,7 +110,6 @@ export async function buildApp(deps: Dependencies, arrival = usualArrival): Prom
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
-    http: { ...http, requireHostHeader: false },
   });
   app.server.on('checkExpectation', answerUnmetExpectation);
   closeGently(app);

@@ -6,6 +6,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { buildDependencies, type Dependencies } from '../../src/server/dependencies.ts';
 import type { ArrivalLimits } from '../../src/server/http/arrival.ts';
+import type { DeliveryLimits } from '../../src/server/http/delivery.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from './http-client.ts';
@@ -27,18 +28,20 @@ export interface TestServer {
 export interface TestServerOptions {
   environment?: Record<string, string>;
   /** What to hand in instead of the real thing: the clock, the dice. */
-  replace?: Partial<Pick<Dependencies, 'now' | 'randomInteger'>>;
+  replace?: Partial<Pick<Dependencies, 'now' | 'randomInteger' | 'inDownloadLane'>>;
   /** Whether this server does the queued jobs too. */
   jobs?: boolean;
   /** How long requests may take to arrive; as the process has it unless said. */
   arrival?: ArrivalLimits;
+  /** What unread answers may hold; the process's own limits by default. */
+  delivery?: DeliveryLimits;
   /** The database of another test server, which it shares. */
   databaseUrl?: string;
 }
 
 /** Builds the same application as the process does and listens on a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { environment = {}, replace = {}, jobs = false, arrival, databaseUrl } = options;
+  const { environment = {}, replace = {}, jobs = false, arrival, delivery, databaseUrl } = options;
   const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl };
   const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-data-'));
   const settings = readSettings({
@@ -55,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   let url = '';
   const built = await buildDependencies(settings, orm, () => settings.publicUrl ?? url);
   const deps = { ...built, ...replace };
-  const app = await buildApp(deps, arrival);
+  const app = await buildApp(deps, arrival, delivery);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   const queue = jobs ? startQueue(deps, database.url, { log: app.log }) : undefined;
   return {

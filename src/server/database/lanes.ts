@@ -1,10 +1,20 @@
 import { DomainError } from '../../domain/errors.ts';
+import type { ErrorCode } from '../../domain/messages.ts';
 import type { InLane } from '../../routers/trpc.ts';
 
-/** The changes of one account that may be under way at once in a process: a fifth of its connections. */
-const AT_ONCE = 4;
-/** Milliseconds that a change waits for its turn. */
-const PATIENCE_MS = 10_000;
+/** Limits on what one account does at once in a process. */
+interface LaneLimits {
+  atOnce: number;
+  /** Milliseconds that a call waits for its turn. */
+  patienceMs: number;
+  /** The error of a call that waited in vain. */
+  refusal: ErrorCode;
+}
+
+/** Changes of one account: at most a fifth of the process's database connections. */
+const usualChanges: LaneLimits = { atOnce: 4, patienceMs: 10_000, refusal: 'service.busy' };
+/** Downloads of one account. A PDF viewer fetches a few ranges side by side, and people open several files. */
+export const usualDownloads: LaneLimits = { atOnce: 8, patienceMs: 5_000, refusal: 'too-many' };
 /** Seconds after which a refused caller may find its turn. */
 const RETRY_S = 5;
 
@@ -17,7 +27,8 @@ interface Lane {
  * Lanes for a process. Whatever changes an account waits for its row, and holds a connection meanwhile: without lanes one
  * account whose row is locked would soon have all of them, and nobody else would be served.
  */
-export function createLanes({ patienceMs = PATIENCE_MS } = {}): InLane {
+export function createLanes(limits: Partial<LaneLimits> = {}): InLane {
+  const { atOnce, patienceMs, refusal } = { ...usualChanges, ...limits };
   const lanes = new Map<number, Lane>();
 
   function itsTurn({ waiting }: Lane): Promise<void> {
@@ -29,7 +40,7 @@ export function createLanes({ patienceMs = PATIENCE_MS } = {}): InLane {
     };
     const limit = setTimeout(() => {
       waiting.delete(begin);
-      reject(new DomainError('service.busy', { retryAfter: RETRY_S }));
+      reject(new DomainError(refusal, { retryAfter: RETRY_S }));
     }, patienceMs);
     waiting.add(begin);
     return promise;
@@ -46,7 +57,7 @@ export function createLanes({ patienceMs = PATIENCE_MS } = {}): InLane {
   return async (account, change) => {
     const lane = lanes.get(account) ?? { running: 0, waiting: new Set() };
     lanes.set(account, lane);
-    if (lane.running >= AT_ONCE) await itsTurn(lane);
+    if (lane.running >= atOnce) await itsTurn(lane);
     else lane.running += 1;
     try {
       return await change();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { DamagedFileError } from '../../domain/documents/document-files.ts';
+import { DamagedFileError, type FileContent } from '../../domain/documents/document-files.ts';
 import { findFile, openFile } from '../../domain/documents/download.server.ts';
 import { isShownInline, mimeTypeOf } from '../../domain/documents/file-kind.ts';
 import { fileInput } from '../../domain/documents/schemas.ts';
@@ -75,31 +75,36 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
         return reply.send(refusalBody('documents.range-unsatisfiable'));
       }
       const part = range === 'all' ? { start: 0, end: size - 1 } : range;
-      // Whoever asks for the headers alone has not opened anything; what has no bytes keeps the length that it is told.
-      const isWanted = request.method !== 'HEAD';
-      const content = isWanted
-        ? await openFile(ctx, file, range === 'all' ? undefined : range)
-        : Readable.from([]);
-      // The length is said already: what turns out to be damaged on the way breaks the connection off.
-      content.on('error', (error) => {
-        if (error instanceof DamagedFileError) request.log.error({ err: error }, 'a stored file is damaged');
-      });
       const isInline = input.data.inline === '1' && isShownInline(mimeType);
-      if (range !== 'all') {
-        void reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-      }
-      return reply
-        .type(mimeType)
-        .headers({
-          'accept-ranges': 'bytes',
-          etag: tag,
-          'cache-control': 'private, no-store',
-          'content-length': part.end - part.start + 1,
-          'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', fileName),
-          'content-security-policy': isInline ? inlinePolicy(mimeType) : `default-src 'none'; sandbox`,
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        .send(content);
+      const send = (content: FileContent) => {
+        // The length is said already: what turns out to be damaged on the way breaks the connection off.
+        content.on('error', (error) => {
+          if (error instanceof DamagedFileError)
+            request.log.error({ err: error }, 'a stored file is damaged');
+        });
+        if (range !== 'all') {
+          void reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+        }
+        return reply
+          .type(mimeType)
+          .headers({
+            'accept-ranges': 'bytes',
+            etag: tag,
+            'cache-control': 'private, no-store',
+            'content-length': part.end - part.start + 1,
+            'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', fileName),
+            'content-security-policy': isInline ? inlinePolicy(mimeType) : `default-src 'none'; sandbox`,
+            'cross-origin-resource-policy': 'same-origin',
+          })
+          .send(content);
+      };
+      // Whoever asks for the headers alone has not opened anything; what has no bytes keeps the length that it is told.
+      if (request.method === 'HEAD') return send(Readable.from([]));
+      // A reply is a thenable that settles once the answer was sent or its connection closed: the slot is held until then.
+      return deps.inDownloadLane(user.id, async () => {
+        if (reply.raw.destroyed) return reply;
+        return send(await openFile(ctx, file, range === 'all' ? undefined : range));
+      });
     },
   );
 }

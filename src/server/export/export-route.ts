@@ -10,9 +10,6 @@ import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { exportAccount } from './account-export.ts';
 
-/** Milliseconds after which somebody who takes nothing more is given up. */
-const STALLED_MS = 120_000;
-
 /** The route in the OpenAPI document. */
 export const exportOperation = {
   operationId: 'account.export',
@@ -56,8 +53,6 @@ export function registerExport(app: FastifyInstance, deps: Dependencies): void {
     if (!endTurn) throw new DomainError('account.export-running');
     if (request.method === 'HEAD') await endTurn();
     const content = request.method === 'HEAD' ? Readable.from([]) : await begin(user.id, request, endTurn);
-    // Whoever waits for nothing keeps others of theirs from beginning.
-    reply.raw.setTimeout(STALLED_MS, () => content.destroy(new Error('the download has stalled')));
     return reply
       .type('application/zip')
       .headers({

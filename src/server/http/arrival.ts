@@ -33,10 +33,7 @@ export const usualArrival: ArrivalLimits = {
 
 /** The part of the limits that Node keeps by itself: it has one for all bodies, and it has to be the longest. */
 export function arrivalOptions({ requestMs, fileMs, checkMs }: ArrivalLimits) {
-  return {
-    requestTimeout: fileMs,
-    http: { headersTimeout: requestMs, connectionsCheckingInterval: checkMs },
-  };
+  return { requestTimeout: fileMs, headersTimeout: requestMs, connectionsCheckingInterval: checkMs };
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,0 +1,104 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { clientFolder } from '../../src/server/pages/built-client.ts';
+import { upload } from '../support/documents.ts';
+import { registration } from '../support/people.ts';
+import { openFiles, residentMegabytes } from '../support/process-figures.ts';
+import { pdf } from '../support/sample-files.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { askUnread } from '../support/unread.ts';
+
+/** More than the kernel buffers on the way. */
+const LARGE = 10_000_000;
+
+let database: TestDatabase;
+let dataDir: string;
+let server: ServerProcess;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-unread-'));
+  server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '1000000',
+  });
+});
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The most files and memory that the process has at any time until it answers others again. */
+async function watch(part: string, attack: () => void): Promise<{ files: number; megabytes: number }> {
+  const { pid } = server.child;
+  const before = residentMegabytes(pid);
+  let files = 0;
+  let megabytes = 0;
+  const look = () => {
+    files = Math.max(files, openFiles(pid, part));
+    megabytes = Math.max(megabytes, residentMegabytes(pid) - before);
+  };
+  const looking = setInterval(look, 10);
+  attack();
+  await vi.waitFor(() =>
+    expect(sockets.every(({ bytesWritten, connecting }) => bytesWritten > 0 && !connecting)).toBe(true),
+  );
+  // Answered only once what came before it has been taken in.
+  for (let n = 0; n < 20; n += 1) expect((await server.client().get('/healthz')).status).toBe(200);
+  look();
+  clearInterval(looking);
+  return { files, megabytes };
+}
+
+/** What an ended connection leaves open stays open for good. */
+async function expectNoFiles(part: string): Promise<void> {
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(openFiles(server.child.pid, part)).toBe(0), 10_000);
+}
+
+const scriptName = () =>
+  readdirSync(join(clientFolder, 'assets')).find((name) => /^vendor-.*\.js$/.test(name));
+
+it.each([
+  { connections: 20, times: 500 },
+  { connections: 20, times: 16 },
+])('$connections connections that ask $times times for a script and read nothing', async (flood) => {
+  const { files, megabytes } = await watch('/dist/client/', () => {
+    for (let n = 0; n < flood.connections; n += 1) {
+      sockets.push(askUnread(`${server.url}/assets/${scriptName()}`, flood));
+    }
+  });
+  expect(files).toBeLessThanOrEqual(flood.connections);
+  expect(megabytes).toBeLessThan(200);
+  await expectNoFiles('/dist/client/');
+});
+
+it.each([
+  { connections: 8, times: 400 },
+  { connections: 8, times: 16 },
+])('$connections connections that ask $times times for a document and read nothing', async (flood) => {
+  const client = server.client();
+  await client.post('/api/register', registration());
+  const { body } = await upload(client, { content: pdf(LARGE) });
+  const { files, megabytes } = await watch('/documents/', () => {
+    for (let n = 0; n < flood.connections; n += 1) {
+      const headers = client.cookieHeader;
+      sockets.push(askUnread(`${server.url}/api/documents/${body.id}/file`, { ...flood, headers }));
+    }
+  });
+  expect(files).toBeLessThanOrEqual(flood.connections);
+  expect(megabytes).toBeLessThan(200);
+  await expectNoFiles('/documents/');
+});
