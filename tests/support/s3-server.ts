@@ -1,11 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startFauxqs } from 'fauxqs';
 
-/** What becomes of a request: an answer of this status, or a connection that breaks before or within the answer. */
-type Fault = number | 'break' | 'break off';
+/**
+ * What becomes of a request: an answer of this status; a connection that breaks before or within the answer; silence before
+ * or within it; or a body that is read in a few slow steps.
+ */
+type Fault = number | 'break' | 'break off' | 'silence' | 'fall silent' | 'read slowly';
 
 /** A server that speaks S3, with an empty bucket, and a line to it that can be made to fail. */
 export interface S3Server {
@@ -21,12 +31,31 @@ export interface S3Server {
 }
 
 const BUCKET = 'papers';
+/** Milliseconds before each of the steps in which a body is read slowly. */
+export const SLOW_STEP_MS = 700;
+const SLOW_STEPS = 2;
 const PAGE_LENGTH = 3;
 
 /** An upload in parts as S3 lists it. */
 interface PartUpload {
   key: string;
   id: string;
+}
+
+/** Hands a body on, half of it after each wait: longer than one wait, with bytes that move in between. */
+async function pipeSlowly(incoming: IncomingMessage, onward: ClientRequest): Promise<void> {
+  const length = Number(incoming.headers['content-length']);
+  let read = 0;
+  for (let step = 1; step <= SLOW_STEPS; step += 1) {
+    await sleep(SLOW_STEP_MS);
+    while (read < (length * step) / SLOW_STEPS) {
+      const chunk = incoming.read() as Buffer | null;
+      if (chunk) onward.write(chunk);
+      else await once(incoming, 'readable');
+      read += chunk?.length ?? 0;
+    }
+  }
+  onward.end();
 }
 
 /** The one call that the server lacks, answered from what passed by. */
@@ -44,12 +73,16 @@ export async function startS3Server(): Promise<S3Server> {
   let uploads: PartUpload[] = [];
   let faultOf: ((line: string) => Fault | undefined) | undefined;
 
-  async function forward(incoming: IncomingMessage): Promise<{ answer: IncomingMessage; body: Buffer }> {
+  async function forward(
+    incoming: IncomingMessage,
+    isSlow: boolean,
+  ): Promise<{ answer: IncomingMessage; body: Buffer }> {
     const { method, url, headers } = incoming;
     // Short pages, so that few files make several.
     const path = url?.includes('list-type=2') ? `${url}&max-keys=${PAGE_LENGTH}` : url;
     const onward = request({ port: store.port, method, path, headers });
-    incoming.pipe(onward);
+    if (isSlow) await pipeSlowly(incoming, onward);
+    else incoming.pipe(onward);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
     return { answer, body: await buffer(answer) };
   }
@@ -75,6 +108,10 @@ export async function startS3Server(): Promise<S3Server> {
       reply.destroy();
       return;
     }
+    if (fault === 'silence') {
+      incoming.resume();
+      return;
+    }
     if (typeof fault === 'number') {
       await text(incoming);
       reply
@@ -87,11 +124,13 @@ export async function startS3Server(): Promise<S3Server> {
       reply.end(uploadList(uploads, address.searchParams.get('prefix') ?? ''));
       return;
     }
-    const { answer, body } = await forward(incoming);
+    const { answer, body } = await forward(incoming, fault === 'read slowly');
     const status = answer.statusCode ?? 500;
     remember(method, address, status, body);
-    if (fault === undefined) {
+    if (fault === undefined || fault === 'read slowly') {
       reply.writeHead(status, answer.headers).end(body);
+    } else if (fault === 'fall silent') {
+      reply.writeHead(status, answer.headers).write(body.subarray(0, body.length / 2));
     } else if (body.length === 0) {
       reply.destroy();
     } else {

@@ -1,30 +1,38 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { DomainError } from '../../domain/errors.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
+import { inSlices, type Silence, watchSilence } from './s3-silence.ts';
 
 /** All objects of ours begin with this, so that a bucket may hold more. */
 const PREFIX = 'documents/';
 /** Bytes of a part; what an upload keeps in memory. S3 takes no smaller ones. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Milliseconds. */
+/** Milliseconds for a connection, and for the check at the start. */
 const CONNECTION_LIMIT = 5_000;
-const ANSWER_LIMIT = 60_000;
-/** A reader may be slow, but not for ever. */
-const SILENCE_LIMIT = 120_000;
+/** Milliseconds in which neither a byte nor an answer moves before a call fails, over all its tries. */
+const SILENCE_LIMIT = 20_000;
+const AFTER_SIGNING = { step: 'deserialize', name: 'inSlices' } as const;
+const CONTENT_TYPE = 'application/octet-stream';
 const AWAY_RETRY_S = 30;
 const NO_SPACE_RETRY_S = 300;
 
@@ -62,17 +70,24 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECTION_LIMIT,
-      requestTimeout: ANSWER_LIMIT,
-      throwOnRequestTimeout: true,
-      socketTimeout: SILENCE_LIMIT,
-    },
+    // The SDK would wait six seconds for a silent store before it sends a body, and can't be aborted meanwhile.
+    expectContinueHeader: false,
+    requestHandler: { connectionTimeout: CONNECTION_LIMIT },
   });
 }
 
+/** An upload in parts. */
+interface PartUpload {
+  add: (part: Buffer) => Promise<void>;
+  complete: () => Promise<void>;
+}
+
 /** Objects in a bucket. */
-function createS3Store(client: S3Client, bucket: string): FileStore {
+function createS3Store(
+  client: S3Client,
+  bucket: string,
+  { unlessSilent, endWhenSilent }: Silence,
+): FileStore {
   const place = (name: string) => ({ Bucket: bucket, Key: PREFIX + name });
 
   async function* unfinishedUploads(
@@ -80,8 +95,9 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
   ): AsyncGenerator<{ Key: string; UploadId: string; Initiated: Date }> {
     let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
     while (from) {
-      const page: ListMultipartUploadsCommandOutput = await client.send(
-        new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...from }),
+      const command = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...from });
+      const page: ListMultipartUploadsCommandOutput = await unlessSilent((signal) =>
+        client.send(command, signal),
       );
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
         if (Key !== undefined && UploadId !== undefined) {
@@ -96,57 +112,91 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
 
   async function remove(name: string): Promise<void> {
     const { Key } = place(name);
-    await client.send(new DeleteObjectCommand(place(name)));
+    await unlessSilent((signal) => client.send(new DeleteObjectCommand(place(name)), signal));
     for await (const { UploadId } of unfinishedUploads(Key)) {
-      await client.send(new AbortMultipartUploadCommand({ ...place(name), UploadId }));
+      const command = new AbortMultipartUploadCommand({ ...place(name), UploadId });
+      await unlessSilent((signal) => client.send(command, signal));
     }
+  }
+
+  /** Stores `Body` as a whole object. */
+  async function put(name: string, Body: Buffer): Promise<void> {
+    const command = new PutObjectCommand({ ...place(name), Body, ContentType: CONTENT_TYPE });
+    await unlessSilent((signal, progress) => {
+      command.middlewareStack.add(inSlices(Body, progress), AFTER_SIGNING);
+      return client.send(command, signal);
+    });
+  }
+
+  /** Starts an upload in parts. One part at a time: memory stays flat, whatever comes. */
+  async function startUpload(name: string): Promise<PartUpload> {
+    const start = new CreateMultipartUploadCommand({ ...place(name), ContentType: CONTENT_TYPE });
+    const { UploadId } = await unlessSilent((signal) => client.send(start, signal));
+    const Parts: CompletedPart[] = [];
+    return {
+      add: async (Body) => {
+        const PartNumber = Parts.length + 1;
+        const command = new UploadPartCommand({ ...place(name), UploadId, PartNumber, Body });
+        const { ETag } = await unlessSilent((signal, progress) => {
+          command.middlewareStack.add(inSlices(Body, progress), AFTER_SIGNING);
+          return client.send(command, signal);
+        });
+        Parts.push({ PartNumber, ETag });
+      },
+      complete: async () => {
+        const input = { ...place(name), UploadId, MultipartUpload: { Parts } };
+        await unlessSilent((signal) => client.send(new CompleteMultipartUploadCommand(input), signal));
+      },
+    };
   }
 
   async function write(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-    let failure: { cause: unknown } | undefined;
-    const chunks = content[Symbol.asyncIterator]();
-    // Only what the content itself throws is its failure: an upload that fails ends the reading of it, too.
-    async function* watched() {
-      try {
-        for (;;) {
-          const next = await chunks.next().catch((cause: unknown) => {
-            failure = { cause };
-            throw cause;
-          });
-          if (next.done) return;
-          yield next.value;
-        }
-      } finally {
-        await chunks.return?.();
-      }
-    }
-    const Body = Readable.from(watched(), { objectMode: false });
-    const upload = new Upload({
-      client,
-      params: { ...place(name), Body, ContentType: 'application/octet-stream' },
-      partSize: PART_BYTES,
-      // One part at a time: memory stays flat, whatever comes.
-      queueSize: 1,
-    });
+    const part = Buffer.allocUnsafeSlow(PART_BYTES);
+    let filled = 0;
+    let upload: PartUpload | undefined;
     try {
-      await upload.done();
+      for await (const chunk of content) {
+        for (let taken = 0; taken < chunk.length;) {
+          // A full part waits for the next byte: what fits in one part is one object, sent at once.
+          if (filled === PART_BYTES) {
+            upload ??= await orUnavailable(() => startUpload(name));
+            const { add } = upload;
+            await orUnavailable(() => add(part));
+            filled = 0;
+          }
+          const piece = chunk.subarray(taken, taken + PART_BYTES - filled);
+          part.set(piece, filled);
+          filled += piece.length;
+          taken += piece.length;
+        }
+      }
+      const rest = part.subarray(0, filled);
+      await orUnavailable(async () => {
+        if (!upload) return put(name, rest);
+        await upload.add(rest);
+        await upload.complete();
+      });
     } catch (error) {
-      Body.destroy();
       // An answer that was lost may have been a yes. What cannot be removed now goes with its row.
       await remove(name).catch(() => {});
-      throw failure ? failure.cause : asDomainError(error);
+      throw error;
     }
   }
 
-  async function* list(): AsyncGenerator<StoredBytes> {
-    for await (const { Contents = [] } of paginateListObjectsV2(
-      { client },
-      { Bucket: bucket, Prefix: PREFIX },
-    )) {
-      for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
+  async function* objects(): AsyncGenerator<StoredBytes> {
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken });
+      const page: ListObjectsV2CommandOutput = await unlessSilent((signal) => client.send(command, signal));
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
         yield { name: Key.slice(PREFIX.length), size: Size, changedAt: LastModified, unfinished: false };
       }
-    }
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
+  }
+
+  async function* list(): AsyncGenerator<StoredBytes> {
+    yield* objects();
     for await (const { Key, Initiated } of unfinishedUploads(PREFIX)) {
       yield { name: Key.slice(PREFIX.length), size: 0, changedAt: Initiated, unfinished: true };
     }
@@ -158,8 +208,9 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
     async read(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       try {
-        const { Body } = await client.send(new GetObjectCommand({ ...place(name), Range }));
-        return Body as Readable;
+        const command = new GetObjectCommand({ ...place(name), Range });
+        const { Body } = await unlessSilent((signal) => client.send(command, signal));
+        return endWhenSilent(Body as IncomingMessage, asDomainError);
       } catch (error) {
         if (isMissing(error)) return null;
         // The range begins where there is nothing any more.
@@ -169,7 +220,8 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
     },
     async size(name) {
       try {
-        return (await client.send(new HeadObjectCommand(place(name)))).ContentLength ?? 0;
+        const command = new HeadObjectCommand(place(name));
+        return (await unlessSilent((signal) => client.send(command, signal))).ContentLength ?? 0;
       } catch (error) {
         if (isMissing(error)) return null;
         throw asDomainError(error);
@@ -190,11 +242,11 @@ function createS3Store(client: S3Client, bucket: string): FileStore {
  * Opens a bucket. One that does not answer just now may do so later; one that says no will not.
  * @throws SettingsError
  */
-export async function openS3Store(settings: S3Settings): Promise<FileStore> {
+export async function openS3Store(settings: S3Settings, silenceMs = SILENCE_LIMIT): Promise<FileStore> {
   const client = connect(settings);
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }), {
-      abortSignal: AbortSignal.timeout(CONNECTION_LIMIT),
+      abortSignal: AbortSignal.timeout(Math.min(CONNECTION_LIMIT, silenceMs)),
     });
   } catch (error) {
     const status = statusOf(error);
@@ -205,5 +257,5 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
     }
     if (status === 301) throw new SettingsError('S3_REGION cannot be used: S3_BUCKET is in another region.');
   }
-  return createS3Store(client, settings.bucket);
+  return createS3Store(client, settings.bucket, watchSilence(silenceMs));
 }

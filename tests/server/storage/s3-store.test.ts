@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/server/settings.ts';
 import { type FileStore, openFileStore, type StoredBytes } from '../../../src/server/storage/file-store.ts';
-import { type S3Server, startS3Server } from '../../support/s3-server.ts';
+import { openS3Store } from '../../../src/server/storage/s3-store.ts';
+import { type S3Server, SLOW_STEP_MS, startS3Server } from '../../support/s3-server.ts';
 import { bytesOf, inPieces } from '../../support/stored-bytes.ts';
 
 const MIB = 1024 * 1024;
@@ -175,4 +177,90 @@ it('is opened while it does not answer: it may do so later', async () => {
   const late = await open();
   server.fail(() => undefined);
   expect(await late.size(NAME)).toBeNull();
+});
+
+/** Milliseconds until a call fails as it should. */
+async function failing(call: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await expect(call()).rejects.toMatchObject(unavailable);
+  return performance.now() - begun;
+}
+
+describe('a store that takes connections and does not answer', () => {
+  /** Milliseconds without progress, in place of 20,000. */
+  const SILENCE_MS = 1_000;
+  let impatient: FileStore;
+  beforeEach(async () => {
+    const { s3 } = readSettings(server.environment);
+    if (!s3) throw new Error('The settings name no bucket');
+    impatient = await openS3Store(s3, SILENCE_MS);
+    server.seen.length = 0;
+  });
+
+  it.each([
+    ['a small file', 100, 'PUT'],
+    ['a file in parts', 12 * MIB, 'POST'],
+    ['the second of its parts', 12 * MIB, 'partNumber=2'],
+    ['the end of its parts', 12 * MIB, 'POST .* \\?uploadId'],
+  ])('gets one deadline for %s, its retries and the removal of what it left', async (_, size, pattern) => {
+    let isSilent = false;
+    server.fail((line) => {
+      isSilent ||= new RegExp(pattern).test(line);
+      return isSilent ? 'silence' : undefined;
+    });
+    const ms = await failing(() => impatient.write(NAME, inPieces(bytesOf(size), [65_552])));
+    expect(ms).toBeGreaterThan(SILENCE_MS - 50);
+    expect(ms).toBeLessThan(2 * SILENCE_MS);
+    // As the upload does: what it cannot remove is left to the sweep, soon.
+    expect(await failing(() => impatient.remove(NAME))).toBeLessThan(SILENCE_MS / 2);
+  });
+
+  it('gets one for every other call', async () => {
+    server.fail(() => 'silence');
+    expect(await failing(() => impatient.read(NAME))).toBeLessThan(2 * SILENCE_MS);
+    expect(await failing(() => impatient.size(NAME))).toBeLessThan(SILENCE_MS);
+    expect(
+      await failing(async () => {
+        for await (const _ of impatient.list()) continue;
+      }),
+    ).toBeLessThan(SILENCE_MS);
+  });
+
+  it('has all its time again once it has answered', async () => {
+    server.fail(() => 'silence');
+    await failing(() => impatient.size(NAME));
+    server.fail(() => undefined);
+    expect(await impatient.size(NAME)).toBeNull();
+    server.fail(() => 'silence');
+    expect(await failing(() => impatient.size(NAME))).toBeGreaterThan(SILENCE_MS - 50);
+  });
+
+  it('does not hold up the start', async () => {
+    const { s3 } = readSettings(server.environment);
+    server.fail(() => 'silence');
+    const begun = performance.now();
+    if (s3) await openS3Store(s3, SILENCE_MS);
+    expect(performance.now() - begun).toBeLessThan(2 * SILENCE_MS);
+  });
+
+  it('ends a download whose bytes stop, and not one whose reader is slow', async () => {
+    await store.write(NAME, inPieces(bytesOf(3 * MIB), [65_552]));
+    const slow = await impatient.read(NAME);
+    await sleep(2.5 * SILENCE_MS);
+    expect(slow && (await buffer(slow))).toHaveLength(3 * MIB);
+    server.fail((line) => (line.startsWith('GET') ? 'fall silent' : undefined));
+    const source = await impatient.read(NAME);
+    await failing(async () => source && buffer(source));
+  });
+
+  it('is none while bytes move, however long that takes', async () => {
+    server.fail((line) => (line.startsWith('PUT') ? 'read slowly' : undefined));
+    const bytes = bytesOf(5 * MIB);
+    const begun = performance.now();
+    await impatient.write(NAME, inPieces(bytes, [65_552]));
+    expect(performance.now() - begun).toBeGreaterThan(2 * SLOW_STEP_MS);
+    expect(2 * SLOW_STEP_MS).toBeGreaterThan(SILENCE_MS);
+    server.fail(() => undefined);
+    expect((await read(NAME))?.equals(bytes)).toBe(true);
+  });
 });
