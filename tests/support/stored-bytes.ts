@@ -15,7 +15,7 @@ export function bytesOf(size: number): Buffer {
 export async function* inPieces(bytes: Uint8Array, lengths: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let start = 0, turn = 0; start < bytes.length; turn++) {
     const length = Math.max(1, lengths[turn % lengths.length] ?? bytes.length);
-    yield bytes.subarray(start, start + length);
+    yield Buffer.from(bytes.subarray(start, start + length));
     start += length;
   }
 }
@@ -36,12 +36,14 @@ export function createMemoryStore(): MemoryStore {
     reads,
     place: 'memory',
     async write(name, content) {
-      bytes.set(name, await buffer(content));
+      const pieces: Buffer[] = [];
+      for await (const chunk of content) pieces.push(Buffer.from(chunk));
+      bytes.set(name, Buffer.concat(pieces));
     },
     async read(name, range) {
       const found = bytes.get(name)?.subarray(range?.start ?? 0, range && range.end + 1);
       if (found) reads.push(found.length);
-      return found ? Readable.from([found], { objectMode: false }) : null;
+      return found ? Readable.from([Buffer.from(found)], { objectMode: false }) : null;
     },
     size: async (name) => bytes.get(name)?.length ?? null,
     async remove(name) {

@@ -48,7 +48,8 @@ export interface DocumentFiles {
   reserve(): FilePlace;
   /**
    * Encrypts and stores all of `content` as it comes, with flat memory. The file is there only once everything has
-   * arrived and is durable; when `content` fails, nothing stays and its error is thrown on. `sha256` has 32 bytes.
+   * arrived and is durable; when `content` fails, nothing stays and its error is thrown on. `sha256` has 32 bytes. The
+   * chunks of `content` are used up: their memory is freed.
    * @throws DomainError documents.no-space, documents.store-unavailable
    */
   write(place: FilePlace, content: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: Buffer }>;

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type ByteRange, DamagedFileError } from '../../domain/documents/document-files.ts';
+import { release } from './release.ts';
 
 /** Plain bytes of a segment; only the last one may hold fewer. */
 export const SEGMENT_BYTES = 65_536;
@@ -24,7 +25,7 @@ function nonceOf(header: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** A sealed segment and its tag: apart, since a copy of both in one would be as much garbage again. */
+/** A sealed segment and its tag, each valid until the next is asked for. */
 function* seal(
   key: Buffer,
   header: Buffer,
@@ -34,7 +35,9 @@ function* seal(
 ): Generator<Buffer> {
   const cipher = createCipheriv(CIPHER, key, nonceOf(header, index, isLast), { authTagLength: TAG_BYTES });
   cipher.setAAD(header);
-  yield cipher.update(plain);
+  const sealed = cipher.update(plain);
+  yield sealed;
+  release(sealed);
   cipher.final();
   yield cipher.getAuthTag();
 }
@@ -55,7 +58,10 @@ function open(key: Buffer, header: Buffer, index: number, isLast: boolean, seale
   }
 }
 
-/** The bytes of an encrypted file, made while `content` arrives. `key` has 32 bytes. */
+/**
+ * The bytes of an encrypted file, made while `content` arrives, each piece valid until the next is asked for. Frees the
+ * chunks of `content`. `key` has 32 bytes.
+ */
 export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   // Random although each file has a key of its own: even a file written twice would repeat no nonce.
   const header = Buffer.concat([FORMAT, randomBytes(PREFIX_BYTES)]);
@@ -76,6 +82,7 @@ export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>):
       filled += part.length;
       taken += part.length;
     }
+    release(chunk);
   }
   yield* seal(key, header, index, true, segment.subarray(0, filled));
 }
@@ -103,27 +110,33 @@ export function spanOf(size: number, range: ByteRange): SegmentSpan {
   return { first, last, stored: { start, end: end - 1 } };
 }
 
-/** Takes what arrives in pieces of any length apart into pieces of a wanted length. */
+/** Cuts what arrives in pieces of any length into pieces of a wanted length. */
 function pieces(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
+  const whole = Buffer.allocUnsafe(SEGMENT_BYTES + TAG_BYTES);
+  let chunk: Buffer = Buffer.alloc(0);
+  let taken = 0;
   return {
-    /** The next `length` bytes, or fewer when there are no more. */
+    /** The next `length` bytes, a sealed segment at most, or fewer at the end. Valid until the next are taken. */
     async take(length: number): Promise<Buffer> {
-      const parts: Buffer[] = [];
-      let missing = length;
-      while (missing > 0) {
-        if (rest.length === 0) {
+      let filled = 0;
+      while (filled < length) {
+        if (taken === chunk.length) {
+          release(chunk);
           const next = await chunks.next();
-          if (next.done) break;
-          rest = next.value;
+          if (next.done) {
+            chunk = Buffer.alloc(0);
+            taken = 0;
+            break;
+          }
+          chunk = next.value;
+          taken = 0;
         }
-        const part = rest.subarray(0, missing);
-        parts.push(part);
-        rest = rest.subarray(part.length);
-        missing -= part.length;
+        const copied = chunk.copy(whole, filled, taken, taken + length - filled);
+        filled += copied;
+        taken += copied;
       }
-      return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+      return whole.subarray(0, filled);
     },
   };
 }
@@ -152,7 +165,8 @@ export async function* decrypt(
   range?: ByteRange,
 ): AsyncGenerator<Buffer> {
   const body = pieces(source);
-  const header = await (headerSource ? pieces(headerSource) : body).take(HEADER_BYTES);
+  // Copied: the next bytes that are taken overwrite it.
+  const header = Buffer.from(await (headerSource ? pieces(headerSource) : body).take(HEADER_BYTES));
   if (header.length < HEADER_BYTES) throw new DamagedFileError(storageKey, 'cut');
   if (!header.subarray(0, FORMAT.length).equals(FORMAT)) throw new DamagedFileError(storageKey, 'changed');
   const final = segmentCount(size) - 1;

@@ -17,13 +17,14 @@ export interface FileStore {
   /** Where it is, for an operator's eyes. */
   readonly place: string;
   /**
-   * Stores all of `content` durably, or nothing. When `content` fails its error is thrown on.
+   * Stores all of `content` durably, or nothing. When `content` fails its error is thrown on. A chunk is valid only until the
+   * next is asked for.
    * @throws DomainError documents.no-space, documents.store-unavailable
    */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * The bytes, or those of the range; null when there are none under this name. A range that reaches beyond them ends
-   * where they do.
+   * where they do. The chunks belong to the reader, who may free them.
    * @throws DomainError documents.store-unavailable
    */
   read(name: string, range?: ByteRange): Promise<Readable | null>;

@@ -1,16 +1,15 @@
-import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../domain/errors.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
+import { release } from './release.ts';
 
 /** Seconds after which an operator may have made room. */
 const NO_SPACE_RETRY_S = 300;
 /** Bytes that are read at once: four segments. */
 const READ_BYTES = 262_144;
-/** Bytes that may wait to be written. */
-const WRITE_BYTES = 524_288;
+/** Bytes that are written at once. A second buffer of this size is filled meanwhile. */
+const WRITE_BYTES = 262_144;
 const PART = '.part';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -32,6 +31,46 @@ export async function syncFolder(path: string): Promise<void> {
 function asNoSpace(error: unknown): unknown {
   if (!/^(ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error))) return error;
   return new DomainError('documents.no-space', { retryAfter: NO_SPACE_RETRY_S, cause: error });
+}
+
+/** @throws Error as the file system does, also when the disk takes only a part */
+async function writeWhole(file: FileHandle, bytes: Buffer): Promise<void> {
+  for (let written = 0; written < bytes.length;) {
+    written += (await file.write(bytes, written)).bytesWritten;
+  }
+}
+
+/** Writes `content`. Other threads write one buffer while the next bytes fill the other. */
+async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<void> {
+  let filling = Buffer.allocUnsafeSlow(WRITE_BYTES);
+  let spare = Buffer.allocUnsafeSlow(WRITE_BYTES);
+  let filled = 0;
+  let writing = Promise.resolve();
+  try {
+    for await (const chunk of content) {
+      for (let taken = 0; taken < chunk.length;) {
+        if (filled === WRITE_BYTES) {
+          await writing;
+          writing = writeWhole(file, filling);
+          // Its error is thrown where the next write, or the end, waits for it.
+          writing.catch(() => {});
+          [filling, spare] = [spare, filling];
+          filled = 0;
+        }
+        const part = chunk.subarray(taken, taken + WRITE_BYTES - filled);
+        filling.set(part, filled);
+        filled += part.length;
+        taken += part.length;
+      }
+    }
+    await writing;
+    await writeWhole(file, filling.subarray(0, filled));
+  } finally {
+    // A write that is still going on reads its buffer.
+    await writing.catch(() => {});
+    release(filling);
+    release(spare);
+  }
 }
 
 /** The paths of all files below a folder; none where there is no folder. */
@@ -69,10 +108,14 @@ export function createFolderStore(dataDir: string): FileStore {
   async function write(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     const path = pathOf(name);
     await makeFolder(dirname(path));
-    // Other threads write while the next bytes are encrypted.
-    const options = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WRITE_BYTES };
     try {
-      await pipeline(content, createWriteStream(path + PART, options));
+      const file = await open(path + PART, 'wx', 0o600);
+      try {
+        await writeAll(file, content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await rename(path + PART, path);
       await syncFolder(dirname(path));
     } catch (error) {

@@ -21,6 +21,7 @@ import {
 import { DomainError } from '../../domain/errors.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
+import { release } from './release.ts';
 import { inSlices, type Silence, watchSilence } from './s3-silence.ts';
 
 /** All objects of ours begin with this, so that a bucket may hold more. */
@@ -181,6 +182,7 @@ function createS3Store(
       await remove(name).catch(() => {});
       throw error;
     }
+    release(part);
   }
 
   async function* objects(): AsyncGenerator<StoredBytes> {
