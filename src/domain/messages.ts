@@ -131,6 +131,15 @@ export const errorMessages = {
     message:
       'Your documents would take more than 2 GB. Earlier versions and deleted documents count until they are permanently deleted.',
   },
+  'documents.too-many-files': {
+    kind: 'too-large',
+    message:
+      'You can store up to 2,000 files. Earlier versions and deleted documents count until they are permanently deleted.',
+  },
+  'documents.too-many-uploads': {
+    kind: 'too-many',
+    message: 'Several of your files are already being uploaded. Please try again in a moment.',
+  },
   'documents.wrong-kind': {
     kind: 'wrong-kind',
     message: 'Unsupported file type. Use PDF, JPG, PNG, DOC, DOCX, XLS or XLSX.',

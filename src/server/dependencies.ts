@@ -15,7 +15,7 @@ import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import type { InLane } from '../routers/trpc.ts';
-import { createLanes, usualDownloads } from './database/lanes.ts';
+import { createLanes, usualDownloads, usualUploads } from './database/lanes.ts';
 import { openSql } from './database/sql.ts';
 import { createTurns, type Turns } from './database/turns.ts';
 import { printReceipt } from './deletion/print-receipt.ts';
@@ -63,6 +63,8 @@ export interface Dependencies {
   inLane: InLane;
   /** Limits one account's document downloads. */
   inDownloadLane: InLane;
+  /** Limits one account's uploads. */
+  inUploadLane: InLane;
   /** The practice's own: its VAT number, if it has one, and where mails to it go. */
   vatNumber: string | null;
   contactTo: string;
@@ -129,6 +131,7 @@ export async function buildDependencies(
     exportTurns: createTurns(orm, EXPORT_LOCKS),
     inLane: createLanes(),
     inDownloadLane: createLanes(usualDownloads),
+    inUploadLane: createLanes(usualUploads),
     vatNumber: settings.vatNumber,
     contactTo: settings.contactTo ?? brand.email,
     paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),

@@ -132,7 +132,8 @@ describe('the list of documents', () => {
       tax_return: 1,
       bookkeeping: 1,
       other: 1,
-      usedBytes: 4 * 1_000,
+      // At least 4 kB each.
+      usedBytes: 4 * 4_096,
     });
   });
 });

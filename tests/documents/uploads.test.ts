@@ -491,25 +491,3 @@ describe('a broken connection', () => {
     expect((await client.get('/api/documents')).body).toEqual([]);
   });
 });
-
-describe('the 2 GB of a person', () => {
-  it('count every version and the bin, and end in 413', async () => {
-    const { client, user } = await signedIn(server);
-    const GB = 1024 ** 3;
-    await createDocument(server, user.id, { name: 'By hand', size: GB, deletedAt: new Date() });
-    await createDocument(server, user.id, { name: 'By hand', size: GB - pdf().length });
-    expect((await upload(client)).status).toBe(201);
-    const full = { status: 413, body: { reason: 'documents.quota-reached' } };
-    expect(await upload(client, { content: jpg(), fileName: 'a.jpg' })).toMatchObject(full);
-    const { client: other } = await signedIn(server);
-    expect((await upload(other)).status).toBe(201);
-  });
-
-  it('are kept by uploads that come at the same time', async () => {
-    const { client, user } = await signedIn(server);
-    await createDocument(server, user.id, { name: 'By hand', size: 2 * 1024 ** 3 - 3 * pdf().length });
-    const replies = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 413, 413, 413]);
-  });
-});

@@ -40,6 +40,9 @@ export const User = defineEntity({
     mailNewSignIn: p.boolean().default(true),
     mailSavingsReminders: p.boolean().default(true),
     createdAt: p.datetime(),
+    /** The account's files, and what they take of its quota in bytes; a trigger on `stored_files` keeps both. */
+    storedFiles: p.integer().default(0).hidden(),
+    storedBytes: p.bigint('number').default(0).hidden(),
     /** When the account is deleted, if its owner asked for that. */
     deletesAt: p.datetime().nullable(),
     /** What of it is to be kept, from the moment its deletion has begun. */

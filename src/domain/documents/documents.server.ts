@@ -92,7 +92,7 @@ const countsOfUser = {
     count(*) filter (where type = 'tax_return')::int as tax_return,
     count(*) filter (where type = 'bookkeeping')::int as bookkeeping,
     count(*) filter (where type = 'other')::int as other,
-    (select coalesce(sum(size), 0)::float8 from stored_files where user_id = $1) as "usedBytes"
+    (select stored_bytes::float8 from users where id = $1) as "usedBytes"
     from documents where user_id = $1 and deleted_at is null`,
 };
 

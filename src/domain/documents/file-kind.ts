@@ -13,8 +13,12 @@ export const mimeTypeOf = {
 /** The largest file that is taken, in bytes; exactly so many are fine. */
 export const largestFile = 10 * 1024 * 1024;
 
-/** What one person's documents may take in all, earlier versions and the bin included; bytes. */
+/** What one person's files may take in all, earlier versions and the bin included; bytes. */
 export const quotaBytes = 2 * 1024 ** 3;
+/** How many files one person may have, counted the same way. */
+export const quotaFiles = 2_000;
+/** The least that a file takes of the quota: a block on disk, or its row in the database. Bytes. */
+export const smallestCost = 4_096;
 
 export type FileExtension = keyof typeof mimeTypeOf;
 export type DocumentMimeType = (typeof mimeTypeOf)[FileExtension];

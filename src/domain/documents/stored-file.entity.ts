@@ -2,6 +2,23 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 
+/**
+ * Keeps `users.stored_files` and `users.stored_bytes` in the transaction that adds, changes or removes a row. Every row
+ * counts in every state, with its size but at least 4 kB: `smallestCost` in file-kind.ts.
+ */
+const keepUsage = {
+  name: 'stored_files_usage',
+  timing: 'after' as const,
+  events: ['insert' as const, 'update' as const, 'delete' as const],
+  forEach: 'row' as const,
+  body: `update users set stored_files = users.stored_files + d.files, stored_bytes = users.stored_bytes + d.bytes
+    from (select v.user_id, sum(v.files) as files, sum(v.bytes) as bytes
+      from (values (old.user_id, -1, -greatest(old.size, 4096)), (new.user_id, 1, greatest(new.size, 4096))) v(user_id, files, bytes)
+      where v.user_id is not null group by v.user_id having sum(v.files) <> 0 or sum(v.bytes) <> 0) d
+    where users.id = d.user_id;
+    return null;`,
+};
+
 /** Its bytes are on their way, there, or on their way out. */
 export type StoredFileState = 'writing' | 'stored' | 'removing';
 
@@ -13,7 +30,7 @@ export const StoredFile = defineEntity({
   name: 'StoredFile',
   tableName: 'stored_files',
   indexes: [
-    // What a person's documents take, and whether one of them has the same bytes, without reading the table.
+    // Whether one of a person's documents has the same bytes, without reading the table.
     {
       name: 'stored_files_of_user',
       expression:
@@ -26,6 +43,7 @@ export const StoredFile = defineEntity({
     },
     { name: 'stored_files_unsettled', properties: ['state', 'createdAt'], where: `"state" <> 'stored'` },
   ],
+  triggers: [keepUsage],
   checks: [
     {
       // What is on its way in or out may be nobody's: an account can go while it uploads.
@@ -48,7 +66,7 @@ export const StoredFile = defineEntity({
     /** The file's own key, encrypted with the main key that `keyId` names. */
     wrappedKey: p.blob(),
     keyId: p.string().length(16),
-    /** Of the plain bytes; null until all have arrived. */
+    /** Of the plain bytes; until all have arrived, how many were reserved for them. */
     size: p.bigint('number').nullable(),
     sha256: p.blob().nullable(),
     state: p.string().length(10).$type<StoredFileState>().default('writing'),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Document } from './document.entity.ts';
 import { restorableSince } from './documents.server.ts';
+import { forgetFile } from './forget-file.server.ts';
 import { StoredFile } from './stored-file.entity.ts';
 import type { UploadContext } from './upload.server.ts';
 
@@ -56,7 +57,7 @@ export async function removeBytes(
     );
     for (const { id, storageKey } of files) {
       await documentFiles.remove(storageKey);
-      await em.nativeDelete(StoredFile, { id, state: 'removing' });
+      await forgetFile(em, id);
       after = id;
     }
     if (files.length < BATCH) return;

@@ -5,7 +5,7 @@ import type { AddJob } from '../job-queue.server.ts';
 import { recordNews } from '../practice-news/record-news.server.ts';
 import { lockPendingDocument, recordDocumentEvent, requirePending } from './document-changes.server.ts';
 import { Document, DocumentVersion } from './document.entity.ts';
-import type { ByteRange, DocumentFiles } from './document-files.ts';
+import type { ByteRange, DocumentFiles, FilePlace } from './document-files.ts';
 import { type DocumentsContext, getDocument } from './documents.server.ts';
 import {
   cleanFileName,
@@ -14,9 +14,12 @@ import {
   largestFile,
   mimeTypeOf,
   quotaBytes,
+  quotaFiles,
+  smallestCost,
 } from './file-kind.ts';
 import { headFits, headLength, insideFits, isArchive } from './recognize.server.ts';
 import type { DocumentType, DocumentView } from './schemas.ts';
+import { forgetFile } from './forget-file.server.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 /** What storing and opening files needs besides. */
@@ -39,40 +42,61 @@ export interface ReceivedFile {
 /** A file on its way. */
 export interface IncomingFile {
   fileName: string;
+  /** The most bytes that `content` can have, as far as the request tells. */
+  announced: number;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** How many bytes a person's files take; those on their way have no size yet. */
-async function bytesOf(em: EntityManager, userId: number): Promise<number> {
-  const [row] = await em.execute<{ bytes: string }[]>(
-    'select coalesce(sum(size), 0) as bytes from stored_files where user_id = ?',
+/** What a person's files take, uploads in flight included. */
+interface Usage {
+  files: number;
+  bytes: number;
+}
+
+/** @throws DomainError session.required where the account is gone */
+async function usageOf(em: EntityManager, userId: number, lock: '' | 'for no key update'): Promise<Usage> {
+  const [usage] = await em.execute<{ files: number; bytes: string }[]>(
+    `select stored_files as files, stored_bytes as bytes from users where id = ? ${lock}`,
     [userId],
   );
-  return Number(row?.bytes);
+  if (!usage) throw new DomainError('session.required');
+  return { files: usage.files, bytes: Number(usage.bytes) };
 }
 
 /**
- * Refuses what cannot fit, before it is read; whether it does is looked at again when it is stored.
- * @throws DomainError documents.quota-reached
+ * How many bytes another file may have.
+ * @throws DomainError documents.too-many-files; documents.quota-reached where it is less than `needed`
+ */
+function roomIn({ files, bytes }: Usage, needed: number): number {
+  if (files >= quotaFiles) throw new DomainError('documents.too-many-files');
+  const room = quotaBytes - bytes;
+  if (room < Math.max(needed, smallestCost)) throw new DomainError('documents.quota-reached');
+  return room;
+}
+
+/**
+ * Refuses a file that cannot fit before it is read; `receiveFile` reserves what it takes.
+ * @throws DomainError documents.too-many-files, documents.quota-reached
  */
 export async function requireRoom(ctx: Pick<UploadContext, 'fork' | 'user'>, bytes: number): Promise<void> {
-  if ((await bytesOf(ctx.fork(), ctx.user.id)) + bytes > quotaBytes)
-    throw new DomainError('documents.quota-reached');
+  roomIn(await usageOf(ctx.fork(), ctx.user.id, ''), bytes);
 }
 
 /**
- * The bytes of a file as they come, refused as soon as they are seen to be none that is taken.
- * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large
+ * The bytes of a file as they come, refused as soon as they are seen to be none that is taken, or more than `room`.
+ * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large, documents.quota-reached
  */
 async function* checked(
   content: AsyncIterable<Uint8Array>,
   extension: FileExtension,
+  room: number,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
   let head: Uint8Array[] | undefined = [];
   for await (const chunk of content) {
     size += chunk.length;
     if (size > largestFile) throw new DomainError('documents.too-large');
+    if (size > room) throw new DomainError('documents.quota-reached');
     if (head === undefined) {
       yield chunk;
       continue;
@@ -103,26 +127,34 @@ function requireExtension(fileName: string): FileExtension {
 }
 
 /**
- * Stores the bytes of a file as they come. They count for nothing until `addDocument` or `replaceFile` has made them part
- * of a document; when it fails before, neither bytes nor row stay.
- * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large, documents.no-space,
- * documents.store-unavailable
+ * Reserves the announced size of a file in its owner's quota, or all that is left where that is less.
+ * @throws DomainError documents.too-many-files, documents.quota-reached, session.required
+ */
+async function reserve(ctx: UploadContext, place: FilePlace, announced: number): Promise<StoredFile> {
+  return ctx.fork().transactional(async (em) => {
+    const room = roomIn(await usageOf(em, ctx.user.id, 'for no key update'), 0);
+    const size = Math.min(announced, largestFile, room);
+    const user = em.getReference(User, ctx.user.id);
+    return em.create(StoredFile, { user, ...place, size, createdAt: ctx.now() });
+  });
+}
+
+/**
+ * Stores the bytes of a file as they come, within a reservation of its owner's quota. They are of no document until
+ * `addDocument` or `replaceFile` makes them part of one; when it fails before, bytes, row and reservation go.
+ * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large, documents.quota-reached,
+ * documents.too-many-files, documents.no-space, documents.store-unavailable
  */
 export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): Promise<ReceivedFile> {
   const { documentFiles } = ctx;
   const fileName = cleanFileName(incoming.fileName);
   const extension = requireExtension(fileName);
   const place = documentFiles.reserve();
-  const em = ctx.fork();
-  const row = em.create(StoredFile, {
-    user: em.getReference(User, ctx.user.id),
-    ...place,
-    createdAt: ctx.now(),
-  });
-  await em.flush();
-  const file = { id: row.id, storageKey: place.storageKey };
+  const reserved = await reserve(ctx, place, incoming.announced);
+  const file = { id: reserved.id, storageKey: place.storageKey };
   try {
-    const { size, sha256 } = await documentFiles.write(place, checked(incoming.content, extension));
+    const content = checked(incoming.content, extension, reserved.size ?? 0);
+    const { size, sha256 } = await documentFiles.write(place, content);
     const read = (range: ByteRange) => documentFiles.read({ ...place, size }, range);
     if (isArchive(extension) && !(await insideFits(extension, read, size))) {
       throw new DomainError('documents.wrong-kind');
@@ -139,7 +171,7 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
  * @throws DomainError as `receiveFile`, for what can be seen without storing it
  */
 export async function inspectFile({ fileName, content }: IncomingFile): Promise<void> {
-  for await (const _ of checked(content, requireExtension(cleanFileName(fileName)))) continue;
+  for await (const _ of checked(content, requireExtension(cleanFileName(fileName)), Infinity)) continue;
 }
 
 /**
@@ -156,7 +188,7 @@ export async function discardFile(
     if (!isOurs && (await em.count(StoredFile, { id, state: 'stored' })) === 1) return true;
     // Bytes that arrived behind the sweep's back would have no row.
     await ctx.documentFiles.remove(storageKey);
-    await em.nativeDelete(StoredFile, { id, state: 'removing' });
+    await forgetFile(em, id);
     return isOurs;
   } catch {
     // Why it was to be discarded is what the caller must hear of; the row says that it has to go.
@@ -165,25 +197,15 @@ export async function discardFile(
 }
 
 /**
- * No other upload of a person's is counted until the transaction of `em` ends.
- * @throws DomainError session.required where their account was deleted while the file came
- */
-async function lockUploads(em: EntityManager, userId: number): Promise<void> {
-  const found = await em.execute('select 1 from users where id = ? for no key update', [userId]);
-  if (found.length === 0) throw new DomainError('session.required');
-}
-
-/**
- * Counts a received file as its owner's, in the transaction of `em`, which holds their uploads locked. Answers the first of
- * their documents that has the same bytes now, `but` left out.
- * @throws DomainError documents.quota-reached, documents.unreadable-upload
+ * Keeps a received file, with its own size in place of the reserved one, in the transaction of `em`, which locks its owner's
+ * row first. Answers the first of their documents that has the same bytes now, `but` left out.
+ * @throws DomainError documents.unreadable-upload
  */
 async function keepFile(
   em: EntityManager,
   { id, userId, size, sha256 }: Pick<ReceivedFile, 'id' | 'size' | 'sha256'> & { userId: number },
   but?: Document,
 ): Promise<Document | null> {
-  if ((await bytesOf(em, userId)) + size > quotaBytes) throw new DomainError('documents.quota-reached');
   const [earliest] = await em.execute<{ id: number }[]>(
     `select d.id from stored_files f join document_versions v on v.file_id = f.id
      join documents d on d.id = v.document_id and d.version = v.version
@@ -198,7 +220,7 @@ async function keepFile(
 
 /**
  * Makes a document of a received file.
- * @throws DomainError documents.quota-reached
+ * @throws DomainError documents.unreadable-upload, session.required
  */
 export async function addDocument(
   ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
@@ -206,7 +228,7 @@ export async function addDocument(
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   const document = await ctx.fork().transactional(async (em) => {
-    await lockUploads(em, userId);
+    await usageOf(em, userId, 'for no key update');
     const duplicateOf = await keepFile(em, { ...file, userId });
     const user = em.getReference(User, userId);
     const uploadedAt = ctx.now();
@@ -248,7 +270,8 @@ export async function requireReplaceable(
 
 /**
  * Gives a document another file. The one before stays as an earlier version; what the practice asked for is done.
- * @throws DomainError documents.not-found, documents.not-pending, documents.quota-reached
+ * @throws DomainError documents.not-found, documents.not-pending, documents.unreadable-upload,
+ * session.required
  */
 export async function replaceFile(
   ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
@@ -257,7 +280,7 @@ export async function replaceFile(
   const { id: userId } = ctx.user;
   await ctx.fork().transactional(async (em) => {
     // Before the document: an upload with the same bytes holds this, and waits for the document that it is a duplicate of.
-    await lockUploads(em, userId);
+    await usageOf(em, userId, 'for no key update');
     const document = await lockPendingDocument(em, userId, id);
     document.duplicateOf = await keepFile(em, { ...file, userId }, document);
     document.version += 1;

@@ -76,6 +76,8 @@ export const exportedTables: readonly ExportedTable[] = [
       password: 'a secret; we hold a hash of it alone',
       audit_subject: 'the random number by which the audit trail knows you',
       retained_as_id: 'set for a moment while an account is being deleted',
+      stored_files: 'how many files there are; files.json lists them',
+      stored_bytes: 'what these files take of the 2 GB',
     },
     // A role is given by the operator's own command alone; an import begins no deletion.
     fills: { password: ':password', role: `'client'`, deletes_at: 'null' },

@@ -15,6 +15,12 @@ interface LaneLimits {
 const usualChanges: LaneLimits = { atOnce: 4, patienceMs: 10_000, refusal: 'service.busy' };
 /** Downloads of one account. A PDF viewer fetches a few ranges side by side, and people open several files. */
 export const usualDownloads: LaneLimits = { atOnce: 8, patienceMs: 5_000, refusal: 'too-many' };
+/** Uploads of one account: each takes disk, processor and a reservation of the quota. */
+export const usualUploads: LaneLimits = {
+  atOnce: 4,
+  patienceMs: 30_000,
+  refusal: 'documents.too-many-uploads',
+};
 /** Seconds after which a refused caller may find its turn. */
 const RETRY_S = 5;
 

@@ -56,6 +56,7 @@ import { EndingsAndRetainedDocuments } from './migrations/0024-endings-and-retai
 import { PracticeNewsToMail } from './migrations/0025-practice-news.ts';
 import { ReopenedChallenges } from './migrations/0030-reopened-challenges.ts';
 import { IncomeKind } from './migrations/0031-income-kind.ts';
+import { StoredFilesUsage } from './migrations/0028-stored-files-usage.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -108,6 +109,7 @@ export const migrations = [
   { name: '0025-practice-news', class: PracticeNewsToMail },
   { name: '0030-reopened-challenges', class: ReopenedChallenges },
   { name: '0031-income-kind', class: IncomeKind },
+  { name: '0028-stored-files-usage', class: StoredFilesUsage },
 ];
 
 const accountEntities = [

@@ -91,6 +91,12 @@ function emptyUpload<T>(): Upload<T> {
   return { fields: {}, file: undefined, isTaking: false };
 }
 
+/** What the body announces, undefined where it doesn't. */
+function announcedBytes({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
 /** What the form parser has to say, in our words. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof DomainError) return error;
@@ -133,7 +139,8 @@ async function readParts<T>(
       // A form whose file was not chosen sends one without a name.
       if (!part.filename) throw new DomainError('documents.file-missing');
       upload.isTaking = true;
-      upload.file = await take({ fileName: part.filename, content: contentOf(part) });
+      const announced = announcedBytes(request) ?? largestFile;
+      upload.file = await take({ fileName: part.filename, announced, content: contentOf(part) });
       upload.isTaking = false;
     } else {
       const { fields } = upload;
@@ -174,7 +181,8 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 
 /**
  * Who uploads, and that it may be an upload at all: what can be said before the body is read.
- * @throws DomainError session.required, documents.not-multipart, documents.too-large, documents.quota-reached
+ * @throws DomainError session.required, documents.not-multipart, documents.too-large, documents.quota-reached,
+ * documents.too-many-files
  */
 async function begin(
   deps: Dependencies,
@@ -183,7 +191,7 @@ async function begin(
 ): Promise<UploadContext> {
   const { user } = await authorize(deps, { request, reply }, { action });
   if (!request.isMultipart()) throw new DomainError('documents.not-multipart');
-  const announced = Number(request.headers['content-length'] ?? 0);
+  const announced = announcedBytes(request) ?? 0;
   if (announced > largestFile + MOST_BESIDES) throw new DomainError('documents.too-large');
   const ctx = { ...deps, user, device: deviceOf(request) };
   await requireRoom(ctx, Math.max(1, announced - MOST_BESIDES));
@@ -219,7 +227,9 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
     const ctx = await begin(deps, { request, reply }, 'documents.upload');
     const upload = emptyUpload<ReceivedFile>();
     try {
-      await readUpload(request, upload, (file) => receiveFile(ctx, file));
+      await readUpload(request, upload, (file) =>
+        deps.inUploadLane(ctx.user.id, () => receiveFile(ctx, file)),
+      );
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
       const document = { file, ...parsed(uploadFields, upload.fields) };
@@ -236,7 +246,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
     const upload = emptyUpload<ReceivedFile | 'refused'>();
     const { id, refusal } = await replaceable(ctx, request.params);
     const take = async (file: IncomingFile) => {
-      if (refusal === undefined) return receiveFile(ctx, file);
+      if (refusal === undefined) return deps.inUploadLane(ctx.user.id, () => receiveFile(ctx, file));
       await inspectFile(file);
       return 'refused' as const;
     };

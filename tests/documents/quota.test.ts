@@ -1,0 +1,248 @@
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { quotaBytes, quotaFiles } from '../../src/domain/documents/file-kind.ts';
+import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
+import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
+import { createOrm } from '../../src/server/database/orm.ts';
+import { createDocument, rawForm, replace, upload } from '../support/documents.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn } from '../support/people.ts';
+import { seededRandom } from '../support/random.ts';
+import { pdf, png } from '../support/sample-files.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+let now = new Date('2026-03-01T08:00:00.000Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ replace: { now: () => now } });
+});
+afterAll(() => server.close());
+
+/** What the account's row says of its files. */
+async function usageOf(id: number) {
+  const { storedFiles, storedBytes } = await server.deps.fork().findOneOrFail(User, { id });
+  return { files: storedFiles, bytes: storedBytes };
+}
+
+/** The same, added up. */
+async function recomputed(id: number) {
+  const [sum] = await server.deps
+    .fork()
+    .execute<{ files: number; bytes: string }[]>(
+      'select count(*)::int as files, coalesce(sum(greatest(size, 4096)), 0) as bytes from stored_files where user_id = ?',
+      [id],
+    );
+  return { files: sum?.files, bytes: Number(sum?.bytes) };
+}
+
+const form = (size: number) =>
+  rawForm([
+    { name: 'name', content: 'Payslip' },
+    { name: 'type', content: 'other' },
+    { name: 'file', fileName: 'a.pdf', content: pdf(size) },
+  ]);
+
+/** Sends all of an upload but its end. */
+function unfinished(client: HttpClient, size: number) {
+  const { body, headers } = form(size);
+  const sending: ClientRequest = request({
+    port: new URL(server.url).port,
+    method: 'POST',
+    path: '/api/documents',
+    headers: { ...client.cookieHeader, ...headers, 'content-length': body.length },
+  });
+  sending.on('error', () => {});
+  sending.write(body.subarray(0, -100));
+  const answered = once(sending, 'response').then(([answer]) => {
+    answer.resume();
+    return answer.statusCode as number;
+  });
+  return { cut: () => sending.destroy(), finish: () => sending.end(body.subarray(-100)), answered };
+}
+
+/** Bytes on the disk. */
+function storedOnDisk(): number {
+  const names = readdirSync(join(server.dataDir, 'documents'), { recursive: true, withFileTypes: true });
+  return names
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}
+
+const reservations = (user: number) => server.deps.fork().count(StoredFile, { user, state: 'writing' });
+
+describe('the 2 GB of an account', () => {
+  it('count every version and the bin, and end in 413', async () => {
+    const { client, user } = await signedIn(server);
+    const GB = 1024 ** 3;
+    await createDocument(server, user.id, { size: GB, deletedAt: now });
+    await createDocument(server, user.id, { size: GB - 5_000 });
+    expect((await upload(client, { content: pdf(5_000) })).status).toBe(201);
+    const full = { status: 413, body: { reason: 'documents.quota-reached' } };
+    expect(await upload(client, { content: png(), fileName: 'a.png' })).toMatchObject(full);
+    const { client: other } = await signedIn(server);
+    expect((await upload(other)).status).toBe(201);
+  });
+
+  it('count at least 4 kB a file', async () => {
+    const { client, user } = await signedIn(server);
+    expect((await upload(client, { content: Buffer.from('%PDF-') })).status).toBe(201);
+    expect(await usageOf(user.id)).toEqual({ files: 1, bytes: 4_096 });
+    await createDocument(server, user.id, { size: quotaBytes - 2 * 4_096 + 1 });
+    expect(await upload(client, { content: Buffer.from('%PDF-') })).toMatchObject({
+      status: 413,
+      body: { reason: 'documents.quota-reached' },
+    });
+  });
+
+  it('hold for uploads that come at the same time', async () => {
+    const { client, user } = await signedIn(server);
+    // Room for three, with the forms around them.
+    await createDocument(server, user.id, { size: quotaBytes - 3 * 6_000 });
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => upload(client, { content: pdf(5_000) })),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 413, 413, 413]);
+  });
+
+  it('hold on the disk too, whatever is announced and in flight', async () => {
+    const { client, user } = await signedIn(server);
+    const MB = 1024 * 1024;
+    await createDocument(server, user.id, { size: quotaBytes - 11 * MB });
+    const before = storedOnDisk();
+    const uploads = Array.from({ length: 20 }, () => unfinished(client, 9 * MB));
+    await vi.waitFor(async () =>
+      expect((await usageOf(user.id)).bytes).toBeGreaterThanOrEqual(quotaBytes - 2 * MB),
+    );
+    for (const { finish } of uploads) finish();
+    const statuses = await Promise.all(uploads.map(({ answered }) => answered));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array(19).fill(413)]);
+    expect(storedOnDisk() - before).toBeLessThan(11 * MB);
+    await vi.waitFor(async () =>
+      expect(await usageOf(user.id)).toEqual({ files: 2, bytes: quotaBytes - 2 * MB }),
+    );
+  });
+});
+
+describe('the files of an account', () => {
+  it('are at most 2,000, versions and the bin included; one more is 413', async () => {
+    const { client, user } = await signedIn(server);
+    const { body } = await upload(client);
+    await server.deps.fork().execute(
+      `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
+       select ?, 'many-' || n, '', '', 5, '', 'stored', now() from generate_series(1, ?) n`,
+      [user.id, quotaFiles - 2],
+    );
+    expect((await upload(client)).status).toBe(201);
+    const full = {
+      status: 413,
+      body: {
+        reason: 'documents.too-many-files',
+        message:
+          'You can store up to 2,000 files. Earlier versions and deleted documents count until they are permanently deleted.',
+      },
+    };
+    expect(await upload(client)).toMatchObject(full);
+    expect(await replace(client, body.id)).toMatchObject(full);
+    await server.deps.fork().execute(`delete from stored_files where storage_key = 'many-1'`);
+    expect((await replace(client, body.id)).status).toBe(200);
+  });
+});
+
+describe('a reservation', () => {
+  it('goes with an upload that is cut off', async () => {
+    const { client, user } = await signedIn(server);
+    const { cut, answered } = unfinished(client, 500_000);
+    await vi.waitFor(async () => expect((await usageOf(user.id)).bytes).toBeGreaterThan(500_000));
+    const failure = answered.catch((error: Error) => error.message);
+    cut();
+    expect(await failure).toBe('socket hang up');
+    await vi.waitFor(async () => expect(await usageOf(user.id)).toEqual({ files: 0, bytes: 0 }));
+  });
+
+  it('goes with the sweep where the process was killed', async () => {
+    const { user } = await signedIn(server);
+    const em = server.deps.fork();
+    const place = server.deps.documentFiles.reserve();
+    em.create(StoredFile, {
+      user: em.getReference(User, user.id),
+      ...place,
+      size: 9_000_000,
+      createdAt: now,
+    });
+    await em.flush();
+    expect(await usageOf(user.id)).toEqual({ files: 1, bytes: 9_000_000 });
+    now = new Date(now.getTime() + 60 * 60_000 + 1);
+    await sweepDocuments(server.deps);
+    expect(await usageOf(user.id)).toEqual({ files: 0, bytes: 0 });
+  });
+
+  it('is held by four uploads of an account at once; a fifth waits for its turn', async () => {
+    const { client, user } = await signedIn(server);
+    const uploads = Array.from({ length: 5 }, () => unfinished(client, 50_000));
+    await vi.waitFor(async () => expect(await reservations(user.id)).toBe(4));
+    const { client: other } = await signedIn(server);
+    expect((await upload(other)).status).toBe(201);
+    expect(await reservations(user.id)).toBe(4);
+    for (const { finish } of uploads) finish();
+    expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(Array(5).fill(201));
+  });
+});
+
+describe('the running sum of an account', () => {
+  it('equals the one added up, after any sequence of changes', { timeout: 60_000 }, async () => {
+    const { client, user } = await signedIn(server);
+    const { next, between } = seededRandom(23);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
+    const ids: number[] = [];
+    const moves = [
+      async () => {
+        const { status, body } = await upload(client, { content: pdf(between(0, 20_000)) });
+        expect(status).toBe(201);
+        ids.push(body.id);
+      },
+      () => replace(client, pick(ids), { content: pdf(between(0, 20_000)) }),
+      () => client.send('DELETE', `/api/documents/${pick(ids)}`),
+      () => client.post(`/api/documents/${pick(ids)}/restore`),
+      () => upload(client, { fileName: 'a.docx' }),
+      async () => {
+        now = new Date(now.getTime() + 10 * DAY_MS);
+        await sweepDocuments(server.deps);
+      },
+    ];
+    await moves[0]?.();
+    for (let round = 0; round < 25; round += 1) {
+      await Promise.all([pick(moves)(), pick(moves)(), pick(moves)()]);
+      expect([round, await usageOf(user.id)]).toEqual([round, await recomputed(user.id)]);
+    }
+    expect((await usageOf(user.id)).files).toBeGreaterThan(3);
+  });
+
+  it('is filled by the migration', async () => {
+    const database = await createTestDatabase();
+    const orm = createOrm(database.url);
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (id, username, password, full_name, email, created_at)
+       select n, 'user' || n, '', 'User', n || '@example.com', now() from generate_series(1, 2) n`,
+    );
+    await em.execute(
+      `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, created_at)
+       select 1, n, '', '', n * 3000, now() from generate_series(1, 3) n`,
+    );
+    await orm.migrator.down({ to: '0028-stored-files-usage' });
+    await orm.migrator.up();
+    expect(await em.find(User, {}, { orderBy: { id: 'asc' } })).toMatchObject([
+      { storedFiles: 3, storedBytes: 4_096 + 6_000 + 9_000 },
+      { storedFiles: 0, storedBytes: 0 },
+    ]);
+    await orm.close();
+    await database.drop();
+  });
+});
