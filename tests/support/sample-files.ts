@@ -1,10 +1,14 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/** An entry of an archive; `claims` is the unpacked size that its directory tells. */
+/**
+ * An entry of an archive; `claims` is the unpacked size that its directory tells. With `streamed`, sizes and checksum stand
+ * behind the content, as programs write them that don't know them before.
+ */
 interface Entry {
   name: string;
   content: string | Buffer;
   claims?: number;
+  streamed?: boolean;
 }
 
 /** A zip archive, written by the format's description. */
@@ -12,7 +16,7 @@ export function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claims } of entries) {
+  for (const { name, content, claims, streamed } of entries) {
     const plain = Buffer.from(content as string);
     const packed = deflateRawSync(plain);
     const fields = Buffer.alloc(26);
@@ -22,7 +26,14 @@ export function zip(entries: readonly Entry[]): Buffer {
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(claims ?? plain.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed]);
+    const ahead = Buffer.from(fields);
+    if (streamed) {
+      fields.writeUInt16LE(8, 2);
+      fields.copy(ahead);
+      ahead.fill(0, 10, 22);
+    }
+    const behind = streamed ? [Buffer.from('PK\u0007\u0008'), fields.subarray(10, 22)] : [];
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), ahead, Buffer.from(name), packed, ...behind]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, rest, Buffer.from(name));
