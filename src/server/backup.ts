@@ -1,11 +1,12 @@
+import { backupKey } from './backup/signature.ts';
 import { writeBackup, type Written } from './backup/write-backup.ts';
 import { openExistingDatabase } from './database/database.ts';
-import { createDigest, openSecretKey } from './secret-key.ts';
+import { openSecretKey } from './secret-key.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 const help = `npm run backup -- FILE
 
-Writes the embedded database and the files under DATA_DIR into FILE, also while the server is running. npm run restore restores it. SECRET_KEY (or DATA_DIR/secret-key) is not in it: keep that apart.
+Writes the embedded database and the files under DATA_DIR into FILE, also while the server is running. It is signed with SECRET_KEY (or DATA_DIR/secret-key), which is not in it: keep that apart. npm run restore restores it.
 
 Exit code 0: FILE is whole. 1: there is none.
 `;
@@ -36,8 +37,8 @@ async function run(settings: Settings, path: string): Promise<Written> {
   const signal = listenForStop();
   const { url, close } = await openExistingDatabase(settings);
   try {
-    const keyCheck = createDigest(openSecretKey(settings), 'backup')('');
-    return await writeBackup({ databaseUrl: url, dataDir: settings.dataDir, keyCheck }, path, signal);
+    const key = backupKey(openSecretKey(settings));
+    return await writeBackup({ databaseUrl: url, dataDir: settings.dataDir, key }, path, signal);
   } finally {
     await close();
   }

@@ -25,8 +25,13 @@ export function openSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey'
   throw new SettingsError(`SECRET_KEY is not usable: ${path} holds fewer than ${SHORTEST} characters.`);
 }
 
-/** A keyed digest, in base64url. Each purpose has a key of its own, so that no digest passes for another's. */
+/** A key of 32 bytes for one purpose, so that no digest passes for another's. */
+export function deriveKey(secretKey: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+}
+
+/** A keyed digest, in base64url. */
 export function createDigest(secretKey: string, purpose: string): (text: string) => string {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+  const key = deriveKey(secretKey, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
+  createReadStream,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,8 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backupKey, signed } from '../../src/server/backup/signature.ts';
+import { packTar, readTar, type TarEntry } from '../../src/server/backup/tar.ts';
 import { findEmbeddedDatabase } from '../../src/server/database/embedded/embedded.ts';
 import { type Books, expectSound, readBooks } from '../support/books.ts';
 import { upload } from '../support/documents.ts';
@@ -178,3 +185,98 @@ it('a name that is taken, a folder in use, another key and a damaged file are re
     expect(readdirSync(folder)).toEqual(['secret-key']);
   }
 });
+
+/** The entries of the backup, with their contents. */
+async function entriesOf(path: string): Promise<Map<string, TarEntry & { content: [Buffer] }>> {
+  const entries = new Map<string, TarEntry & { content: [Buffer] }>();
+  for await (const entry of readTar(createReadStream(path).pipe(createZstdDecompress()))) {
+    entries.set(entry.path, { ...entry, content: [await buffer(Readable.from(entry.content))] });
+  }
+  return entries;
+}
+
+/** A file of a tar. */
+function fileEntry(path: string, text: string): TarEntry & { content: [Buffer] } {
+  const content = Buffer.from(text);
+  return { path, size: content.length, isFolder: false, content: [content] };
+}
+
+const compressed = (entries: Iterable<TarEntry>) =>
+  Readable.from(packTar(Readable.from(entries))).pipe(createZstdCompress());
+
+it('a forged backup is refused before anything of it is used', { timeout: 120_000 }, async () => {
+  const mark = join(root, 'ran');
+  const evil = `archive_mode = on\narchive_command = 'touch ${mark}'\nrestore_command = 'touch ${mark}'\nshared_preload_libraries = '${mark}'\n`;
+  const entries = await entriesOf(file);
+  entries.set('postgres/postgresql.auto.conf', fileEntry('postgres/postgresql.auto.conf', evil));
+  const forged = join(root, 'forged');
+  const folder = emptyFolder('forged-data');
+  const refuse = async (bytes: Buffer, words: string) => {
+    writeFileSync(forged, bytes);
+    expect(await operate('restore', folder, forged)).toEqual({
+      code: 1,
+      output: `Nothing was restored: ${words}\n`,
+    });
+    expect(readdirSync(folder)).toEqual(['secret-key']);
+    expect(existsSync(mark)).toBe(false);
+  };
+
+  // As the earlier version wrote them: its head, and a plain hash of all contents that fits.
+  const plain = new Map(entries);
+  plain.set(
+    'backup.json',
+    fileEntry('backup.json', JSON.stringify({ format: 1, madeAt: new Date().toISOString(), keyCheck: 'x' })),
+  );
+  const hash = createHash('sha256');
+  for (const { content } of plain.values()) hash.update(content[0]);
+  const end = fileEntry('complete.json', JSON.stringify({ sha256: hash.digest('hex') }));
+  await refuse(
+    await buffer(compressed([...plain.values(), end])),
+    `${forged} was made by an earlier version and is not signed, so nobody can tell who made it. Restore it with that version, then upgrade and make a new backup.`,
+  );
+  await refuse(await buffer(compressed(entries.values())), `${forged} is damaged, or is not a backup.`);
+  await refuse(
+    await buffer(
+      Readable.from(signed(compressed(entries.values()), backupKey('another key of somebody'.repeat(2)))),
+    ),
+    `the SECRET_KEY is not the one of this backup: set it, or put its file in place as ${join(folder, 'secret-key')}.`,
+  );
+  // With the signature of the true one.
+  const signature = readFileSync(file).subarray(-72);
+  await refuse(
+    Buffer.concat([await buffer(compressed(entries.values())), signature]),
+    `${forged} is damaged, or is not a backup.`,
+  );
+  // Signed by a stolen key, with what no backup has.
+  const secret = readFileSync(join(dataDir, 'secret-key'), 'utf8').trim();
+  for (const path of ['secret-key', '../outside', 'postgres/../../outside', '/tmp/outside']) {
+    const more = [...entries.values(), fileEntry(path, 'x'.repeat(40))];
+    await refuse(
+      await buffer(Readable.from(signed(compressed(more), backupKey(secret)))),
+      `${forged} is damaged, or is not a backup.`,
+    );
+  }
+});
+
+it(
+  'the database comes up with our own configuration, whatever the backup has',
+  { timeout: 60_000 },
+  async () => {
+    const mark = join(root, 'archived');
+    const conf = join(dataDir, 'postgres', 'postgresql.auto.conf');
+    writeFileSync(conf, `archive_mode = on\narchive_command = 'touch ${mark}'\n`);
+    const other = join(root, 'configured.tar.zst');
+    expect(await operate('backup', dataDir, other)).toMatchObject({ code: 0 });
+    writeFileSync(conf, '');
+    const folder = emptyFolder('configured');
+    expect(await operate('restore', folder, other)).toMatchObject({ code: 0 });
+    const configured = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8');
+    expect(configured('postgresql.auto.conf')).toBe('');
+    expect(configured('postgresql.conf')).toBe('');
+    expect(existsSync(mark)).toBe(false);
+    // It can be backed up in turn.
+    const again = await start(folder);
+    expect(await operate('backup', folder, join(root, 'again.tar.zst'))).toMatchObject({ code: 0 });
+    expect(await again.end('SIGTERM')).toBe(0);
+  },
+);

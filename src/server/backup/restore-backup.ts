@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { Client } from 'pg';
 import type { z } from 'zod';
-import { dataFolderIn, makeRoot } from '../database/embedded/data-folder.ts';
+import { dataFolderIn, makeRoot, writeConfiguration } from '../database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from '../database/embedded/embedded.ts';
 import { SettingsError } from '../settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
+import { type BackupKey, checkSignature } from './signature.ts';
 import { readTar, type TarEntry } from './tar.ts';
-import { CLUSTER, END, endSchema, hashing, HEAD, headSchema } from './write-backup.ts';
+import { CLUSTER, FOLDERS, HEAD, headSchema } from './write-backup.ts';
 
 /** What may lie in the folder before: the backup has no key, so whoever restores puts it there. */
 const KEY_FILES = new Set(['secret-key', 'secret-key.previous']);
@@ -51,6 +51,26 @@ async function readHead(path: string): Promise<Head> {
   }
 }
 
+/**
+ * Nothing of a file is used before its signature fits; of one without, what its head says of its format is told.
+ * @throws SettingsError
+ */
+async function requireSigned(path: string, keys: readonly BackupKey[], keyFile: string): Promise<void> {
+  const signature = await checkSignature(path, keys);
+  if (signature === 'valid') return;
+  if (signature === 'other-key') {
+    throw new SettingsError(
+      `the SECRET_KEY is not the one of this backup: set it, or put its file in place as ${keyFile}.`,
+    );
+  }
+  if (signature === 'unsigned' && (await readHead(path)).format === 1) {
+    throw new SettingsError(
+      `${path} was made by an earlier version and is not signed, so nobody can tell who made it. Restore it with that version, then upgrade and make a new backup.`,
+    );
+  }
+  throw new SettingsError(`${path} is damaged, or is not a backup.`);
+}
+
 async function requireEmpty(dataDir: string): Promise<void> {
   const found = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -63,20 +83,15 @@ async function requireEmpty(dataDir: string): Promise<void> {
 
 /** Unpacks everything into a folder. @throws SettingsError when it is damaged; then there is no telling what is in it */
 async function unpack(path: string, folder: string): Promise<void> {
-  const hash = createHash('sha256');
   try {
     for await (const { path: name, isFolder, content } of entriesOf(path)) {
-      if (name === END) {
-        const { sha256 } = endSchema.parse(await json(Readable.from(content)));
-        if (sha256 !== hash.digest('hex')) throw new Error('Other bytes than were written');
-        return;
-      }
+      if (name === HEAD) continue;
       const target = join(folder, name);
-      if (!target.startsWith(folder + sep)) throw new Error(`${name} leads out of the folder`);
+      const [top = ''] = relative(folder, target).split(sep);
+      if (!FOLDERS.has(top)) throw new Error(`${name} is in no folder of a backup`);
       await mkdir(isFolder ? target : dirname(target), { recursive: true, mode: 0o700 });
-      if (!isFolder) await pipeline(hashing(content, hash), createWriteStream(target, { mode: 0o600 }));
+      if (!isFolder) await pipeline(content, createWriteStream(target, { mode: 0o600 }));
     }
-    throw new Error('It has no end');
   } catch (error) {
     throw explained(path, error);
   }
@@ -110,32 +125,28 @@ async function removeUnknown(databaseUrl: string, store: FileStore): Promise<voi
 }
 
 /**
- * Restores a backup into an empty folder, and starts its database once to see that it comes up. `keyChecks`: of the keys
- * that will be used with it. Nothing stays when it fails.
- * @throws SettingsError for a folder in use, a damaged backup, another key
+ * Restores a backup that one of the keys signed into an empty folder, and starts its database once, with our own
+ * configuration, to see that it comes up. Nothing stays when it fails.
+ * @throws SettingsError for a folder in use, a backup that is damaged or forged, another key
  */
 export async function restoreBackup(
   path: string,
   dataDir: string,
-  keyChecks: readonly string[],
+  keys: readonly BackupKey[],
 ): Promise<Head> {
   const folder = dataFolderIn(resolve(dataDir));
   await requireEmpty(folder.root);
+  await requireSigned(path, keys, join(folder.root, 'secret-key'));
   const head = await readHead(path);
-  if (!keyChecks.includes(head.keyCheck)) {
-    throw new SettingsError(
-      `the SECRET_KEY is not the one of this backup: set it, or put its file in place as ${join(folder.root, 'secret-key')}.`,
-    );
-  }
   makeRoot(folder);
   const fresh = await mkdtemp(join(folder.root, FRESH_PREFIX));
   const moved: string[] = [];
   try {
     await unpack(path, fresh);
+    writeConfiguration(join(fresh, CLUSTER));
     const names = await readdir(fresh);
     // The database last: until it is there, nothing takes the folder for an installation.
     for (const name of names.toSorted((a, b) => Number(a === CLUSTER) - Number(b === CLUSTER))) {
-      if (name === HEAD) continue;
       moved.push(name);
       await rename(join(fresh, name), join(folder.root, name));
     }

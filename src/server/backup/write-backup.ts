@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,27 +7,23 @@ import { z } from 'zod';
 import { SettingsError } from '../settings.ts';
 import { syncFolder } from '../storage/folder-store.ts';
 import { readBaseBackup } from './base-backup.ts';
+import { type BackupKey, signed } from './signature.ts';
 import { packTar, readTar, type TarEntry } from './tar.ts';
 
 /** The backup's first entry: what it is, and which key it belongs to. */
 export const HEAD = 'backup.json';
 export const headSchema = z.object({
-  format: z.literal(1),
+  /** 1, of earlier versions, had no signature. */
+  format: z.literal([1, 2]),
   madeAt: z.iso.datetime(),
-  /** A digest that the installation's SECRET_KEY gives, and no other. */
-  keyCheck: z.string(),
-});
-/** Its last one: without it the backup is not whole. */
-export const END = 'complete.json';
-export const endSchema = z.object({
-  /** SHA-256 of all contents before it, in hex. */
-  sha256: z.string(),
 });
 /** Where the database's files lie in it, as they do below DATA_DIR. */
 export const CLUSTER = 'postgres';
 /** What else it holds of DATA_DIR. The key is not among it: whoever finds a backup must not be able to read documents. */
 const DOCUMENTS = 'documents';
 const OTHERS = ['outbox', 'practice-gateway'];
+/** The only folders of DATA_DIR that a backup has. */
+export const FOLDERS: ReadonlySet<string> = new Set([CLUSTER, DOCUMENTS, ...OTHERS]);
 
 /** A file's time comes from the kernel's own, coarser clock. */
 const CLOCK_SLACK_MS = 2_000;
@@ -43,14 +38,6 @@ export interface Written {
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 /** Files that are still being written, under names that they lose at their end. */
 const isUnfinished = (name: string) => name.startsWith('.') || /\.part$|-new-\d+$/.test(name);
-
-/** The same bytes, of which the hash learns as they pass. */
-export async function* hashing(content: TarEntry['content'], hash: Hash): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
-  }
-}
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
   try {
@@ -90,12 +77,12 @@ function jsonEntry(path: string, value: unknown): TarEntry {
   return { path, size: bytes.length, isFolder: false, content: [bytes] };
 }
 
-/** What is backed up, and the key that goes with it. */
+/** What is backed up, and the key that signs it. */
 export interface BackupSource {
   /** Of the database, as the role that owns it. */
   databaseUrl: string;
   dataDir: string;
-  keyCheck: string;
+  key: BackupKey;
 }
 
 /**
@@ -103,7 +90,7 @@ export interface BackupSource {
  * meanwhile: whatever the database's copy knows has its bytes. A file is never changed once it has its name.
  */
 async function* entriesOf(
-  { databaseUrl, dataDir, keyCheck }: BackupSource,
+  { databaseUrl, dataDir }: BackupSource,
   written: Written,
 ): AsyncGenerator<TarEntry> {
   async function* documents(span: { since: number; until: number }) {
@@ -113,7 +100,7 @@ async function* entriesOf(
     }
   }
   const begun = Date.now() - CLOCK_SLACK_MS;
-  yield jsonEntry(HEAD, { format: 1, madeAt: new Date().toISOString(), keyCheck });
+  yield jsonEntry(HEAD, { format: 2, madeAt: new Date().toISOString() } satisfies z.input<typeof headSchema>);
   yield* documents({ since: 0, until: begun });
   for await (const entry of readTar(readBaseBackup(databaseUrl))) {
     yield { ...entry, path: `${CLUSTER}/${entry.path}` };
@@ -122,15 +109,8 @@ async function* entriesOf(
   for (const folder of OTHERS) yield* entriesBelow(dataDir, folder, { since: 0, until: Infinity });
 }
 
-/** With what tells, behind all others, that they are whole. */
-async function* withEnd(entries: AsyncIterable<TarEntry>): AsyncGenerator<TarEntry> {
-  const hash = createHash('sha256');
-  for await (const entry of entries) yield { ...entry, content: hashing(entry.content, hash) };
-  yield jsonEntry(END, { sha256: hash.digest('hex') } satisfies z.input<typeof endSchema>);
-}
-
 /**
- * Writes a backup, a tar compressed by Zstandard, while others work. The name is there once the file
+ * Writes a backup, a signed tar compressed by Zstandard, while others work. The name is there once the file
  * is whole and safe on the disk; before that it lies beside, and nothing stays when it fails or is cut off.
  * @throws SettingsError when the name is taken
  */
@@ -140,8 +120,9 @@ export async function writeBackup(source: BackupSource, path: string, signal: Ab
   const written = { documents: 0, bytes: 0 };
   try {
     await pipeline(
-      packTar(withEnd(entriesOf(source, written))),
+      packTar(entriesOf(source, written)),
       createZstdCompress(),
+      (compressed: AsyncIterable<Buffer>) => signed(compressed, source.key),
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       { signal },
     );

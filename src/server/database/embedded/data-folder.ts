@@ -76,6 +76,33 @@ function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs, owner
   }
 }
 
+/** What says by itself how a server runs, and whose commands it carries out. */
+const configuration = {
+  // Addresses, limits and log come with the start of the server; PostgreSQL's own defaults do for the rest.
+  'postgresql.conf': '',
+  'postgresql.auto.conf': '',
+  // Backups connect for replication.
+  'pg_hba.conf': ['all', 'replication']
+    .map((database) => `host ${database} all 127.0.0.1/32 scram-sha-256\n`)
+    .join(''),
+  'pg_ident.conf': '',
+};
+/** Ask for recovery from an archive, or name folders elsewhere. */
+const RECOVERY_FILES = ['recovery.signal', 'standby.signal', 'tablespace_map'];
+
+/**
+ * Replaces the configuration of a cluster that comes from elsewhere, so that it names no program, library or other folder.
+ * @throws Error for a cluster with tablespaces
+ */
+export function writeConfiguration(cluster: string): void {
+  for (const [name, content] of Object.entries(configuration)) {
+    writeFileSync(join(cluster, name), content, { mode: 0o600 });
+  }
+  for (const name of RECOVERY_FILES) rmSync(join(cluster, name), { force: true });
+  const tablespaces = readdirSync(join(cluster, 'pg_tblspc'));
+  if (tablespaces.length > 0) throw new Error(`${cluster} has tablespaces, which a backup can't have`);
+}
+
 /** Makes the database's files where they don't exist and gives them to the user that runs the server. */
 export function prepareDataFolder(folder: DataFolder, binaries: Binaries, runAs: RunAs): void {
   const owner = { uid: runAs.uid ?? process.getuid?.() ?? 0, gid: runAs.gid ?? process.getgid?.() ?? 0 };
