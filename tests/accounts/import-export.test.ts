@@ -131,6 +131,49 @@ describe('what is refused, with one line and nothing left behind', () => {
     ['a name with backslashes', () => forged({ 'files\\..\\evil': 'x' }), /evil/],
     ['a list that is none', () => forged({ 'data/orders.json': '{}' }), /orders\.json is no list/],
     ['what is no JSON', () => forged({ 'data/orders.json': '[' }), /orders\.json/],
+    ['a manifest that is no JSON', () => rebuilt({ 'manifest.json': '{"a' }), /not that of an export/],
+    ...(
+      [
+        ['profile', 2_147_483_647],
+        ['profile', 0],
+        ['orders', '7'],
+        ['document-history', 1_000_000_001],
+      ] as const
+    ).map(([name, id]): [string, () => Buffer, RegExp] => [
+      `the id ${JSON.stringify(id)} in ${name}.json`,
+      () => forged({ [`data/${name}.json`]: changedRow(name, (row) => ({ ...row, id })) }),
+      /, id is no whole number from 1 to 1000000000/,
+    ]),
+    [
+      'an invoice after which there is no other',
+      () =>
+        forged({
+          'data/invoices.json': changedRow('invoices', (row) => ({ ...row, number: 2_147_483_647 })),
+        }),
+      /invoices\.json, number is no whole number/,
+    ],
+    [
+      'a table of 100 MB',
+      () => forged({ 'data/orders.json': Buffer.alloc(100 * 1024 * 1024) }),
+      /orders\.json is larger than the 67108864 bytes that it may have/,
+    ],
+    [
+      'a document of 11 MB',
+      () => forged({ 'files/1-v1-more.pdf': Buffer.alloc(11 * 1024 * 1024) }),
+      /files\/1-v1-more\.pdf is larger than the 10485760 bytes/,
+    ],
+    [
+      'a table that unpacks to more than it says',
+      () =>
+        zip(
+          [...first.files].map(([name, content]) =>
+            name === 'data/orders.json'
+              ? { name, content: Buffer.alloc(100 * 1024 * 1024), claims: content.length }
+              : { name, content },
+          ),
+        ),
+      /it is broken: too many bytes/,
+    ],
     ['no account', () => forged({ 'data/profile.json': '[]' }), /not that of one account/],
     [
       'a status that there is not',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { largestFile, quotaBytes } from '../../domain/documents/file-kind.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { z } from 'zod';
 import { type Manifest, manifest, manifestName } from '../../domain/export/manifest.ts';
 
 /** A zip that is no export, or not a whole one; `message` is one line for whoever handed it in. */
@@ -16,31 +18,57 @@ export interface ExportArchive {
   close: () => void;
 }
 
-/** Bytes: of the manifest, and of another file of the zip. What unpacks to more is no export of ours. */
-const LARGEST_MANIFEST = 64 * 1024 * 1024;
-const LARGEST_FILE = 1024 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** The most bytes that a file of an export unpacks to, by its folder; tables are parsed in memory. */
+const largest: Readonly<Record<string, number>> = { data: 64 * MB, files: largestFile, invoices: 10 * MB };
+/** The same of the manifest and the texts beside it. */
+const LARGEST_TEXT = 16 * MB;
+/** All files together: the documents, and the rest. */
+const LARGEST_EXPORT = quotaBytes + 256 * MB;
+const MOST_FILES = 50_000;
+
+/** A text that is JSON, as what it says. */
+export const jsonText = z.string().transform((text, ctx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    ctx.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
 
 /** The only names that an export has. */
 const nameForm =
   /^(README\.txt|MISSING\.txt|manifest\.json|data\/[a-z-]+\.json|invoices\/INV-\d+\.pdf|files\/\d+-v\d+-[A-Za-z0-9._-]+)$/;
 
+/**
+ * The files of a zip by their names. Sizes are those that its directory announces; reading ends where one has more.
+ * @throws BadExportError, before anything is unpacked
+ */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  if (zip.entryCount > MOST_FILES) throw new BadExportError(`it holds more than ${MOST_FILES} files`);
+  let total = 0;
   for await (const entry of zip.eachEntry()) {
-    const { fileName } = entry;
+    const { fileName, uncompressedSize } = entry;
     if (!nameForm.test(fileName)) throw new BadExportError(`it holds a file that no export has: ${fileName}`);
     if (entries.has(fileName)) throw new BadExportError(`it holds ${fileName} twice`);
+    const most = largest[fileName.split('/')[0] ?? ''] ?? LARGEST_TEXT;
+    if (uncompressedSize > most) {
+      throw new BadExportError(`${fileName} is larger than the ${most} bytes that it may have`);
+    }
+    total += uncompressedSize;
+    if (total > LARGEST_EXPORT)
+      throw new BadExportError(`it is larger than the ${LARGEST_EXPORT} bytes that it may have`);
     entries.set(fileName, entry);
   }
   return entries;
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  if (!entry || entry.uncompressedSize > LARGEST_MANIFEST) {
-    throw new BadExportError(`it has no ${manifestName}`);
-  }
-  const text = (await buffer(await zip.openReadStreamPromise(entry))).toString();
-  const parsed = manifest.safeParse(JSON.parse(text));
+  if (!entry) throw new BadExportError(`it has no ${manifestName}`);
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
+  const parsed = jsonText.pipe(manifest).safeParse(bytes.toString());
   if (!parsed.success) throw new BadExportError(`its ${manifestName} is not that of an export`);
   return parsed.data;
 }
@@ -52,7 +80,7 @@ function requireSameNames(entries: Map<string, Entry>, { files }: Manifest): voi
     if (name === manifestName) continue;
     const size = listed.get(name);
     if (size === undefined) throw new BadExportError(`${name} is not in its manifest`);
-    if (size !== uncompressedSize || size > LARGEST_FILE) {
+    if (size !== uncompressedSize) {
       throw new BadExportError(`${name} has another size than its manifest says`);
     }
   }

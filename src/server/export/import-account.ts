@@ -11,7 +11,7 @@ import {
   exportedTables,
   withNames,
 } from '../../domain/export/exported-tables.ts';
-import { BadExportError, type ExportArchive } from './export-archive.ts';
+import { BadExportError, type ExportArchive, jsonText } from './export-archive.ts';
 
 /** What an import needs. */
 export interface ImportContext {
@@ -25,17 +25,13 @@ export interface ImportContext {
 /** A record of a data file, its keys those of columns. */
 type Row = Record<string, unknown>;
 
-const rowList = z
-  .string()
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue('no JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(z.record(z.string(), z.unknown())));
+const rowList = jsonText.pipe(z.array(z.record(z.string(), z.unknown())));
+
+/** The largest number that an import continues from: as many again, and more, are left for rows to come. */
+const LARGEST_NUMBER = 1_000_000_000;
+/** Columns whose next number comes after the largest one that was imported. */
+const numbered = ['id', 'number'];
+const isNumber = z.int().min(1).max(LARGEST_NUMBER);
 
 /** What came in. */
 export interface Imported {
@@ -51,10 +47,16 @@ export interface Imported {
 const incoming = exportedTables.filter(({ exportOnly }) => !exportOnly);
 
 /** The records of a data file. @throws BadExportError */
-async function rowsOf(archive: ExportArchive, file: string): Promise<Row[]> {
+async function rowsOf(archive: ExportArchive, { file, columns }: ExportedTable): Promise<Row[]> {
   const name = `data/${file}.json`;
   const list = rowList.safeParse((await buffer(archive.read(name))).toString());
   if (!list.success) throw new BadExportError(`${name} is no list of records`);
+  for (const column of numbered.filter((column) => columns.includes(column))) {
+    const wrong = list.data.find(({ [column]: value }) => !isNumber.safeParse(value).success);
+    if (wrong) {
+      throw new BadExportError(`in ${name}, ${column} is no whole number from 1 to ${LARGEST_NUMBER}`);
+    }
+  }
   return list.data.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
   );
@@ -244,7 +246,7 @@ function notesOf(tables: Map<string, Row[]>, counts: Imported['rows']): string[]
 export async function importAccount(ctx: ImportContext, archive: ExportArchive): Promise<Imported> {
   await requireEmpty(ctx.fork());
   const tables = new Map<string, Row[]>();
-  for (const { file } of incoming) tables.set(file, await rowsOf(archive, file));
+  for (const table of incoming) tables.set(table.file, await rowsOf(archive, table));
   const leftOut = leaveOutMissing(tables, archive);
   const stored: FilePlace[] = [];
   try {
