@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/accounts.server.ts';
 import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';
+import type { ChainKeys } from '../domain/audit/chain-keys.server.ts';
 import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { ReceiptPrinter } from '../domain/deletion/receipt.ts';
@@ -15,6 +16,7 @@ import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import type { InLane } from '../routers/trpc.ts';
+import { createChainKeys } from './chain-keys.ts';
 import { createLanes, usualDownloads, usualUploads } from './database/lanes.ts';
 import { openSql } from './database/sql.ts';
 import { createTurns, type Turns } from './database/turns.ts';
@@ -49,6 +51,7 @@ export interface Dependencies {
   lucia: SessionService;
   passwords: Passwords;
   twoFactorSecrets: TwoFactorSecrets;
+  chainKeys: ChainKeys;
   mailer: Mailer;
   addJob: AddJob;
   /** Who takes the money; null where payments are not set up. */
@@ -118,6 +121,7 @@ export async function buildDependencies(
     lucia: createLucia(createSessionAdapter({ fork, sql }), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
+    chainKeys: createChainKeys(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),
     addJob,
     payments: createPayfast(settings.payfast, { publicUrl, now }),

@@ -1,7 +1,10 @@
 import { type EntityManager, LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { TwoFactor } from '../domain/accounts/two-factor/two-factor.entity.ts';
 import { DamagedFileError } from '../domain/documents/document-files.ts';
+import { LockedChainKeyError } from '../domain/audit/chain-keys.server.ts';
+import { AuditKey } from '../domain/audit/audit-event.entity.ts';
 import { StoredFile } from '../domain/documents/stored-file.entity.ts';
+import { createChainKeys } from './chain-keys.ts';
 import { openExistingDatabase } from './database/database.ts';
 import { openSecretKey } from './secret-key.ts';
 import { createTwoFactorSecrets, LockedSecretError } from './sessions/two-factor-secrets.ts';
@@ -11,10 +14,13 @@ import { createFileKeys } from './storage/file-keys.ts';
 /** Rows of one transaction, locked: whoever serves waits no longer than for these. */
 const batch = { limit: 100, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
+/** What opening a secret throws where neither main key opens it. */
+const lockedErrors = [DamagedFileError, LockedSecretError, LockedChainKeyError];
+
 /** A row whose secret another main key encrypted. */
 interface OldRow {
   id: number;
-  /** @throws DamagedFileError or LockedSecretError when neither main key opens it */
+  /** @throws one of `lockedErrors` when neither main key opens it */
   rewrap: () => void;
 }
 
@@ -43,6 +49,8 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
   const oldFile = { keyId: { $ne: files.currentId } };
   const secrets = createTwoFactorSecrets(secretKey, previous);
   const oldSecret = { keyId: { $ne: secrets.currentId } };
+  const chain = createChainKeys(secretKey, previous);
+  const oldChain = { keyId: { $ne: chain.currentId } };
   return [
     {
       words: (count) => `the keys of ${count} files`,
@@ -77,6 +85,17 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
       },
       count: (em) => em.count(TwoFactor, oldSecret),
     },
+    {
+      words: (count) => `the key of ${count} audit trails`,
+      next: async (em, after) => {
+        const rows = await em.find(AuditKey, { ...oldChain, id: { $gt: after } }, batch);
+        return rows.map((row) => ({
+          id: row.id,
+          rewrap: () => void Object.assign(row, chain.seal(chain.open(row))),
+        }));
+      },
+      count: (em) => em.count(AuditKey, oldChain),
+    },
   ];
 }
 
@@ -89,7 +108,7 @@ function rewrapSome(orm: MikroORM, kind: SecretKind, after: number) {
       try {
         rewrap();
       } catch (error) {
-        if (!(error instanceof DamagedFileError || error instanceof LockedSecretError)) throw error;
+        if (!lockedErrors.some((kind) => error instanceof kind)) throw error;
         locked.push(id);
       }
     }

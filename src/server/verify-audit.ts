@@ -1,8 +1,19 @@
-import { type ChainReport, verifyChain } from '../domain/audit/chain.server.ts';
+import { parseArgs } from 'node:util';
+import { LockedChainKeyError } from '../domain/audit/chain-keys.server.ts';
+import { type ChainEnd, type ChainReport, isSound, verifyChain } from '../domain/audit/chain.server.ts';
+import { createChainKeys } from './chain-keys.ts';
 import { openExistingDatabase } from './database/database.ts';
+import { openSecretKey } from './secret-key.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
-function conclusion({ chained, waiting, end, broken }: ChainReport): string {
+const help = `npm run verify-audit -- [--end ID:HASH] [--json]
+
+Reads the audit trail and checks its chain. --end: an event and its hash, as the log or an earlier run noted them ("the audit trail was chained up to here"); the chain must still have it.
+
+Exit code 0: all is well. 1: somebody has to look. 2: it could not be done.
+`;
+
+function conclusion({ chained, waiting, end, broken, unkeyed, overdue, endMissing }: ChainReport): string {
   const lines = broken
     ? [
         `The chain breaks at link ${broken.link}, event ${broken.eventId}: ${broken.what}.`,
@@ -10,26 +21,52 @@ function conclusion({ chained, waiting, end, broken }: ChainReport): string {
       ]
     : [`Every chained event is unchanged: ${chained}.`];
   lines.push(`Not chained yet: ${waiting}.`);
+  if (overdue) {
+    lines.push(
+      `Event ${overdue.eventId} of ${overdue.at.toISOString()} should have been chained within an hour: the server did not run since, or links were taken away. Run this again after the next full hour, with --end and what the log noted last.`,
+    );
+  }
+  if (unkeyed) {
+    lines.push('The chain has no key: the server gives it one within an hour of the upgrade.');
+  }
+  if (endMissing) lines.push('The chain does not have the end that was noted: it was cut or made anew.');
   if (end && !broken) lines.push(`The chain ends with event ${end.eventId}: ${end.hash}`);
   return `${lines.join('\n')}\n`;
 }
 
-async function run(settings: Settings): Promise<ChainReport> {
+/** @throws SettingsError */
+function readEnd(text: string | undefined): ChainEnd | undefined {
+  if (text === undefined) return undefined;
+  const [, eventId, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (eventId === undefined || hash === undefined) {
+    throw new SettingsError('--end takes an event and its hash: --end ID:HASH.');
+  }
+  return { eventId: Number(eventId), hash };
+}
+
+async function run(settings: Settings, noted: ChainEnd | undefined): Promise<ChainReport> {
   const { orm, close } = await openExistingDatabase(settings);
   try {
-    return await verifyChain({ fork: () => orm.em.fork() });
+    const chainKeys = createChainKeys(openSecretKey(settings), settings.secretKeyPrevious);
+    return await verifyChain({ fork: () => orm.em.fork(), chainKeys, now: () => new Date() }, noted);
   } finally {
     await close();
   }
 }
 
 try {
-  const report = await run(readSettings(process.env));
-  const isJson = process.argv.includes('--json');
-  process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : conclusion(report));
-  process.exitCode = report.broken ? 1 : 0;
+  const { values } = parseArgs({
+    options: { end: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) process.stdout.write(help);
+  else {
+    const report = await run(readSettings(process.env), readEnd(values.end));
+    process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : conclusion(report));
+    process.exitCode = isSound(report) ? 0 : 1;
+  }
 } catch (error) {
-  const message = error instanceof SettingsError ? error.message : String(error);
+  const isPlain = error instanceof SettingsError || error instanceof LockedChainKeyError;
+  const message = isPlain ? error.message : String(error);
   process.stderr.write(`The audit trail could not be verified: ${message}\n`);
   process.exitCode = 2;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuditEvent, AuditLink } from '../../src/domain/audit/audit-event.entity.ts';
+import { AuditEvent, AuditKey, AuditLink } from '../../src/domain/audit/audit-event.entity.ts';
 import { chainEvents } from '../../src/domain/audit/chain.server.ts';
 import { recordEvent } from '../../src/domain/audit/record-event.server.ts';
 import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
@@ -31,16 +31,16 @@ beforeEach(async () => {
   await tamper('alter sequence audit_events_id_seq restart');
 });
 
-async function record(times = 1): Promise<void> {
+async function record(times = 1, at = new Date()): Promise<void> {
   const em = server.deps.fork();
   for (let made = 0; made < times; made += 1) {
     const detail = { userAgent: 'Käse "1"', network: '', documentId: made };
-    await recordEvent(em, { userId: null, kind: 'document-opened', detail, at: new Date() });
+    await recordEvent(em, { userId: null, kind: 'document-opened', detail, at });
   }
 }
 
-const verify = async () => {
-  const { code, output } = await runProgram('verify-audit', server, ['--json']);
+const verify = async (...options: string[]) => {
+  const { code, output } = await runProgram('verify-audit', server, ['--json', ...options]);
   return { code, ...(JSON.parse(output) as object) };
 };
 const linked = async () =>
@@ -48,6 +48,20 @@ const linked = async () =>
     ({ eventId }) => eventId,
   );
 const whole = { code: 0, broken: null, end: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) } };
+const chainKey = async () =>
+  server.deps.chainKeys.open(await server.deps.fork().findOneOrFail(AuditKey, { id: 1 }));
+
+/** Chains all events as earlier versions did, and as anyone can who has the database: by a plain hash. */
+const chainPlainly = () =>
+  tamper(`
+    with recursive events as (
+      select row_number() over (order by e.id) as n, e.id, convert_to(jsonb_build_array(e.id, e.subject, e.kind, e.detail,
+        to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text, 'UTF8') as text from audit_events e
+    ), chain as (
+      select n, id, sha256(decode(repeat('00', 32), 'hex') || text) as hash from events where n = 1
+      union all select e.n, e.id, sha256(c.hash || e.text) from chain c join events e on e.n = c.n + 1
+    )
+    insert into audit_links (event_id, hash) select id, hash from chain`);
 
 describe.each(['audit_events', 'audit_links'])('the table %s', (table) => {
   it.each([
@@ -66,7 +80,7 @@ describe.each(['audit_events', 'audit_links'])('the table %s', (table) => {
 });
 
 describe('the chain', () => {
-  it('has each event once, its hash over the one before and the event’s text', async () => {
+  it('has each event once, its keyed hash over the one before and the event’s text', async () => {
     await record(2);
     expect(await chainEvents(server.deps)).toMatchObject({ eventId: 2 });
     expect(await chainEvents(server.deps)).toBeNull();
@@ -79,7 +93,10 @@ describe('the chain', () => {
       const { network, userAgent, documentId } = detail;
       const written = `{"network": ${JSON.stringify(network)}, "userAgent": ${JSON.stringify(userAgent)}, "documentId": ${String(documentId)}}`;
       const text = `[${id}, null, "document-opened", ${written}, "${at.toISOString().replace('Z', '000Z')}"]`;
-      hash = createHash('sha256').update(hash).update(text).digest();
+      hash = createHmac('sha256', await chainKey())
+        .update(hash)
+        .update(text)
+        .digest();
     }
     expect(end).toEqual({ eventId: 3, hash: hash.toString('hex') });
   });
@@ -135,7 +152,122 @@ describe('the chain', () => {
   });
 });
 
+describe('a chain of an earlier version, without a key', () => {
+  it('goes on with a key, and is sealed by the next event', async () => {
+    await record(3);
+    await chainPlainly();
+    expect(await verify()).toMatchObject({ code: 1, broken: null, chained: 3, unkeyed: true });
+    await record();
+    await chainEvents(server.deps);
+    expect(await verify()).toMatchObject({ ...whole, chained: 4, unkeyed: false });
+    await tamper(`update audit_events set kind = 'signed-out' where id = 2`);
+    expect(await verify()).toMatchObject({
+      code: 1,
+      broken: { eventId: 2, what: expect.stringContaining('changed') },
+    });
+  });
+
+  it('is sealed by an event of its own where none comes', async () => {
+    await record(2);
+    await chainPlainly();
+    expect(await chainEvents(server.deps)).toMatchObject({ eventId: 3 });
+    expect(await chainEvents(server.deps)).toBeNull();
+    expect(await verify()).toMatchObject({ ...whole, chained: 3 });
+    const [, , added] = await server.deps.fork().find(AuditEvent, {}, { orderBy: { id: 'asc' } });
+    expect(added).toMatchObject({ kind: 'chain-keyed', subject: null });
+  });
+
+  it('can’t be made of a keyed one', async () => {
+    await record(5);
+    await chainEvents(server.deps);
+    // From the middle on: whoever has the database can compute plain hashes alone.
+    const [third] = await server.deps.fork().find(AuditLink, { eventId: 3 });
+    await tamper('delete from audit_links where event_id > 3');
+    const hash = createHash('sha256')
+      .update(third?.hash ?? '')
+      .update('forged')
+      .digest('hex');
+    await tamper(`insert into audit_links (event_id, hash) values (4, decode('${hash}', 'hex'))`);
+    expect(await verify()).toMatchObject({ code: 1, broken: { eventId: 4 } });
+    // All of it.
+    await tamper('delete from audit_links');
+    await chainPlainly();
+    expect(await verify()).toMatchObject({ code: 1, unkeyed: true });
+    // The keyed mark alone doesn't help.
+    await tamper('update audit_links set keyed = true');
+    expect(await verify()).toMatchObject({ code: 1, broken: { eventId: 1 } });
+    await tamper('delete from audit_keys');
+    expect(await verify()).toMatchObject({ code: 1, broken: { eventId: 1 } });
+  });
+});
+
+describe('another SECRET_KEY', () => {
+  it('verifies the links made before, once rotate-key has wrapped the chain’s key', async () => {
+    await tamper('delete from audit_keys');
+    await record(2);
+    const end = await chainEvents(server.deps);
+    const next = { SECRET_KEY: 'another-for-tests-0123456789-0123456789' };
+    const both = { ...next, SECRET_KEY_PREVIOUS: server.deps.settings.secretKey ?? '' };
+    expect(await runProgram('verify-audit', server, [], next)).toEqual({
+      code: 2,
+      output:
+        'The audit trail could not be verified: no SECRET_KEY that is set opens the key of the audit trail\n',
+    });
+    expect(await runProgram('verify-audit', server, [], both)).toMatchObject({ code: 0 });
+    const rotated = await runProgram('rotate-key', server, [], both);
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('the key of 1 audit trails') });
+    expect(await runProgram('verify-audit', server, [], next)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(end?.hash ?? ''),
+    });
+    await tamper('delete from audit_keys');
+  });
+});
+
 describe('verify-audit', () => {
+  it('fails where the tail of the chain, or all of it, is gone and its events are over two hours old', async () => {
+    await record(3, new Date(Date.now() - 3 * 60 * 60_000));
+    const end = await chainEvents(server.deps);
+    await record(1, new Date(Date.now() - 119 * 60_000));
+    const noted = `${end?.eventId}:${end?.hash}`;
+    expect(await verify('--end', noted)).toMatchObject({ ...whole, waiting: 1, overdue: null });
+    await tamper('delete from audit_links where event_id > 1');
+    expect(await verify()).toMatchObject({ code: 1, chained: 1, overdue: { eventId: 2 } });
+    await tamper('delete from audit_links');
+    expect(await verify()).toMatchObject({ code: 1, chained: 0, overdue: { eventId: 1 } });
+    expect((await runProgram('verify-audit', server)).output).toMatch(
+      /\nEvent 1 of \S+ should have been chained within an hour: /,
+    );
+  });
+
+  it('fails where the chain lacks an end that was noted, though all of it fits', async () => {
+    await record(3);
+    const end = await chainEvents(server.deps);
+    const noted = `${end?.eventId}:${end?.hash}`;
+    await record(2);
+    await chainEvents(server.deps);
+    expect(await verify('--end', noted)).toMatchObject({ ...whole, chained: 5, endMissing: false });
+    // Cut with its events.
+    await tamper('delete from audit_links where event_id > 2');
+    await tamper('delete from audit_events where id > 2');
+    expect(await verify()).toMatchObject({ ...whole, chained: 2 });
+    expect(await verify('--end', noted)).toMatchObject({ code: 1, chained: 2, endMissing: true });
+    // Made anew by the sweep, after its events were changed.
+    await tamper('delete from audit_links');
+    await tamper(`update audit_events set kind = 'signed-out'`);
+    await chainEvents(server.deps);
+    expect(await verify('--end', noted)).toMatchObject({ code: 1, endMissing: true });
+    expect((await runProgram('verify-audit', server, ['--end', noted])).output).toContain(
+      'The chain does not have the end that was noted: it was cut or made anew.',
+    );
+    for (const bad of ['5', `x:${end?.hash}`, `${noted}0`]) {
+      expect(await runProgram('verify-audit', server, ['--end', bad])).toEqual({
+        code: 2,
+        output: 'The audit trail could not be verified: --end takes an event and its hash: --end ID:HASH.\n',
+      });
+    }
+  });
+
   it('says how much is chained, how much is not yet, and where the chain ends', async () => {
     expect(await runProgram('verify-audit', server)).toEqual({
       code: 0,

@@ -46,7 +46,7 @@ it('shuts nobody out: both keys open a secret until the rotation, then the new o
   expect(await rotate()).toEqual({
     code: 0,
     output:
-      'Now wrapped with SECRET_KEY: the keys of 0 files, the two-factor secrets of 1 people.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
+      'Now wrapped with SECRET_KEY: the keys of 0 files, the two-factor secrets of 1 people, the key of 0 audit trails.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
   });
   expect(await logIn(alone, codeAt(secret, clock))).toBe(200);
   expect((await rotate()).output).toContain('the two-factor secrets of 0 people');

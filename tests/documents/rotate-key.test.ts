@@ -43,7 +43,7 @@ it('both keys open files until the rotation has ended, then the new one alone', 
   expect(await rotate()).toEqual({
     code: 0,
     output:
-      'Now wrapped with SECRET_KEY: the keys of 1 files, the two-factor secrets of 0 people.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
+      'Now wrapped with SECRET_KEY: the keys of 1 files, the two-factor secrets of 0 people, the key of 0 audit trails.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
   });
   const alone = await startTestServer({
     databaseUrl: server.databaseUrl,

@@ -46,9 +46,26 @@ export const AuditLink = defineEntity({
   triggers: [appendOnly('audit_links')],
   properties: {
     eventId: p.bigint('number').primary().autoincrement(false),
-    /** SHA-256 over the hash of the link before and the event. */
+    /** HMAC-SHA256, under the chain's key, over the hash of the link before and the event. */
     hash: p.blob(),
+    /** False for links of earlier versions: theirs is a SHA-256 without a key. */
+    keyed: p.boolean().default(false),
   },
 });
 
 export type AuditLink = InferEntity<typeof AuditLink>;
+
+/** The chain's random key, sealed with SECRET_KEY: whoever has the database alone can't compute a link. One row. */
+export const AuditKey = defineEntity({
+  name: 'AuditKey',
+  tableName: 'audit_keys',
+  checks: [{ name: 'audit_keys_single_check', expression: 'id = 1' }],
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    sealedKey: p.blob(),
+    /** Which SECRET_KEY sealed it. */
+    keyId: p.string().length(16),
+  },
+});
+
+export type AuditKey = InferEntity<typeof AuditKey>;

@@ -32,6 +32,7 @@ export const auditEvents = {
   'deletion-withdrawn': 'Account deletion cancelled',
   'account-deleted': 'Account deleted',
   'role-changed': 'Role changed',
+  'chain-keyed': 'Audit trail sealed with a key',
 } as const;
 
 export type AuditKind = keyof typeof auditEvents;

@@ -479,6 +479,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
     'Scores sent, accounts opened and e-mails are counted for an hour, by a keyed hash of the network or e-mail address.',
   audit_links: 'The hashes that chain everyone’s activity.',
   practice_news: 'Orders and documents that we have not been e-mailed about yet.',
+  audit_keys: 'The key of these hashes, which is a secret.',
   retained_accounts: 'What is kept of accounts that were deleted.',
 };
 

@@ -7,7 +7,7 @@ import { PasswordReset } from '../../domain/accounts/passwords/password-reset.en
 import { RetainedAccount } from '../../domain/accounts/retained-account.entity.ts';
 import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
-import { AuditEvent, AuditLink } from '../../domain/audit/audit-event.entity.ts';
+import { AuditEvent, AuditKey, AuditLink } from '../../domain/audit/audit-event.entity.ts';
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
@@ -57,6 +57,7 @@ import { PracticeNewsToMail } from './migrations/0025-practice-news.ts';
 import { ReopenedChallenges } from './migrations/0030-reopened-challenges.ts';
 import { IncomeKind } from './migrations/0031-income-kind.ts';
 import { StoredFilesUsage } from './migrations/0028-stored-files-usage.ts';
+import { KeyedAuditChain } from './migrations/0029-keyed-audit-chain.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -110,6 +111,7 @@ export const migrations = [
   { name: '0030-reopened-challenges', class: ReopenedChallenges },
   { name: '0031-income-kind', class: IncomeKind },
   { name: '0028-stored-files-usage', class: StoredFilesUsage },
+  { name: '0029-keyed-audit-chain', class: KeyedAuditChain },
 ];
 
 const accountEntities = [
@@ -122,7 +124,7 @@ const accountEntities = [
   TwoFactor,
   RecoveryCode,
 ];
-const auditEntities = [AuditEvent, AuditLink];
+const auditEntities = [AuditEvent, AuditKey, AuditLink];
 const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { type ChainKeys, LockedChainKeyError } from '../domain/audit/chain-keys.server.ts';
+import { createSealer } from './sealer.ts';
+
+const KEY_BYTES = 32;
+const BOUND_TO = 'audit chain';
+
+/** The key of the audit chain, sealed by a main key. */
+export interface SealedChainKeys extends ChainKeys {
+  /** The id of the main key that seals. */
+  currentId: string;
+}
+
+/** Both keys are secrets of at least 32 characters; what the previous one sealed can still be opened. */
+export function createChainKeys(secretKey: string, previous?: string): SealedChainKeys {
+  const sealer = createSealer('the audit chain', secretKey, previous);
+  return {
+    currentId: sealer.currentId,
+    create: () => randomBytes(KEY_BYTES),
+    seal: (key) => {
+      const { sealed, keyId } = sealer.seal(key, BOUND_TO);
+      return { sealedKey: Buffer.from(sealed), keyId };
+    },
+    open: ({ sealedKey, keyId }) => {
+      const key = sealer.open({ sealed: sealedKey, keyId }, BOUND_TO);
+      if (!key) throw new LockedChainKeyError();
+      return key;
+    },
+  };
+}
