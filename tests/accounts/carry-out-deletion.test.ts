@@ -86,8 +86,9 @@ describe('on the day', () => {
     const person = await dueClient();
     const { username, email } = person.details;
     await stage.server.client().post('/api/login', { username, password: 'wrong' });
-    const account = `user:${person.user.id}`;
-    expect(await stage.server.deps.fork().count(LoginAttempt, { account })).toBe(1);
+    await person.client.post('/api/session/confirm', { password: 'wrong' });
+    const account = { $in: [`user:${person.user.id}`, `signed-in:${person.user.id}`] };
+    expect(await stage.server.deps.fork().count(LoginAttempt, { account })).toBe(2);
     stage.pass(14);
     await carryOut(stage.server);
     expect(await stage.server.deps.fork().count(LoginAttempt, { account })).toBe(0);

@@ -51,6 +51,27 @@ describe('POST /api/session/confirm', () => {
     expect((await client.get('/api/session/confirm')).body).toEqual({ until: null });
   });
 
+  it('is open to the owner while a stranger at the same address fails to log in', async () => {
+    const { client, details } = await signedIn(server);
+    const { username, password } = details;
+    const stranger = server.client();
+    for (let guess = 0; guess < 11; guess += 1) {
+      await stranger.post('/api/login', { username, password: `wrong${guess}` });
+    }
+    // Other accounts close the address, too.
+    for (let guess = 0; guess < 40; guess += 1) {
+      await stranger.post('/api/login', { username: `nobody${guess}`, password });
+    }
+    expect((await stranger.post('/api/login', { username, password })).status).toBe(429);
+    expect((await client.post('/api/session/confirm', { password })).status).toBe(200);
+    expect((await client.post('/api/account/deletion')).status).toBe(202);
+    const { status } = await client.post('/api/password', {
+      currentPassword: password,
+      password: 'another horse',
+    });
+    expect(status).toBe(200);
+  });
+
   it.each([[{}], [{ password: '' }], [{ password: 5 }], [{ password: 'x'.repeat(201) }]])(
     'answers %j with 400',
     async (body) => {

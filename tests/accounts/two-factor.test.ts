@@ -242,6 +242,22 @@ describe('a log-in with two-factor', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
   });
 
+  it('takes the signed-in owner’s code while log-ins are closed, and limits wrong ones apart', async () => {
+    const { client, details, secret, logIn } = await withTwoFactor();
+    const code = codeAt(secret, clock);
+    for (let guess = 0; guess < 11; guess += 1) await logIn(wrongCode(code));
+    const { username } = details;
+    for (let guess = 0; guess < 11; guess += 1) {
+      await server.client().post('/api/login', { username, password: `wrong${guess}` });
+    }
+    expect((await client.post('/api/session/confirm', { code })).status).toBe(200);
+    const guesses = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      guesses.push((await client.post('/api/session/confirm', { code: wrongCode(code) })).status);
+    }
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+  });
+
   it('closes after ten wrong codes, also to the right one, and records each', async () => {
     const { logIn, secret, user } = await withTwoFactor();
     const code = codeAt(secret, clock);

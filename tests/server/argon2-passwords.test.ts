@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import type { PasswordNeed } from '../../src/domain/accounts/accounts.server.ts';
 import { createPasswords } from '../../src/server/sessions/argon2-passwords.ts';
 
@@ -50,7 +51,7 @@ it('beyond what can be served, log-ins are refused before anything else is asked
   const { promise: end, resolve: giveBack } = Promise.withResolvers<void>();
   const come = (need: PasswordNeed, count: number) =>
     Array.from({ length: count }, () =>
-      inTurn(need, () => {
+      inTurn({ need, account: 'anna', address: '203.0.113.5' }, () => {
         begun.push(need);
         return end;
       }),
@@ -59,9 +60,72 @@ it('beyond what can be served, log-ins are refused before anything else is asked
   const logIns = come('log-in', 100);
   const atOnce = Math.max(8, 2 * availableParallelism());
   const refused = outcomes([...registrations.slice(150 + atOnce), ...logIns.slice(50)]);
+  await setImmediate();
   expect(begun).toHaveLength(atOnce);
   giveBack();
   expect((await refused).refusals).toHaveLength(50 - atOnce + 50);
   expect((await outcomes([...registrations, ...logIns])).done).toBe(200 + atOnce);
   expect(begun.slice(atOnce, atOnce + 50)).toEqual(Array.from({ length: 50 }, () => 'log-in'));
+});
+
+/** Queues log-ins while the first ones hold every slot, lets all go on, and tells in which order they began. */
+async function orderOf(logIns: { account: string; address: string }[]) {
+  const { inTurn } = await createPasswords();
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+  const queued = logIns.map(async ({ account, address }) => {
+    const begin = () => {
+      begun.push(account);
+      return end;
+    };
+    await inTurn({ need: 'log-in', account, address }, begin).catch(() => refused.push(account));
+  });
+  letGo();
+  await Promise.all(queued);
+  return { begun, refused };
+}
+
+const times = (count: number, logIn: (index: number) => { account: string; address: string }) =>
+  Array.from({ length: count }, (_, index) => logIn(index));
+
+describe('behind 300 log-ins at once', () => {
+  const atOnce = Math.max(8, 2 * availableParallelism());
+  /** Of those that had to wait, two come first at most. */
+  const soon = atOnce + 2;
+  const bongi = { account: 'bongi', address: '198.51.100.7' };
+
+  it('of one account, another account at the same address is next, and is not refused', async () => {
+    const flood = times(300, () => ({ account: 'anna', address: bongi.address }));
+    const { begun, refused } = await orderOf([...flood, bongi]);
+    expect(begun.indexOf('bongi')).toBeGreaterThanOrEqual(0);
+    expect(begun.indexOf('bongi')).toBeLessThan(soon);
+    expect(refused).toEqual(Array.from({ length: 301 - 200 - atOnce }, () => 'anna'));
+  });
+
+  it('of one account from many addresses, another account is next', async () => {
+    const flood = times(300, (index) => ({ account: 'anna', address: `203.0.113.${index}` }));
+    const { begun } = await orderOf([...flood, bongi]);
+    expect(begun.indexOf('bongi')).toBeGreaterThanOrEqual(0);
+    expect(begun.indexOf('bongi')).toBeLessThan(soon);
+  });
+
+  it('of many names from one address, another address is next', async () => {
+    const flood = times(300, (index) => ({ account: `name${index}`, address: '203.0.113.5' }));
+    const { begun } = await orderOf([...flood, bongi]);
+    expect(begun.indexOf('bongi')).toBeGreaterThanOrEqual(0);
+    expect(begun.indexOf('bongi')).toBeLessThan(soon);
+  });
+
+  it('the flood goes on in the order in which it came', async () => {
+    const { begun } = await orderOf([
+      ...times(20, () => ({ account: 'anna', address: '203.0.113.5' })),
+      ...times(20, () => bongi),
+    ]);
+    const waited = begun.slice(atOnce);
+    // They take turns until the first account has no more.
+    const turns = waited.slice(0, 2 * (20 - atOnce));
+    expect(turns.filter((account) => account === 'bongi')).toHaveLength(20 - atOnce);
+    expect(turns.slice(1).every((account, index) => account !== turns[index])).toBe(true);
+  });
 });

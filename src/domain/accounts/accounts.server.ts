@@ -7,7 +7,13 @@ import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.server.ts';
 import { askToConfirm } from './email/email-links.server.ts';
 import { findByLoginName, type LogInAccount } from './find-account.server.ts';
-import { type AttemptContext, settleAttempt } from './passwords/login-attempts.server.ts';
+import {
+  type AttemptContext,
+  logInKey,
+  logInSource,
+  settleAttempt,
+  signedInSource,
+} from './passwords/login-attempts.server.ts';
 import { findOwnAccount } from './own-account.server.ts';
 import type { Device, Proven, RequestSession, SignedIn, SignIn } from './sessions/request-session.ts';
 import type { ChangePasswordInput, ConfirmInput, LoginInput, RegisterInput } from './schemas.ts';
@@ -18,13 +24,22 @@ import { closeWaysIn } from './sessions/ways-in.server.ts';
 /** What a password is needed for; log-ins come first. */
 export type PasswordNeed = 'log-in' | 'registration';
 
+/** Who waits in the queue for passwords, and what for. */
+export interface PasswordTurn {
+  need: PasswordNeed;
+  /** The account as it was typed: it isn't looked up before its turn. */
+  account: string;
+  address: string;
+}
+
 /** How passwords are kept. `hash` is slow on purpose; `verify` takes as long for `undefined` as for a real hash. */
 export interface Passwords {
   /**
-   * Does what leads to one or the other, the database's part too, in turn: beyond what can be served nothing is begun.
+   * Queues a whole log-in or registration, its database work included. Accounts and addresses take turns, so that a flood
+   * of one waits for itself.
    * @throws DomainError auth.busy, where too many wait
    */
-  inTurn: <T>(need: PasswordNeed, work: () => Promise<T>) => Promise<T>;
+  inTurn: <T>(turn: PasswordTurn, work: () => Promise<T>) => Promise<T>;
   hash: (password: string) => Promise<string>;
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }
@@ -42,8 +57,13 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
   return 'constraint' in error ? error.constraint : undefined;
 }
 
+/** A name without regard to case and width, as the database compares usernames. */
+const foldName = (name: string) => name.normalize('NFKC').toLowerCase();
+
 interface RegistrationContext
-  extends LimitContext, Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'registrationsPerHour'> {
+  extends
+    LimitContext,
+    Pick<AccountsContext, 'fork' | 'passwords' | 'device' | 'address' | 'registrationsPerHour'> {
   addJob: AddJob;
 }
 
@@ -53,7 +73,8 @@ interface RegistrationContext
  * @throws DomainError auth.too-many-registrations, auth.username-taken, auth.email-taken, auth.busy
  */
 export function register(ctx: RegistrationContext, input: RegisterInput): Promise<User> {
-  return ctx.passwords.inTurn('registration', () => openAccount(ctx, input));
+  const turn = { need: 'registration', account: foldName(input.username), address: ctx.address } as const;
+  return ctx.passwords.inTurn(turn, () => openAccount(ctx, input));
 }
 
 async function openAccount(ctx: RegistrationContext, input: RegisterInput): Promise<User> {
@@ -92,7 +113,8 @@ function hashOf(text: string): string {
  * @throws DomainError auth.invalid-credentials, auth.code-needed, auth.invalid-code, auth.too-many-failures, auth.busy
  */
 export function logIn(ctx: AccountsContext & TwoFactorContext, input: LoginInput): Promise<LogInAccount> {
-  return ctx.passwords.inTurn('log-in', () => checkLogIn(ctx, input));
+  const turn = { need: 'log-in', account: foldName(input.username), address: ctx.address } as const;
+  return ctx.passwords.inTurn(turn, () => checkLogIn(ctx, input));
 }
 
 async function checkLogIn(
@@ -101,8 +123,9 @@ async function checkLogIn(
 ): Promise<LogInAccount> {
   const user = await findByLoginName(ctx.sql, username);
   // One account has one limit, however its name is spelt.
-  const account = user ? `user:${user.id}` : `name:${hashOf(username.toLowerCase())}`;
-  const fits = await settleAttempt(ctx, account, () => ctx.passwords.verify(user?.password, password));
+  const account = user ? logInKey(user.id) : `name:${hashOf(foldName(username))}`;
+  const source = logInSource(ctx, account);
+  const fits = await settleAttempt(ctx, source, () => ctx.passwords.verify(user?.password, password));
   // An account whose day has come is being deleted, at the latest within the hour.
   const isGoing = user?.deletesAt && user.deletesAt <= ctx.now();
   const event = { userId: user?.id ?? null, detail: { ...ctx.device }, at: ctx.now() };
@@ -110,7 +133,7 @@ async function checkLogIn(
     await recordEventPrepared(ctx.sql, { ...event, kind: 'sign-in-failed' });
     throw new DomainError('auth.invalid-credentials');
   }
-  await requireSecondFactor(ctx, user.id, code);
+  await requireSecondFactor(ctx, { userId: user.id, source, code });
   return user;
 }
 
@@ -133,7 +156,7 @@ async function requirePassword(ctx: AccountsContext & SignedIn, password: string
   const { id: userId } = ctx.user;
   const em = ctx.fork();
   const user = await findOwnAccount(em, userId);
-  const fits = await settleAttempt(ctx, `user:${userId}`, () =>
+  const fits = await settleAttempt(ctx, signedInSource(userId), () =>
     ctx.passwords.verify(user.password, password),
   );
   if (fits) return user;
@@ -143,7 +166,8 @@ async function requirePassword(ctx: AccountsContext & SignedIn, password: string
 }
 
 /**
- * The signed-in person says once more who they are, by password or code; wrong guesses count as failed log-ins do.
+ * The signed-in person says once more who they are, by password or code. Wrong guesses are limited as failed log-ins are,
+ * but counted apart.
  * @throws DomainError auth.wrong-password, auth.wrong-code, auth.too-many-failures
  */
 export async function confirm(
@@ -152,7 +176,8 @@ export async function confirm(
 ): Promise<Date> {
   const { id: userId } = ctx.user;
   if (code === null) await requirePassword(ctx, password ?? '');
-  else if (!(await takeCode(ctx, userId, code))) throw new DomainError('auth.wrong-code');
+  else if (!(await takeCode(ctx, { userId, source: signedInSource(userId), code })))
+    throw new DomainError('auth.wrong-code');
   const confirmedAt = ctx.now();
   await ctx.fork().transactional(async (em) => {
     await em.nativeUpdate(Session, { id: ctx.signIn.sessionId }, { confirmedAt });
@@ -163,7 +188,7 @@ export async function confirm(
 
 /**
  * Gives the signed-in person another password and ends all their sessions, this one too: whoever calls starts a new one,
- * as whom it answers. Wrong guesses count as failed log-ins do. Links for a new password or another e-mail address that
+ * as whom it answers. Wrong guesses are limited as failed log-ins are, but counted apart. Links for a new password or another e-mail address that
  * were mailed before work no more.
  * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password, session.required where the account
  * was deleted meanwhile

@@ -125,7 +125,7 @@ async function finish({ fork, addJob, now: clock }: CarryOutContext, id: number)
     await retain(em, id, number);
     const [kept] = await em.execute<DeletionReceipt['kept'][]>(keptRows, [number]);
     if (!rows || !kept) throw new Error('Counting always gives one row');
-    await forgetFailures(em, `user:${id}`);
+    await forgetFailures(em, id);
     await recordEvent(em, { userId: id, kind: 'account-deleted', at: now });
     await em.nativeDelete(User, { id });
     const isKept = kept.orders > 0 || kept.papers > 0;

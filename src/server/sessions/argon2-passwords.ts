@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import PQueue from 'p-queue';
-import type { PasswordNeed, Passwords } from '../../domain/accounts/accounts.server.ts';
+import type { PasswordNeed, Passwords, PasswordTurn } from '../../domain/accounts/accounts.server.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Argon2id (the library's default variant) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,15 +22,15 @@ const RETRY_S = 5;
 /** Log-ins and registrations that are under way at once in a process, at the least. */
 const LEAST_AT_ONCE = 8;
 
-/** Works in turn, some at a time. */
+/** Runs `concurrency` tasks at a time; the others wait for their turn. */
 function createQueue(concurrency: number): Passwords['inTurn'] {
-  const queue = new PQueue({ concurrency });
-  return async (need, work) => {
-    const { priority, waiting } = turns[need];
-    if (queue.size >= waiting) throw new DomainError('auth.busy', { retryAfter: RETRY_S });
-    return queue.add(work, { priority });
-  };
+  const queue = new FairQueue(concurrency);
+  const busy = () => new DomainError('auth.busy', { retryAfter: RETRY_S });
+  return ({ need, account, address }, work) => queue.run({ ...turns[need], account, address }, work, busy);
 }
+
+/** A hash within a queued log-in or registration, which has had its turn already: first come, first served. */
+const hashFor = (need: PasswordNeed): PasswordTurn => ({ need, account: '', address: '' });
 
 /**
  * Argon2id passwords, as many at a time as there are processors; the rest queue up.
@@ -44,9 +44,9 @@ export async function createPasswords(): Promise<Passwords> {
   return {
     // More of them than processors, since each waits for the database too, but not so many that they take all connections.
     inTurn: createQueue(Math.max(LEAST_AT_ONCE, 2 * processors)),
-    hash: (password) => hashing('registration', () => hash(password, cost)),
+    hash: (password) => hashing(hashFor('registration'), () => hash(password, cost)),
     verify: async (stored, password) => {
-      const fits = await hashing('log-in', () => verify(stored ?? standIn, password));
+      const fits = await hashing(hashFor('log-in'), () => verify(stored ?? standIn, password));
       return stored !== undefined && fits;
     },
   };

@@ -11,7 +11,7 @@ export const LoginAttempt = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     /**
-     * `user:` and the id, `name:` and the hash of a name that nobody has; for links `reset:` and the hash of an e-mail
+     * `user:` and the id, `name:` and the hash of a name that nobody has; `signed-in:` and the id for checks in a session; for links `reset:` and the hash of an e-mail
      * address, or `confirm-email:` and `change-email:` and the id.
      */
     account: p.string().length(80),

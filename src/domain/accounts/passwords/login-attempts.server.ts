@@ -27,8 +27,8 @@ const POLL_MS = 20;
 /** The first number of the advisory locks under which attempts are counted. */
 const LOCK_CLASS = 7_239;
 
-/** Where a log-in comes from: a key of the account that is meant and the client's address. */
-interface LoginSource {
+/** The two keys under which an attempt counts: one for the account, one for the client's address. */
+export interface LoginSource {
   account: string;
   address: string;
 }
@@ -145,17 +145,35 @@ export async function spendAttempt(
   await ctx.sql(recordFailure, [await reserveAttempt(ctx, source, limits)]);
 }
 
+/** Key of the failed log-ins of an account. Strangers can fill it, so nothing but a log-in may depend on it. */
+export const logInKey = (userId: number) => `user:${userId}`;
+
+/** Key of the failed checks of people who are signed in to an account already. */
+const signedInKey = (userId: number) => `signed-in:${userId}`;
+
+/** Counts a log-in for the account that its name means, and for the client's address. */
+export function logInSource({ address }: Pick<AttemptContext, 'address'>, account: string): LoginSource {
+  return { account, address };
+}
+
 /**
- * Does a check of a password or a code as one of the tries that an account and an address have; one that comes to false
- * counts.
+ * Counts a check in a session for the account alone: log-ins that fail elsewhere, or at the same address, don't block the
+ * owner.
+ */
+export function signedInSource(userId: number): LoginSource {
+  return { account: signedInKey(userId), address: signedInKey(userId) };
+}
+
+/**
+ * Checks a password or a code as one of the tries that `source` has left. A check that returns false counts as a failure.
  * @throws DomainError auth.too-many-failures
  */
 export async function settleAttempt<T>(
-  ctx: AttemptContext,
-  account: string,
+  ctx: CountContext,
+  source: LoginSource,
   check: () => Promise<T | false>,
 ): Promise<T | false> {
-  const attempt = await reserveAttempt(ctx, { account, address: ctx.address }, loginLimits);
+  const attempt = await reserveAttempt(ctx, source, loginLimits);
   try {
     const outcome = await check();
     if (outcome === false) await ctx.sql(recordFailure, [attempt]);
@@ -165,8 +183,9 @@ export async function settleAttempt<T>(
   }
 }
 
-/** Forgets what failed for an account, so that it is open again. */
-export async function forgetFailures(em: EntityManager, account: string): Promise<void> {
+/** Deletes the failed attempts of an account, so that it is open again. */
+export async function forgetFailures(em: EntityManager, userId: number): Promise<void> {
+  const account = { $in: [logInKey(userId), signedInKey(userId)] };
   await em.nativeDelete(LoginAttempt, { account, failed: true });
 }
 

@@ -102,7 +102,7 @@ export async function resetPassword(
     // Whoever followed a link in a mail reads what is mailed to the address.
     await em.nativeUpdate(User, { id: user.id }, { password: hash, emailConfirmedAt: ctx.now() });
     await closeWaysIn(em, user.id);
-    await forgetFailures(em, `user:${user.id}`);
+    await forgetFailures(em, user.id);
     const at = ctx.now();
     await recordEvent(em, { userId: user.id, kind: 'password-reset', detail: { ...ctx.device }, at });
     await ctx.addJob(em, 'mail-password-changed', { userId: user.id, changedAt: at.toISOString() });

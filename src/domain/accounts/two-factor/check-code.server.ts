@@ -4,7 +4,7 @@ import { recordEvent } from '../../audit/record-event.server.ts';
 import { DomainError } from '../../errors.ts';
 import type { AddJob, Jobs } from '../../job-queue.server.ts';
 import type { Sql } from '../../sql.ts';
-import { type AttemptContext, settleAttempt } from '../passwords/login-attempts.server.ts';
+import { type AttemptContext, type LoginSource, settleAttempt } from '../passwords/login-attempts.server.ts';
 import type { Device } from '../sessions/request-session.ts';
 import { recoveryCodeFrom, withoutGaps } from './recovery-code.ts';
 import { stepOf } from './totp.ts';
@@ -51,17 +51,24 @@ export async function recordTwoFactor(
   await ctx.addJob(em, 'mail-two-factor', { ...change, at: at.toISOString() });
 }
 
+/** A code as somebody typed it, for which account, and as whose try it counts. */
+interface TypedCode {
+  userId: number;
+  source: LoginSource;
+  code: string;
+}
+
 /**
- * Does a check of a code, in a transaction, as one of the tries that an account and an address have: a wrong one (false)
- * counts like a wrong password, and is recorded.
+ * Checks a code, in a transaction, as one of the tries that `source` has left. A wrong code (false) counts like a wrong
+ * password, and is recorded.
  * @throws DomainError auth.too-many-failures
  */
 export function settleCode<T>(
   ctx: TwoFactorContext,
-  userId: number,
+  { userId, source }: Omit<TypedCode, 'code'>,
   check: (em: EntityManager) => Promise<T | false>,
 ): Promise<T | false> {
-  return settleAttempt(ctx, `user:${userId}`, () =>
+  return settleAttempt(ctx, source, () =>
     ctx.fork().transactional(async (em) => {
       const outcome = await check(em);
       if (outcome === false) {
@@ -101,8 +108,11 @@ async function spendRecoveryCode(
  * more; the row is locked, so that of calls at once with one code one gets through.
  * @throws DomainError auth.too-many-failures
  */
-export function takeCode(ctx: TwoFactorContext, userId: number, typed: string): Promise<boolean> {
-  return settleCode(ctx, userId, async (em) => {
+export function takeCode(
+  ctx: TwoFactorContext,
+  { userId, source, code: typed }: TypedCode,
+): Promise<boolean> {
+  return settleCode(ctx, { userId, source }, async (em) => {
     const on = { user: userId, enabledAt: { $ne: null } };
     const own = await em.findOne(TwoFactor, on, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!own) return false;
@@ -123,10 +133,9 @@ export function takeCode(ctx: TwoFactorContext, userId: number, typed: string): 
  */
 export async function requireSecondFactor(
   ctx: TwoFactorContext,
-  userId: number,
-  code: string | null,
+  { code, ...whose }: Omit<TypedCode, 'code'> & { code: string | null },
 ): Promise<void> {
-  if (!(await twoFactorSince(ctx.sql, userId))) return;
+  if (!(await twoFactorSince(ctx.sql, whose.userId))) return;
   if (code === null) throw new DomainError('auth.code-needed');
-  if (!(await takeCode(ctx, userId, code))) throw new DomainError('auth.invalid-code');
+  if (!(await takeCode(ctx, { ...whose, code }))) throw new DomainError('auth.invalid-code');
 }

@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors.ts';
 import { findOwnAccount } from '../own-account.server.ts';
 import type { SignedIn } from '../sessions/request-session.ts';
+import { signedInSource } from '../passwords/login-attempts.server.ts';
 import { recordTwoFactor, recoveryCodeId, settleCode, type TwoFactorContext } from './check-code.server.ts';
 import {
   groupRecoveryCode,
@@ -81,7 +82,7 @@ export async function enableTwoFactor(
   { code }: EnableTwoFactorInput,
 ): Promise<RecoveryCodes> {
   const userId = ctx.user.id;
-  const recoveryCodes = await settleCode(ctx, userId, async (em) => {
+  const recoveryCodes = await settleCode(ctx, { userId, source: signedInSource(userId) }, async (em) => {
     const own = await lockOwn(em, userId);
     if (!own) throw new DomainError('two-factor.not-started');
     if (own.enabledAt) throw new DomainError('two-factor.already-on');
