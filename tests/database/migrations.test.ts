@@ -142,4 +142,43 @@ describe('the migrations', () => {
     expect(await em.execute('select * from savings_days limit 1')).toHaveLength(1);
     await orm.close();
   });
+
+  it('give names that differ in width alone to the older account, and fill what was searched for in the trail', async () => {
+    const url = await emptyDatabase('old_names');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0023-lower-case' });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at)
+       values ('Anna', '-', 'A', 'a@example.com', now()), ('Ａｎｎａ', '-', 'B', 'b@example.com', now())`,
+    );
+    await em.execute(
+      `insert into audit_events (subject, kind, detail, at)
+       select audit_subject, kind, '{}', at::timestamptz from users, (values ('password-changed', '2026-11-01Z'),
+         ('password-reset', '2026-11-03Z'), ('confirmed', '2026-11-05Z')) e (kind, at) where username = 'Anna'`,
+    );
+    await em.execute(
+      `insert into documents (user_id, name, type, version, uploaded_at) select 1, n::text, 'other', 2, now()
+       from generate_series(1, 3) n`,
+    );
+    await em.execute(
+      `insert into document_events (document_id, action, by_id, at) values (1, 'uploaded', 1, now()), (1, 'opened', 1, now()),
+       (1, 'replaced', 1, now()), (2, 'uploaded', 1, now()), (2, 'replaced', 1, now()), (2, 'opened', 1, now())`,
+    );
+    await migrate(orm, url);
+    expect(
+      await em.execute(`select username, password_changed_at::date::text as changed from users order by id`),
+    ).toEqual([
+      { username: 'Anna', changed: '2026-11-03' },
+      { username: 'Ａｎｎａ-2', changed: null },
+    ]);
+    expect(await em.execute('select opened_version from documents order by id')).toEqual([
+      { opened_version: null },
+      { opened_version: 2 },
+      { opened_version: null },
+    ]);
+    await orm.migrator.down({ to: '0023-lower-case' });
+    expect(await em.execute(`select id from users where username = 'Anna'`)).toHaveLength(1);
+    await orm.close();
+  });
 });

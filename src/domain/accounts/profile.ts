@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, addressView } from '../address.ts';
-import { clearableText, emailAddress, requiredText, textLength } from '../text.ts';
+import { clearableText, emailAddress, notPlain, requiredText, textLength } from '../text.ts';
 import { taxNumber } from './tax-number.ts';
 
 /** An empty optional text means that there is none; anything else is left to the field's own check. */
@@ -14,16 +14,36 @@ export const billingAddress = address.extend({
 /** Names that registration and profile ask for in the same words. */
 export const fullName = requiredText(textLength.name, 2, 'Full name is required');
 
+const SHORTEST_USERNAME = 3;
+
+/** Invisible characters and those that turn the direction of text are not printable; U+2800 is Braille's blank. */
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|[\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const lengthOf = (text: string) => (text.match(/./gsu) ?? []).length;
+
 /**
- * A new username: one word of letters, digits, dots, dashes and underscores, and so never shaped like an e-mail address.
- * Latin letters alone, in their composed form, so that no two names look the same that are not.
+ * A new username: one line of printable characters, never shaped like an e-mail address. Stored in NFKC, so that a name is the
+ * same in full width. Unlike other texts it's counted in code points, as PostgreSQL counts.
  */
 export const username = z.preprocess(
-  (value) => (typeof value === 'string' ? value.normalize('NFKC') : value),
-  requiredText(textLength.username, 3, 'Username must be at least 3 characters').refine(
-    (value) => /^[\p{Script=Latin}0-9._-]+$/u.test(value),
-    'Please use letters, digits, dots, dashes and underscores only',
-  ),
+  (value) => (typeof value === 'string' ? value.normalize('NFKC') : (value ?? '')),
+  z
+    .string({ error: 'Please enter text' })
+    .refine((value) => lengthOf(value) <= textLength.username, {
+      error: `Please use at most ${textLength.username} characters`,
+      abort: true,
+    })
+    .refine((value) => !unprintable.test(value), { error: notPlain, abort: true })
+    .trim()
+    .refine((value) => lengthOf(value) >= SHORTEST_USERNAME, {
+      error: `Username must be at least ${SHORTEST_USERNAME} characters`,
+      abort: true,
+    })
+    .refine(
+      (value) => !/^[^\s@]+@[^\s@]+$/.test(value),
+      'Please choose a username that is not an e-mail address',
+    )
+    .meta({ minLength: SHORTEST_USERNAME, maxLength: textLength.username }),
 );
 
 const wanted = z.boolean({ error: 'Please answer true or false' });

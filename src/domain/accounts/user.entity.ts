@@ -1,17 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { lowerCase } from '../lower-case.ts';
+import { foldedCase, lowerCase } from '../lower-case.ts';
 import type { BillingAddress } from './profile.ts';
 import { RetainedAccount } from './retained-account.entity.ts';
 import type { Role } from './roles.ts';
 
-/** An account. Username and e-mail are unique without regard to case; the password is an Argon2id hash. */
+/** An account. Username and e-mail are unique without regard to case, the username also to width; the password is an Argon2id hash. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
   uniques: [
     {
-      name: 'users_username_lower',
-      expression: `create unique index "users_username_lower" on "users" ((${lowerCase('"username"')}))`,
+      name: 'users_username_folded',
+      expression: `create unique index "users_username_folded" on "users" ((${foldedCase('"username"')}))`,
     },
     {
       name: 'users_email_lower',
@@ -39,6 +39,8 @@ export const User = defineEntity({
     /** Mails that can be switched off. */
     mailNewSignIn: p.boolean().default(true),
     mailSavingsReminders: p.boolean().default(true),
+    /** When the password was last changed or reset; null while it's the one of the registration. */
+    passwordChangedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     /** The account's files, and what they take of its quota in bytes; a trigger on `stored_files` keeps both. */
     storedFiles: p.integer().default(0).hidden(),
@@ -56,11 +58,12 @@ export type User = InferEntity<typeof User>;
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
+  indexes: [{ properties: ['user', 'number'] }],
   properties: {
     id: p.string().length(64).primary(),
     /** What its owner knows it by: an id that tells nothing. */
     number: p.integer().autoincrement().unique(),
-    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
     /** What the browser said of itself when it signed in; empty where it said nothing. */
     userAgent: p.string().length(400),
     /** Where it last called from: `203.0.113.0/24` or `2001:db8:4::/48`. */

@@ -53,6 +53,8 @@ export const Document = defineEntity({
     /** The owner's earlier document that had the same bytes when this one came. */
     duplicateOf: () => p.manyToOne(Document).nullable().deleteRule('set null'),
     deletedAt: p.datetime().nullable(),
+    /** The version that its owner opened last; null before the first time. */
+    openedVersion: p.integer().nullable(),
   },
 });
 

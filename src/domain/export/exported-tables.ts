@@ -70,6 +70,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'mail_new_sign_in',
       'mail_savings_reminders',
       'deletes_at',
+      'password_changed_at',
       'created_at',
     ],
     leftOut: {
@@ -403,6 +404,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'from_practice',
       'duplicate_of_id',
       'deleted_at',
+      'opened_version',
     ],
     leftOut: keeper,
     fills: you,
@@ -476,7 +478,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   game_leaderboard: 'Scores of the game: they belong to no account.',
   game_score_counts: 'How many scores there are.',
   limited_calls:
-    'Scores sent, accounts opened and e-mails are counted for an hour, by a keyed hash of the network or e-mail address.',
+    'Scores sent, accounts opened, e-mails and changes are counted for an hour, by a keyed hash of the network, the e-mail address or the account.',
   audit_links: 'The hashes that chain everyone’s activity.',
   practice_news: 'Orders and documents that we have not been e-mailed about yet.',
   audit_keys: 'The key of these hashes, which is a secret.',

@@ -58,6 +58,8 @@ import { ReopenedChallenges } from './migrations/0030-reopened-challenges.ts';
 import { IncomeKind } from './migrations/0031-income-kind.ts';
 import { StoredFilesUsage } from './migrations/0028-stored-files-usage.ts';
 import { KeyedAuditChain } from './migrations/0029-keyed-audit-chain.ts';
+import { FoldedUsernames } from './migrations/0026-folded-usernames.ts';
+import { ReadsWithoutTrail } from './migrations/0027-reads-without-trail.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -112,6 +114,8 @@ export const migrations = [
   { name: '0031-income-kind', class: IncomeKind },
   { name: '0028-stored-files-usage', class: StoredFilesUsage },
   { name: '0029-keyed-audit-chain', class: KeyedAuditChain },
+  { name: '0026-folded-usernames', class: FoldedUsernames },
+  { name: '0027-reads-without-trail', class: ReadsWithoutTrail },
 ];
 
 const accountEntities = [

@@ -1,0 +1,22 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const folded = (column: string) => `lower(normalize(${column}, NFKC) collate "und-x-icu") collate "C"`;
+
+export class FoldedUsernames extends Migration {
+  override up(): void {
+    // Two names that differ in width alone: the older account keeps its name, the other gets its number behind it.
+    this.addSql(
+      `update "users" set "username" = left("username", 38) || '-' || "id" where exists (
+        select 1 from "users" o where o."id" < "users"."id" and ${folded('o."username"')} = ${folded('"users"."username"')});`,
+    );
+    this.addSql(`drop index "users_username_lower";`);
+    this.addSql(`create unique index "users_username_folded" on "users" ((${folded('"username"')}));`);
+  }
+
+  override down(): void {
+    this.addSql(`drop index "users_username_folded";`);
+    this.addSql(
+      `create unique index "users_username_lower" on "users" ((lower("username" collate "und-x-icu") collate "C"));`,
+    );
+  }
+}
