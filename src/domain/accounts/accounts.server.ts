@@ -203,13 +203,17 @@ export async function changePassword(
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
     // Somebody else may have changed it meanwhile, by a link: then what was typed is no longer the current one.
-    const changed = await em.nativeUpdate(User, { id, password: user.password }, { password: hash });
+    const at = ctx.now();
+    const changed = await em.nativeUpdate(
+      User,
+      { id, password: user.password },
+      { password: hash, passwordChangedAt: at },
+    );
     if (changed === 0) {
       await findOwnAccount(em, id);
       throw new DomainError('auth.wrong-password');
     }
     await closeWaysIn(em, id);
-    const at = ctx.now();
     await recordEvent(em, { userId: id, kind: 'password-changed', detail: { ...ctx.device }, at });
     await ctx.addJob(em, 'mail-password-changed', { userId: id, changedAt: at.toISOString() });
   });

@@ -1,5 +1,4 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { AuditEvent } from '../audit/audit-event.entity.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import { EmailLink, type EmailLinkPurpose } from './email/email-link.entity.ts';
@@ -22,13 +21,6 @@ const notificationsOf = ({ mailNewSignIn, mailSavingsReminders }: User) => ({
   savingsReminders: mailSavingsReminders,
 });
 
-/** When the account's owner last changed the password, here or by a link. */
-async function passwordChangedAt(em: EntityManager, { auditSubject }: User): Promise<string | null> {
-  const changes = { subject: auditSubject, kind: { $in: ['password-changed', 'password-reset'] as const } };
-  const last = await em.findOne(AuditEvent, changes, { orderBy: { id: 'desc' } });
-  return last?.at.toISOString() ?? null;
-}
-
 async function present(em: EntityManager, user: User, now: Date): Promise<ProfileView> {
   const { username, fullName, email, phoneNumber, taxNumber, billingAddress, deletesAt } = user;
   const open = { user: user.id, purpose: { $in: ['confirm', 'change'] as const }, expiresAt: { $gt: now } };
@@ -46,7 +38,7 @@ async function present(em: EntityManager, user: User, now: Date): Promise<Profil
     billingAddress: billingAddress ?? null,
     twoFactor: (await em.count(TwoFactor, { user: user.id, enabledAt: { $ne: null } })) > 0,
     notifications: notificationsOf(user),
-    passwordChangedAt: await passwordChangedAt(em, user),
+    passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
     deletesAt: deletesAt?.toISOString() ?? null,
   };
 }

@@ -15,31 +15,26 @@ export interface DocumentFile extends FilePlace {
   isOpened: boolean;
 }
 
-const isOpened = `exists (select 1 from document_events e where e.document_id = d.id and e.action = 'opened'
-      and e.by_id = $1 and e.id > (select max(b.id) from document_events b
-        where b.document_id = d.id and b.action in ('uploaded', 'replaced')))`;
-
 const fileOfDocument = {
   name: 'file-of-document',
   text: `select d.id as "documentId", v.file_name as "fileName", v.mime_type as "mimeType", f.size::int as size,
     f.sha256, f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId",
-    ${isOpened} as "isOpened"
+    d.opened_version is not distinct from d.version as "isOpened"
     from documents d
     left join document_versions v on v.document_id = d.id and v.version = coalesce($3::bigint, d.version)
     left join stored_files f on f.id = v.file_id
     where d.user_id = $1 and d.id = $2 and d.deleted_at is null`,
 };
 
-const lockDocument = {
-  name: 'lock-document',
-  text: 'select 1 from documents where id = $1 and deleted_at is null for no key update',
-};
-
+/** The update locks the row: of parallel calls one finds the version not opened yet. */
 const insertOpened = {
   name: 'insert-document-opened',
-  text: `insert into document_events (document_id, action, by_id, at)
-    select d.id, 'opened', $1, $3 from documents d where d.id = $2 and d.deleted_at is null and not ${isOpened}
-    returning document_id as "documentId"`,
+  text: `with opened as (
+      update documents set opened_version = version
+      where id = $2 and user_id = $1 and deleted_at is null and opened_version is distinct from version returning id
+    )
+    insert into document_events (document_id, action, by_id, at)
+    select id, 'opened', $1, $3 from opened returning document_id as "documentId"`,
 };
 
 /**
@@ -74,7 +69,6 @@ export async function openFile(
   if (!file.isOpened) {
     // A reader fetches several parts of a file at a time: one of them makes the entry.
     await transaction(async (run) => {
-      await run(lockDocument, [file.documentId]);
       const at = now();
       const [opened] = await run<{ documentId: number }>(insertOpened, [user.id, file.documentId, at]);
       if (!opened) return;

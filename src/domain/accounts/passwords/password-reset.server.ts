@@ -100,10 +100,14 @@ export async function resetPassword(
     const reset = await em.findOne(PasswordReset, link);
     if (!user || !reset) throw new DomainError('auth.token-invalid');
     // Whoever followed a link in a mail reads what is mailed to the address.
-    await em.nativeUpdate(User, { id: user.id }, { password: hash, emailConfirmedAt: ctx.now() });
+    const at = ctx.now();
+    await em.nativeUpdate(
+      User,
+      { id: user.id },
+      { password: hash, passwordChangedAt: at, emailConfirmedAt: at },
+    );
     await closeWaysIn(em, user.id);
     await forgetFailures(em, user.id);
-    const at = ctx.now();
     await recordEvent(em, { userId: user.id, kind: 'password-reset', detail: { ...ctx.device }, at });
     await ctx.addJob(em, 'mail-password-changed', { userId: user.id, changedAt: at.toISOString() });
   });

@@ -1,0 +1,156 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Action, policy } from '../../src/domain/accounts/policy.ts';
+import { documentSorts } from '../../src/domain/documents/schemas.ts';
+import { attempts } from '../support/access.ts';
+import { fillTables } from '../support/fill-tables.ts';
+import { signedIn } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** From so many rows on, a table may not be read whole. */
+const BIG_TABLE = 10_000;
+/** Rows that may be sorted: a page, and what estimates are off by. */
+const MOST_SORTED = 200;
+
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  'Sort Key'?: string[];
+  Plans?: Plan[];
+}
+
+/** Sorts of all that one account has of something that is limited by number, with the reason. */
+const allowedSorts: Readonly<Record<string, string>> = Object.fromEntries(
+  documentSorts.flatMap((sort) =>
+    ['asc', 'desc'].map((order) => [
+      `documents-by-${sort}-${order}`,
+      'a search reads all documents of its person',
+    ]),
+  ),
+);
+
+let server: TestServer;
+let client: Client;
+const statements = new Map<string, Statement>();
+let bigTables: Set<string>;
+
+/** Notes what is sent to the database, whoever sends it: prepared statements and the ORM's alike. */
+async function noteStatements(): Promise<void> {
+  type Query = (...input: unknown[]) => unknown;
+  const connection = server.deps.fork().getConnection('write') as unknown as {
+    getNativeClient: () => Promise<{ Client: { prototype: { query: Query } } }>;
+  };
+  const { prototype } = (await connection.getNativeClient()).Client;
+  const send = prototype.query;
+  vi.spyOn(prototype, 'query').mockImplementation(function note(this: Client, ...input) {
+    const [query, values] = input as [string | Partial<Statement> | undefined, unknown[] | undefined];
+    const statement = typeof query === 'string' ? { text: query } : (query ?? {});
+    const text = statement.text ?? '';
+    if (/^\s*(select|insert|update|delete|with)\b/i.test(text) && !/graphile_worker|pg_locks/.test(text)) {
+      const name = statement.name ?? text;
+      statements.set(text, { name, text, values: statement.values ?? (Array.isArray(values) ? values : []) });
+    }
+    return send.apply(this, input);
+  });
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTables(server.databaseUrl);
+  client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= $1 and relnamespace = 'public'::regnamespace`,
+    [BIG_TABLE],
+  );
+  bigTables = new Set(rows.map(({ name }) => name));
+  await noteStatements();
+  for (const action of Object.keys(policy) as Action[]) {
+    const owner = await signedIn(server);
+    const attempt = await attempts[action](owner, server);
+    await attempt(owner.client);
+  }
+  const { client: reader } = await signedIn(server);
+  for (const sort of documentSorts) {
+    for (const order of ['asc', 'desc']) await reader.get(`/api/documents?sort=${sort}&order=${order}&q=x`);
+  }
+  vi.restoreAllMocks();
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const child of plan.Plans ?? []) yield* nodesOf(child);
+}
+
+/** What is wrong with a plan, in a line each. */
+function faultsOf({ name }: Pick<Statement, 'name'>, plan: Plan): string[] {
+  return [...nodesOf(plan)].flatMap((node) => {
+    const type = node['Node Type'];
+    const table = node['Relation Name'] ?? '';
+    if (type === 'Seq Scan' && bigTables.has(table)) return [`${name}: reads all of ${table}`];
+    const rows = node.Plans?.[0]?.['Plan Rows'] ?? 0;
+    if (/Sort/.test(type) && rows > MOST_SORTED && allowedSorts[name] === undefined)
+      return [`${name}: sorts ${rows} rows by ${node['Sort Key']?.join(', ')}`];
+    return [];
+  });
+}
+
+type Explained = { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] };
+
+/** The plan for the values that were sent, and the one for any values, which a prepared statement may end up with. */
+async function plansOf({ text, values }: Statement): Promise<Plan[]> {
+  const custom = await client.query<Explained['rows'][number]>({
+    text: `explain (format json) ${text}`,
+    values,
+  });
+  const generic = await client.query<Explained['rows'][number]>(
+    `explain (generic_plan, format json) ${text}`,
+  );
+  return [custom, generic].flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'][0].Plan));
+}
+
+async function faults(some: Iterable<Statement>): Promise<string[]> {
+  const all = [];
+  for (const statement of some) {
+    for (const plan of await plansOf(statement)) all.push(...faultsOf(statement, plan));
+  }
+  return [...new Set(all)].toSorted();
+}
+
+describe('what a caller can ask of a database with a million rows', () => {
+  it('is a million rows, and the statements of all calls', async () => {
+    const { rows } = await client.query(
+      `select sum(reltuples)::int as rows from pg_class where relkind = 'r'`,
+    );
+    expect(rows[0].rows).toBeGreaterThanOrEqual(1_000_000);
+    expect(bigTables.size).toBeGreaterThanOrEqual(18);
+    const names = [...statements.values()].map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['audit-events-of-user', 'file-of-document', 'place-order']),
+    );
+    expect(names.length).toBeGreaterThan(100);
+  });
+
+  it('is answered by indexes, without sorting more than a page', async () => {
+    expect(await faults(statements.values())).toEqual([]);
+  });
+
+  it.each([
+    ['select id::float8 as id from audit_events where subject = $1 order by id desc limit 3', 'sorts'],
+    ['select 1 from audit_events where kind = $1', 'reads all of audit_events'],
+  ])('would be found out by %s', async (text, fault) => {
+    const values = text.includes('subject') ? ['00000000-0000-0000-0000-000000000000'] : ['confirmed'];
+    expect(await faults([{ name: 'planted', text, values }])).toEqual([expect.stringContaining(fault)]);
+  });
+});
