@@ -39,6 +39,10 @@ export const errorMessages = {
     kind: 'too-many',
     message: 'Too many failed attempts. Please wait a few minutes and try again.',
   },
+  'account.too-many-changes': {
+    kind: 'too-many',
+    message: 'You made a great many changes in an hour. Please wait and try again.',
+  },
   'auth.too-many-registrations': {
     kind: 'too-many',
     message: 'Many accounts have already been opened from your network. Please try again in an hour.',

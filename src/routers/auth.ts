@@ -43,6 +43,8 @@ export const authRouter = router({
     .output(userView)
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
+      // After the password: strangers who fail to log in use up nothing of the owner's.
+      await ctx.countChange(user.id);
       await announceSignIn(ctx, user);
       await ctx.session.start(user, 'signed-in');
       return presentUser(user);

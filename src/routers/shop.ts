@@ -59,6 +59,7 @@ export const shopRouter = router({
 
   addToCart: userProcedure
     .meta({
+      isBounded: true,
       rest: {
         method: 'POST',
         path: '/cart',
@@ -72,6 +73,7 @@ export const shopRouter = router({
 
   updateCartItem: userProcedure
     .meta({
+      isBounded: true,
       rest: { method: 'PATCH', path: '/cart/{id}', summary: 'Set the quantity of a line of your cart' },
     })
     .input(updateCartItemInput)
@@ -79,7 +81,10 @@ export const shopRouter = router({
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
 
   removeCartItem: userProcedure
-    .meta({ rest: { method: 'DELETE', path: '/cart/{id}', summary: 'Remove a line from your cart' } })
+    .meta({
+      isBounded: true,
+      rest: { method: 'DELETE', path: '/cart/{id}', summary: 'Remove a line from your cart' },
+    })
     .input(cartItemInput)
     .output(z.object({ message: z.string() }))
     .mutation(async ({ ctx, input }) => {

@@ -11,6 +11,8 @@ import type { DashboardContext } from '../domain/dashboard/summary.server.ts';
 import type { DocumentsContext } from '../domain/documents/documents.server.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { RunsContext } from '../domain/game/runs.server.ts';
+import type { CountChange } from '../domain/limits/count-change.server.ts';
+import type { listQuery } from '../domain/list-query.ts';
 import type { ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
 import type { UnsubscribeContext } from '../domain/savings/reminders.server.ts';
@@ -40,6 +42,9 @@ export interface Context
   requestId: string;
   session: RequestSession;
   inLane: InLane;
+  countChange: CountChange;
+  /** Told when more rows follow those of a list: the `before` with which the next page begins. */
+  nextPage?: (before: number) => void;
   /** Told of each call when it has ended. */
   observeCall: (call: EndedCall) => void;
 }
@@ -78,6 +83,12 @@ export interface RestMeta {
   answers?: z.ZodType;
 }
 
+interface Meta {
+  rest?: RestMeta;
+  /** Whether a mutation leaves an account no larger, such as a line of its cart; others count as its changes. */
+  isBounded?: true;
+}
+
 // Whatever a schema has no words for; the library's own default texts are no language for people.
 z.config({
   customError: ({ path }) => (path?.length ? 'Please check this value' : 'Please send a JSON object'),
@@ -85,7 +96,7 @@ z.config({
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ rest?: RestMeta }>()
+  .meta<Meta>()
   .create({
     // Otherwise a stack travels with every error while NODE_ENV is not "production".
     isDev: false,
@@ -96,6 +107,22 @@ const t = initTRPC
   });
 
 export const router = t.router;
+
+/**
+ * Middleware of a list that grows with use: reads one row more than the page, and tells the caller whether rows follow.
+ * `key` is the field of a row that `before` names. Comes after the input, which has `limit`.
+ */
+export function pagedBy(key: string) {
+  return t.middleware(async ({ ctx, input, next }) => {
+    const page = input as z.output<typeof listQuery>;
+    const result = await next({ input: { ...page, limit: page.limit + 1 } });
+    if (!result.ok) return result;
+    const data = (result.data as Record<string, unknown>[]).slice(0, page.limit);
+    const hasMore = (result.data as unknown[]).length > page.limit;
+    if (hasMore) ctx.nextPage?.(Number(data.at(-1)?.[key]));
+    return { ...result, data };
+  });
+}
 
 /** A procedure that anyone may call, and that the policy opens to anyone. */
 export const publicProcedure = t.procedure.use(async ({ ctx, path, meta, next }) => {
@@ -113,7 +140,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, meta, next })
  * `refusal`.
  */
 export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
-  return publicProcedure.use(async ({ ctx, path, type, next }) => {
+  return publicProcedure.use(async ({ ctx, path, type, meta, next }) => {
     const signIn = await ctx.session.current();
     if (!signIn) {
       const cause = new DomainError(refusal);
@@ -122,7 +149,14 @@ export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
     // A test holds the names of procedures against those of the policy.
     requireAllowed(signIn, path as Action);
     const proceed = () => next({ ctx: { user: signIn.user, signIn } });
-    return type === 'mutation' ? ctx.inLane(signIn.user.id, proceed) : proceed();
+    if (type !== 'mutation') return proceed();
+    return ctx.inLane(signIn.user.id, async () => {
+      if (meta?.isBounded) return proceed();
+      const takeBack = await ctx.countChange(signIn.user.id);
+      const result = await proceed();
+      if (!result.ok) takeBack();
+      return result;
+    });
   });
 }
 

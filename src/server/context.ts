@@ -18,6 +18,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     sql: deps.sql,
     transaction: deps.transaction,
     inLane: deps.inLane,
+    countChange: deps.countChange,
     products: deps.products,
     passwords: deps.passwords,
     twoFactorSecrets: deps.twoFactorSecrets,

@@ -9,6 +9,7 @@ import type { ReceiptPrinter } from '../domain/deletion/receipt.ts';
 import type { DocumentFiles } from '../domain/documents/document-files.ts';
 import type { GameContext } from '../domain/game/scores.server.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
+import { type CountChange, createChangeLimit } from '../domain/limits/count-change.server.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
 import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
@@ -68,6 +69,7 @@ export interface Dependencies {
   inDownloadLane: InLane;
   /** Limits one account's uploads. */
   inUploadLane: InLane;
+  countChange: CountChange;
   /** The practice's own: its VAT number, if it has one, and where mails to it go. */
   vatNumber: string | null;
   contactTo: string;
@@ -110,6 +112,7 @@ export async function buildDependencies(
   const fork = () => orm.em.fork();
   const secretKey = openSecretKey(settings);
   const { sql, transaction, pool } = await openSql(orm);
+  const addressDigest = createDigest(secretKey, 'network address');
   return {
     settings,
     publicUrl,
@@ -136,11 +139,12 @@ export async function buildDependencies(
     inLane: createLanes(),
     inDownloadLane: createLanes(usualDownloads),
     inUploadLane: createLanes(usualUploads),
+    countChange: createChangeLimit({ sql, transaction, now, digest: addressDigest }, settings),
     vatNumber: settings.vatNumber,
     contactTo: settings.contactTo ?? brand.email,
     paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
-    addressDigest: createDigest(secretKey, 'network address'),
+    addressDigest,
     unsubscribeDigest: createDigest(secretKey, 'unsubscribe'),
     runDigest: createDigest(secretKey, 'game run'),
     registrationsPerHour: settings.registrationsPerHour,

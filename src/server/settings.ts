@@ -127,6 +127,10 @@ const definitions = {
     takes: 'a whole number from 1 to 999999999',
     schema: wholeNumber(1, 999_999_999).default(300),
   },
+  CHANGES_PER_HOUR: {
+    takes: 'a whole number from 20 to 999999999',
+    schema: wholeNumber(20, 999_999_999).default(2_000),
+  },
   REQUESTS_PER_MINUTE: {
     takes: 'a whole number from 600 to 999999999',
     schema: wholeNumber(600, 999_999_999).default(30_000),
@@ -189,6 +193,8 @@ export interface Settings {
   metricsHost: string;
   /** Calls of one address to /api and /trpc within a minute, before 429. */
   registrationsPerHour: number;
+  /** Changes that one account may make in an hour, over all processes. */
+  changesPerHour: number;
   requestsPerMinute: number;
 }
 
@@ -278,6 +284,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsPort: parsed.METRICS_PORT,
     metricsHost: parsed.METRICS_HOST,
     registrationsPerHour: parsed.REGISTRATIONS_PER_HOUR,
+    changesPerHour: parsed.CHANGES_PER_HOUR,
     requestsPerMinute: parsed.REQUESTS_PER_MINUTE,
   });
 }

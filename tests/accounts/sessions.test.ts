@@ -60,6 +60,23 @@ describe('a session', () => {
     expect(await server.deps.fork().count(Session, { id: row })).toBe(0);
   });
 
+  it('of an account that has a hundred ends the oldest', async () => {
+    const { client, details, user } = await signedIn(server);
+    await server.deps.fork().execute(
+      `insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
+       select repeat('x', 60) || ? || n, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at
+       from sessions, generate_series(101, 199) n where user_id = ?`,
+      [user.id % 10, user.id],
+    );
+    expect(await server.deps.fork().count(Session, { user: user.id })).toBe(100);
+    const { username, password } = details;
+    const next = server.client();
+    expect((await next.post('/api/login', { username, password })).status).toBe(200);
+    expect(await server.deps.fork().count(Session, { user: user.id })).toBe(100);
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect((await next.get('/api/user')).status).toBe(200);
+  });
+
   it('is swept when it has ended', async () => {
     const ended = await signedIn(server);
     const running = await signedIn(server);

@@ -90,6 +90,7 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is not usable: it takes an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable'],
     [{ REGISTRATIONS_PER_HOUR: '0' }, 'REGISTRATIONS_PER_HOUR is not usable'],
+    [{ CHANGES_PER_HOUR: '19' }, 'CHANGES_PER_HOUR is not usable'],
     [{ REQUESTS_PER_MINUTE: '599' }, 'REQUESTS_PER_MINUTE is not usable'],
     [{ PAYFAST_MERCHANT_ID: '10000100' }, 'PAYFAST_MERCHANT_KEY is required'],
     [{ PAYFAST_MERCHANT_KEY: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],

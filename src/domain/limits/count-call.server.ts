@@ -79,8 +79,16 @@ export function countBelowLimit(
  * Counts one more call of this client, whatever becomes of it.
  * @throws DomainError the limit's refusal, with the seconds until the next call is taken
  */
-export async function countCall(ctx: LimitContext, limit: CallLimit): Promise<void> {
-  const address = ctx.addressHash();
+export function countCall(ctx: LimitContext, limit: CallLimit): Promise<void> {
+  return countCallBy(ctx, limit, ctx.addressHash());
+}
+
+/** The same for a keyed hash of anything else that calls are counted by, such as an account. */
+export async function countCallBy(
+  ctx: Omit<LimitContext, 'addressHash'>,
+  limit: CallLimit,
+  address: string,
+): Promise<void> {
   const refuse = (filledAt: Date) => {
     const retryAfter = secondsUntilFree(filledAt, ctx.now(), limit.windowMs);
     throw new DomainError(limit.refusal, { retryAfter });

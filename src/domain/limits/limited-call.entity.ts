@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A call, or a mail, that a limit counts: of which kind, from which network address or to which e-mail address, and when. */
+/** A call, a mail or a block of an account's changes that a limit counts: its kind, whose it is, and when. */
 export const LimitedCall = defineEntity({
   name: 'LimitedCall',
   tableName: 'limited_calls',
@@ -8,7 +8,7 @@ export const LimitedCall = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     kind: p.string().length(20),
-    /** A keyed hash of the caller's network address, or of whom a mail went to. */
+    /** A keyed hash of the caller's network address, of the address a mail went to, or of an account. */
     addressHash: p.string().length(64),
     calledAt: p.datetime(),
   },

@@ -233,6 +233,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
       const document = { file, ...parsed(uploadFields, upload.fields) };
+      await deps.countChange(ctx.user.id);
       const added = await deps.inLane(ctx.user.id, () => addDocument(ctx, document));
       return await reply.status(201).send(added);
     } catch (error) {
@@ -255,6 +256,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
       if (file === 'refused') throw refusal;
+      await deps.countChange(ctx.user.id);
       return await deps.inLane(ctx.user.id, () => replaceFile(ctx, { id, file }));
     } catch (error) {
       if (upload.file && upload.file !== 'refused') await discardFile(ctx, upload.file);

@@ -30,6 +30,7 @@ export const exportOperation = {
 export function registerExport(app: FastifyInstance, deps: Dependencies): void {
   async function begin(userId: number, request: FastifyRequest, endTurn: () => Promise<void>) {
     try {
+      await deps.countChange(userId);
       // First of all: what has left cannot be called back.
       const happened = {
         userId,

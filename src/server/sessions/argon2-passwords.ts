@@ -22,10 +22,11 @@ const RETRY_S = 5;
 /** Log-ins and registrations that are under way at once in a process, at the least. */
 const LEAST_AT_ONCE = 8;
 
+const busy = () => new DomainError('auth.busy', { retryAfter: RETRY_S });
+
 /** Runs `concurrency` tasks at a time; the others wait for their turn. */
 function createQueue(concurrency: number): Passwords['inTurn'] {
   const queue = new FairQueue(concurrency);
-  const busy = () => new DomainError('auth.busy', { retryAfter: RETRY_S });
   return ({ need, account, address }, work) => queue.run({ ...turns[need], account, address }, work, busy);
 }
 

@@ -41,10 +41,13 @@ export const sessionAndUser = {
     from sessions s join users u on u.id = s.user_id where s.id = $1`,
 };
 
+/** Sessions that an account has at most. */
+const MOST_SESSIONS = 100;
+
 /**
  * Opens a session for whoever's password still is what was proven, and adds to the audit trail what is said of it. The
  * lock makes it wait for a change of the password that is under way: that one ends all sessions, and one that was begun
- * before must not come after.
+ * before must not come after. Ends the account's oldest sessions beyond the most that it may have.
  */
 const openSession = {
   name: 'open-session',
@@ -52,6 +55,11 @@ const openSession = {
     event as (
       insert into audit_events (subject, kind, detail, at)
       select audit_subject, $9::text, $10::jsonb, $6 from holder where $9 is not null
+    ),
+    ended as (
+      delete from sessions where user_id = (select id from holder) and number <= (
+        select number from sessions where user_id = (select id from holder)
+        order by number desc offset ${MOST_SESSIONS - 1} limit 1)
     )
     insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
     select $1, id, $4, $5, $6, $6, $7, $8 from holder returning number`,
