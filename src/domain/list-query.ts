@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const limitMessage = 'The limit must be a whole number from 1 to 100';
+/** Rows of a page, unless fewer are asked for. */
+const LARGEST_PAGE = 100;
+const limitMessage = `The limit must be a whole number from 1 to ${LARGEST_PAGE}`;
 const beforeMessage = 'Before must be the id of an entry of the list';
 
 type QueryNumber = string | number | null | undefined;
@@ -20,8 +22,8 @@ export const listQuery = z
         z
           .int({ error: limitMessage })
           .min(1, { error: limitMessage })
-          .max(100, { error: limitMessage })
-          .default(50),
+          .max(LARGEST_PAGE, { error: limitMessage })
+          .default(LARGEST_PAGE),
       ),
       before: z.preprocess(
         fromQuery,

@@ -9,7 +9,7 @@ import { keepAccount, requestDeletion } from '../domain/deletion/deletion.server
 import { listQuery } from '../domain/list-query.ts';
 import { emailProcedures } from './account-email.ts';
 import { twoFactorProcedures } from './account-two-factor.ts';
-import { confirmedProcedure, router, userProcedure } from './trpc.ts';
+import { confirmedProcedure, pagedBy, router, userProcedure } from './trpc.ts';
 
 export const accountRouter = router({
   profile: userProcedure
@@ -34,6 +34,7 @@ export const accountRouter = router({
       },
     })
     .input(listQuery)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listSessions(ctx, input)),
 
   endSession: userProcedure
@@ -64,6 +65,7 @@ export const accountRouter = router({
       },
     })
     .input(listQuery)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listEvents(ctx, input)),
 
   requestDeletion: confirmedProcedure

@@ -24,7 +24,7 @@ import {
   renameInput,
 } from '../domain/documents/schemas.ts';
 import { listQuery } from '../domain/list-query.ts';
-import { router, userProcedure } from './trpc.ts';
+import { pagedBy, router, userProcedure } from './trpc.ts';
 
 /** Uploads and downloads are routes of their own (server/documents), over the same operations. */
 export const documentsRouter = router({
@@ -38,6 +38,7 @@ export const documentsRouter = router({
       },
     })
     .input(documentListInput)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listDocuments(ctx, input)),
 
   counts: userProcedure
@@ -61,6 +62,7 @@ export const documentsRouter = router({
       },
     })
     .input(listQuery)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listDeletedDocuments(ctx, input)),
 
   byId: userProcedure
@@ -85,6 +87,7 @@ export const documentsRouter = router({
       },
     })
     .input(documentPageInput)
+    .use(pagedBy('version'))
     .query(({ ctx, input }) => listVersions(ctx, input)),
 
   history: userProcedure
@@ -97,6 +100,7 @@ export const documentsRouter = router({
       },
     })
     .input(documentPageInput)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listHistory(ctx, input)),
 
   rename: userProcedure

@@ -17,7 +17,7 @@ import {
   paymentState,
   paymentStateInput,
 } from '../domain/orders/schemas.ts';
-import { publicProcedure, router, signedInProcedure } from './trpc.ts';
+import { pagedBy, publicProcedure, router, signedInProcedure } from './trpc.ts';
 
 const buyerProcedure = signedInProcedure('orders.login-to-checkout');
 const ownerProcedure = signedInProcedure('orders.login-to-view');
@@ -56,6 +56,7 @@ export const ordersRouter = router({
       },
     })
     .input(listQuery)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listOrders(ctx, input)),
 
   byId: ownerProcedure

@@ -32,7 +32,7 @@ import {
   userChallengeInput,
   userChallengeView,
 } from '../domain/savings/schemas.ts';
-import { publicProcedure, router, userProcedure } from './trpc.ts';
+import { pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const savingsRouter = router({
   challenges: userProcedure
@@ -56,6 +56,7 @@ export const savingsRouter = router({
       },
     })
     .input(listQuery)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listMyChallenges(ctx, input)),
 
   achievements: userProcedure
@@ -79,6 +80,7 @@ export const savingsRouter = router({
       },
     })
     .input(entriesInput)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listEntries(ctx, input)),
 
   progress: userProcedure

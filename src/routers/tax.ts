@@ -9,7 +9,7 @@ import {
   taxCalculationInput,
 } from '../domain/tax/schemas.ts';
 import { calculateWithWorking } from '../domain/tax/working.ts';
-import { publicProcedure, router, userProcedure } from './trpc.ts';
+import { pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const taxRouter = router({
   calculate: publicProcedure
@@ -41,6 +41,7 @@ export const taxRouter = router({
       },
     })
     .input(listQuery)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listCalculations(ctx, input)),
 
   calculation: userProcedure

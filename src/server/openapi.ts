@@ -33,6 +33,17 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return rest;
 }
 
+const linkHeader = {
+  Link: {
+    description: 'The next page, as `<…>; rel="next"` (RFC 8288); absent on the last one',
+    schema: { type: 'string' },
+  },
+};
+
+/** Whether a list comes in pages. */
+const isPaged = (input: ReturnType<typeof jsonSchema> | undefined) =>
+  input?.properties?.['before'] !== undefined;
+
 /** The fields of an input that come by the path. */
 function namesInPath({ path }: Pick<RestMeta, 'path'>): Set<string> {
   return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
@@ -113,6 +124,7 @@ function openApiDocument(deps: Pick<Dependencies, 'payments'>) {
         responses: {
           [rest.status ?? 200]: {
             description: 'Success',
+            ...(isPaged(input) && { headers: linkHeader }),
             content: { 'application/json': { schema: output } },
           },
           default: refused,

@@ -81,6 +81,14 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
+/** The next page of a list (RFC 8288), relative to this one; other parameters stay as they are. */
+function linkToNext({ url }: FastifyRequest, before: number): string {
+  const [path, query] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('before', String(before));
+  return `<${path}?${parameters.toString()}>; rel="next"`;
+}
+
 /** The REST routes under /api, each a shim over the procedure that declares it. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
   for (const { name, rest, input } of restProcedures) {
@@ -95,7 +103,10 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
             router: appRouter,
             path: name,
             type: rest.method === 'GET' ? 'query' : 'mutation',
-            ctx: createContext(deps, request, reply),
+            ctx: {
+              ...createContext(deps, request, reply),
+              nextPage: (before: number) => void reply.header('link', linkToNext(request, before)),
+            },
             // Asked for only after the session has been looked at.
             getRawInput: async () => inputOf(request, rest),
             signal: undefined,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { listQuery } from '../../src/domain/list-query.ts';
 
-it('pages by 50 unless told otherwise, from text or numbers', () => {
-  expect(listQuery.parse({})).toEqual({ limit: 50 });
-  expect(listQuery.parse({ limit: '', before: '' })).toEqual({ limit: 50 });
+it('pages by 100 unless told otherwise, from text or numbers', () => {
+  expect(listQuery.parse({})).toEqual({ limit: 100 });
+  expect(listQuery.parse({ limit: '', before: '' })).toEqual({ limit: 100 });
   expect(listQuery.parse({ limit: '1', before: '7' })).toEqual({ limit: 1, before: 7 });
   expect(listQuery.parse({ limit: 100, before: 7 })).toEqual({ limit: 100, before: 7 });
 });

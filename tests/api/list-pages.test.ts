@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restProcedures } from '../../src/server/rest.ts';
+import { upload, uploadForm } from '../support/documents.ts';
+import type { HttpClient, Reply } from '../support/http-client.ts';
+import { checkOut, fillCart } from '../support/orders.ts';
+import { signedIn } from '../support/people.ts';
+import { join, save } from '../support/savings.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let client: HttpClient;
+/** Where each paged list is found, with more than two rows. */
+let paths: Record<string, string>;
+
+const lastDay = () => new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const person = await signedIn(server);
+  ({ client } = person);
+  const { username, password } = person.details;
+  let challenge = 0;
+  let document = 0;
+  for (const n of [1, 2, 3]) {
+    await server.client().post('/api/login', { username, password });
+    await client.post('/api/tax/calculate', { age: 'under65', income: n });
+    const deleted = await upload(client);
+    await client.send('DELETE', `/api/documents/${deleted.body.id}`);
+    document = (await upload(client)).body.id;
+    ({ id: challenge } = await join(client, lastDay(), { challengeId: n }));
+    await fillCart(client, [n, 1]);
+    await checkOut(client);
+  }
+  for (const amount of [1, 2, 3]) await save(client, { id: challenge }, amount);
+  for (const _ of [2, 3]) {
+    await client.send('PUT', `/api/documents/${document}/file`, { body: uploadForm({ fields: {} }) });
+  }
+  paths = {
+    'account.events': '/api/account/events',
+    'account.sessions': '/api/sessions',
+    'documents.deleted': '/api/documents/deleted',
+    'documents.history': `/api/documents/${document}/history`,
+    'documents.list': '/api/documents',
+    'documents.versions': `/api/documents/${document}/versions`,
+    'orders.list': '/api/orders',
+    'savings.entries': `/api/savings/challenges/${challenge}/entries`,
+    'savings.myChallenges': '/api/savings/my-challenges',
+    'tax.calculations': '/api/tax/calculations',
+  };
+});
+afterAll(() => server.close());
+
+/** The target of a reply's link to the next page, as a client resolves it. */
+function nextOf({ headers }: Reply): string | undefined {
+  const target = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  return target && new URL(target, server.url).href.slice(server.url.length);
+}
+
+async function allPages(path: string): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (let next: string | undefined = path; next;) {
+    const page: Reply = await client.get(next);
+    expect(page.body.length).toBeGreaterThan(0);
+    rows.push(...page.body);
+    next = nextOf(page);
+  }
+  return rows;
+}
+
+const lists = restProcedures.filter(({ input }) => {
+  const described = input?.toJSONSchema({ io: 'input', unrepresentable: 'any' });
+  return described?.properties?.['before'] !== undefined;
+});
+
+describe('every list that grows with use', () => {
+  it('is known here', () => {
+    expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(paths).toSorted());
+  });
+
+  it.each(lists.map(({ name }) => name))('%s links page to page until its end', async (name) => {
+    const path = paths[name] ?? '';
+    const whole = await client.get(path);
+    expect(whole.body.length).toBeGreaterThan(2);
+    expect(whole.headers.has('link')).toBe(false);
+    const first = await client.get(`${path}?limit=2`);
+    expect(first.body).toEqual(whole.body.slice(0, 2));
+    expect(nextOf(first)).toMatch(/\?limit=2&before=\d+$/);
+    expect(await allPages(`${path}?limit=2`)).toEqual(whole.body);
+    expect(nextOf(await client.get(`${path}?limit=${whole.body.length}`))).toBeUndefined();
+  });
+
+  it('keeps what else was asked for', async () => {
+    const path = '/api/documents?sort=name&order=asc&q=%C3%A9%26&limit=1&type=other';
+    for (const _ of [1, 2]) await upload(client, { fields: { name: 'é&', type: 'other' } });
+    const page = await client.get(path);
+    const next = new URL(nextOf(page) ?? '', server.url).searchParams;
+    expect(Object.fromEntries(next)).toEqual({
+      sort: 'name',
+      order: 'asc',
+      q: 'é&',
+      limit: '1',
+      type: 'other',
+      before: String(page.body[0].id),
+    });
+    expect(await allPages(path)).toHaveLength(2);
+  });
+
+  it('has 100 rows on a page unless fewer are asked for', async () => {
+    const other = await signedIn(server);
+    await server.deps.fork().execute(
+      `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions, medical_aid_members,
+         table_version, result, working, calculated_at, created_at)
+       select ?, '2025/2026', n, 'under65', 0, 0, '1', '{}', '[]', now(), now() from generate_series(1, 101) n`,
+      [other.user.id],
+    );
+    const page = await other.client.get('/api/tax/calculations');
+    expect(page.body).toHaveLength(100);
+    expect((await other.client.get(nextOf(page) ?? '')).body).toMatchObject([{ income: 1 }]);
+    expect((await other.client.get('/api/tax/calculations?limit=101')).status).toBe(400);
+  });
+
+  it('says so in the API’s description', async () => {
+    const { body } = await server.client().get('/api/openapi.json');
+    const { get } = body.paths['/api/orders'];
+    expect(get.responses[200].headers.Link.schema).toEqual({ type: 'string' });
+    expect(get.parameters.find(({ name }: { name: string }) => name === 'limit').schema).toMatchObject({
+      default: 100,
+      maximum: 100,
+    });
+    expect(body.paths['/api/products'].get.responses[200].headers).toBeUndefined();
+  });
+
+  it('pages as before by tRPC', async () => {
+    const input = encodeURIComponent(JSON.stringify({ limit: 2 }));
+    const page = await client.get(`/trpc/tax.calculations?input=${input}`);
+    expect(page.body.result.data).toHaveLength(2);
+    expect(page.headers.has('link')).toBe(false);
+  });
+});
