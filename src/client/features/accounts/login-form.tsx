@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { reason } from '../../data/errors.ts';
+import { useSingleMutate } from '../../data/single-mutate.ts';
 import { loginInput } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -56,10 +57,11 @@ function CodeField({ form }: { form: LoginFormState }) {
 /** Validates on submit and then on every change. Being signed in is what leads away from the page. */
 export function LoginForm({ form }: { form: LoginFormState }) {
   const { login } = useAuth();
+  const send = useSingleMutate(login);
   const { errors } = form.formState;
   const asksCode = useWatch({ control: form.control, name: 'code' }) !== undefined;
   const submit = form.handleSubmit((values) =>
-    login.mutate(values, {
+    send(values, {
       onError: (error) => {
         if (reason(error) === 'auth.code-needed' && !asksCode) {
           form.setValue('code', '');

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-provider.tsx';
+import { useSingleMutate } from '../../data/single-mutate.ts';
 import { registerForm } from '../../schemas/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,9 +27,10 @@ export const useRegisterForm = () => useForm({ resolver: zodResolver(registerFor
 
 export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm> }) {
   const { register } = useAuth();
+  const send = useSingleMutate(register);
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
-    register.mutate(values, {
+    send(values, {
       onError: (error) => {
         const taken = { 'auth.username-taken': 'username', 'auth.email-taken': 'email' } as const;
         showFailure(form, error, taken);
@@ -45,7 +47,7 @@ export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm
           <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
         </Field>
       </Pair>
-      <Field label="Username" hint="at least 3 letters, digits, . - _" error={errors.username?.message}>
+      <Field label="Username" hint="3 to 50 characters" error={errors.username?.message}>
         <TextInput
           {...form.register('username')}
           autoComplete="username"

@@ -7,6 +7,7 @@ import { centsToDecimal } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { fetchAgain } from '../../../data/query-client.ts';
+import { useSingleMutate } from '../../../data/single-mutate.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Field } from '../../../ui/field.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
@@ -62,6 +63,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
     shouldFocusError: false,
   });
   const { errors } = form.formState;
+  const send = useSingleMutate(checkout);
 
   // What is typed outlives a reload and the visit to the payment page.
   useEffect(
@@ -75,8 +77,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
 
   const submit = form.handleSubmit(
     (input) => {
-      if (checkout.isPending) return;
-      checkout.mutate(
+      send(
         { ...input, expectedTotal: centsToDecimal(cartSums(items).total) },
         { onError: (error) => showServerErrors(form, error) && toMiddle(document.activeElement) },
       );
