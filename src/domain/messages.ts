@@ -202,6 +202,7 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This order is {from} and cannot become {to}',
   },
+  'orders.no-tasks': { kind: 'conflict', message: 'This order needs nothing from you' },
   'savings.challenge-not-found': { kind: 'not-found', message: 'Challenge not found' },
   'savings.entry-not-found': { kind: 'not-found', message: 'Entry not found' },
   'savings.already-joined': { kind: 'conflict', message: 'You are already in this challenge' },

@@ -4,7 +4,7 @@ import { cancelOrder } from '../domain/orders/order-changes.server.ts';
 import { cancelSubscription } from '../domain/orders/subscriptions/subscriptions.server.ts';
 import { checkout } from '../domain/orders/checkout/checkout.server.ts';
 import { getCheckoutDefaults, getOrder, listOrders } from '../domain/orders/orders.server.ts';
-import { getOrderTasks } from '../domain/orders/order-tasks.server.ts';
+import { confirmAccess, getOrderTasks } from '../domain/orders/order-tasks.server.ts';
 import { getPaymentState } from '../domain/orders/payment-state.server.ts';
 import { payAgain } from '../domain/orders/checkout/pay-again.server.ts';
 import {
@@ -77,6 +77,18 @@ export const ordersRouter = router({
     })
     .input(orderInput)
     .query(({ ctx, input }) => getOrderTasks(ctx, input)),
+
+  confirmAccess: ownerProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/access',
+        summary: 'Say that you have approved our access on eFiling; the first time counts',
+      },
+    })
+    .input(orderInput)
+    .output(orderTasksView)
+    .mutation(({ ctx, input }) => confirmAccess(ctx, input)),
 
   paymentState: publicProcedure
     .meta({

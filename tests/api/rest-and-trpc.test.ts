@@ -113,6 +113,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'orders.payAgain': [{ id: 99 }, { id: 0 }],
   'orders.paymentState': [{ id: 99, token: 'x' }, { id: 'abc', token: 'x'.repeat(101) }, { id: 99 }],
   'orders.tasks': [{ id: 99 }, { id: 'abc' }],
+  'orders.confirmAccess': [{ id: 99 }, { id: 'abc' }],
   'orders.cancel': [{ id: 99 }, { id: 'abc' }],
   'orders.cancelSubscription': [{ id: 99 }, { id: -1 }],
   'savings.challenges': [{}],

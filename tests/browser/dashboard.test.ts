@@ -64,6 +64,7 @@ it('leads a new person to a first step', async () => {
     'Current Tax Return',
     '2023/2024',
     'In Progress',
+    'Sample until your first return starts',
     '0 pending review',
     'No Calculation',
     'No recent activity yet',
@@ -84,7 +85,7 @@ it('says at one glance what waits, for whom, and what was done last', async () =
   await page.goto('/dashboard');
   const waiting = page.getByRole('region', { name: 'What is waiting' });
   await waiting.getByText('Page 2 is missing').waitFor();
-  await waiting.getByText('We are checking 1 document').waitFor();
+  await waiting.getByText('1 document received').waitFor();
   const hrefs = await waiting
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -95,11 +96,11 @@ it('says at one glance what waits, for whom, and what was done last', async () =
   ]);
   const main = page.getByRole('main');
   // What is to be sent for the paid order stands among its three things, and not twice.
-  const tasks = page.getByRole('region', { name: 'Three things, and we can start' }).last();
+  const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
   await tasks.getByRole('link', { name: 'Upload' }).waitFor();
   expect(await main.getByText('Send us your documents').count()).toBe(0);
   await main.getByText('2 pending review').waitFor();
-  await main.getByText('Take-home pay from your latest calculation, 2025/2026').waitFor();
+  await main.getByText('Your take-home pay for 2025/2026, not a refund').waitFor();
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   expect(await recent.getByRole('listitem').count()).toBe(5);
   await recent.getByText('Assessment 2025, from your practitioner').waitFor();
@@ -120,7 +121,7 @@ describe('the dashboard on a tablet', () => {
     await page.goto('/dashboard');
     const waiting = page.getByRole('region', { name: 'What is waiting' });
     const [you, us] = await Promise.all(
-      ['Waiting for you', 'Waiting for us'].map((title) =>
+      ['Your turn', 'With us'].map((title) =>
         place(waiting.locator('> div').filter({ has: page.getByRole('heading', { name: title }) })),
       ),
     );
@@ -161,27 +162,56 @@ describe('the dashboard', () => {
     const waiting = page.getByRole('region', { name: 'What is waiting' });
     await waiting.getByText('You are up to date').waitFor();
     expect(await waiting.getByRole('link').getAttribute('href')).toBe('/documents?upload=1');
-    expect(await waiting.getByText('Waiting for').count()).toBe(0);
+    expect(await waiting.getByText(/Your turn|With us/).count()).toBe(0);
 
     await addDocument(site.server, user.id);
     await page.reload();
-    await waiting.getByText('We are checking 1 document').waitFor();
+    await waiting.getByText('1 document received').waitFor();
     await expectAccessible(page);
     await close();
   });
 
-  it('says of a paid order that it is with the practice once the client has done what we know of', async () => {
+  it('keeps the list of a paid order until all three are done', async () => {
     const { client, user, orderId, form } = await buyer(site.server);
     await lackingNothing(user.id);
-    await settle(site.server, form);
     await addDocument(site.server, user.id, { status: 'approved' });
-    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await settle(site.server, form);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/dashboard');
-    const waiting = page.getByRole('region', { name: 'What is waiting' });
-    await waiting.getByText(`Order #${orderId} is paid and with us`).waitFor();
-    expect(await waiting.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/orders/${orderId}`);
-    expect(await waiting.getByText('We are checking').count()).toBe(0);
+    const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
+    // Sent before paying, and known before: only the access is open.
+    await tasks.getByText('1 document sent').waitFor();
+    await tasks.getByText('We have both').waitFor();
+    expect(await tasks.getByText('Your turn').count()).toBe(1);
+    const main = page.getByRole('main');
+    expect(await main.getByText(/You are up to date|Sample until/).count()).toBe(0);
     await expectAccessible(page);
+
+    await tasks.getByRole('button', { name: 'I’ve approved it' }).click();
+    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    await waiting.getByText(`Order #${orderId} is with us`).waitFor();
+    await waiting.getByText('You are up to date').waitFor();
+    await tasks.waitFor({ state: 'detached' });
+    expect(await waiting.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/orders/${orderId}`);
+    expect(await waiting.getByRole('heading', { name: /With us/ }).innerText()).toMatch(/1$/);
+    await page.goto(`/orders/${orderId}`);
+    const done = page.getByRole('region', { name: 'Your three steps are done' });
+    await done.getByText('Approved').waitFor();
+    expect(await done.getByRole('button').count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('says what a refund would need', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/tax/calculate', { age: 'under65', income: 420_000, taxYear: '2024/2025' });
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/dashboard');
+    await page.getByText('Your take-home pay for 2024/2025, not a refund').waitFor();
+    await page.getByRole('link', { name: 'What a refund needs' }).click();
+    await page.waitForURL('**/contact#refund');
+    const answer = page.getByText(/What you have already paid\. The calculator/);
+    await expect.poll(() => answer.isVisible()).toBe(true);
     await close();
   });
 

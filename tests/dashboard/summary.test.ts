@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
-import { Document, DocumentVersion } from '../../src/domain/documents/document.entity.ts';
 import { addDocument } from '../support/document-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
@@ -44,7 +43,8 @@ describe('the dashboard', () => {
     expect((await client.get('/api/dashboard')).body).toEqual({
       documents: { total: 0, pending: 0 },
       calculation: null,
-      tasks: null,
+      orders: [],
+      hasPaidReturn: false,
       challenge: null,
       activity: [],
       waiting: [
@@ -134,7 +134,6 @@ describe('the dashboard', () => {
     await addDocument(server, user.id, { needsReplacement: true, uploadedAt: new Date(now - DAY_MS) });
     expect((await waitingOf(client)).map(({ kind }) => kind).toSorted()).toEqual([
       'document-to-replace',
-      'papers-to-send',
       'unpaid-order',
     ]);
     const { client: other } = await signedIn(server);
@@ -227,54 +226,17 @@ describe('what waits for a person', () => {
     expect(await waitingOf(client)).toEqual([]);
   });
 
-  it('are the papers for a paid tax return, until something is uploaded', async () => {
-    const { client, user, orderId, form } = await buyer(server, [1, 1], [10, 1]);
-    await addDocument(server, user.id);
-    later(60_000);
+  it('knows whether a tax return was ever paid for', async () => {
+    const advice = await buyer(server, [10, 1]);
+    await settle(server, advice.form);
+    expect(await summaryOf(advice.client)).toMatchObject({ hasPaidReturn: false });
+    const { client, orderId, form } = await buyer(server, [14, 1]);
+    expect(await summaryOf(client)).toMatchObject({ hasPaidReturn: false });
     await settle(server, form);
-    const papers = {
-      kind: 'papers-to-send',
-      orderId,
-      products: ['Individual Tax Return'],
-      at: '2026-11-20T08:01:00.000Z',
-    };
-    expect(await waitingOf(client)).toEqual([papers]);
-
-    later(60_000);
-    const { user: practitioner } = await signedIn(server);
-    await addDocument(server, user.id, { by: practitioner.id, fromPractice: true, status: 'processed' });
-    const deleted = await addDocument(server, user.id, { deletedAt: new Date(now) });
-    expect(await waitingOf(client)).toEqual([papers]);
-
+    expect(await summaryOf(client)).toMatchObject({ hasPaidReturn: true });
     const em = server.deps.fork();
-    await em.nativeUpdate(Document, { id: deleted }, { deletedAt: null });
-    expect(await waitingOf(client)).toEqual([]);
-  });
-
-  it('are no papers any more once an earlier document was replaced after the payment', async () => {
-    const { client, user, form } = await buyer(server);
-    const id = await addDocument(server, user.id);
-    later(60_000);
-    await settle(server, form);
-    expect(await waitingOf(client)).toHaveLength(1);
-    later(60_000);
-    const em = server.deps.fork();
-    await em.nativeUpdate(DocumentVersion, { document: id }, { version: 2, uploadedAt: new Date(now) });
-    expect(await waitingOf(client)).toEqual([]);
-  });
-
-  it('are no papers for an order that is done or cancelled', async () => {
-    const { client, orderId, form } = await buyer(server);
-    await settle(server, form);
-    const em = server.deps.fork();
-    for (const [status, items] of [
-      ['processing', 1],
-      ['completed', 0],
-      ['cancelled', 0],
-    ] as const) {
-      await em.execute('update orders set status = ? where id = ?', [status, orderId]);
-      expect(await waitingOf(client), `an order that is ${status}`).toHaveLength(items);
-    }
+    await em.execute(`update orders set status = 'completed' where id = ?`, [orderId]);
+    expect(await summaryOf(client)).toMatchObject({ hasPaidReturn: true });
   });
 
   it('is a document that the practice wants replaced, with its note', async () => {

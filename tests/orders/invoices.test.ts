@@ -186,8 +186,8 @@ describe('the mail about a paid order', () => {
     // Both forms say the same: what was bought, what it came to and what is to be done.
     for (const words of [
       'R598.00',
-      'Three things, and we can start',
-      'Give us access on eFiling',
+      'Three things before we can start',
+      'Approve our access on eFiling',
       `/orders/${body.orderId}`,
     ]) {
       expect(said.split(words).length - 1).toBeGreaterThanOrEqual(2);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
+import { addDocument } from '../support/document-rows.ts';
 import { upload } from '../support/documents.ts';
-import { buyer, settle } from '../support/orders.ts';
+import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -12,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what the practice needs for a paid order', () => {
-  it('is told with how far the client is, at the order and on the dashboard alike', async () => {
+  it('is the same on the order and on the dashboard', async () => {
     const { client, orderId, form } = await buyer(server);
     const both = async () => [
       (await client.get(`/api/orders/${orderId}/tasks`)).body,
-      (await client.get('/api/dashboard')).body.tasks,
+      (await client.get('/api/dashboard')).body.orders[0]?.tasks ?? null,
     ];
-    await upload(client);
     expect(await both()).toEqual([null, null]);
     await settle(server, form);
-    const facts = { orderId, taxNumberKnown: false, documentsSent: 0 };
+    const facts = { orderId, taxNumberKnown: false, accessGiven: false, documentsSent: 0 };
     expect(await both()).toEqual([facts, facts]);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     await upload(client);
     const { body: second } = await upload(client);
-    const later = { orderId, taxNumberKnown: true, documentsSent: 2 };
+    await client.post(`/api/orders/${orderId}/access`);
+    const later = { orderId, taxNumberKnown: true, accessGiven: true, documentsSent: 2 };
     expect(await both()).toEqual([later, later]);
     await client.send('DELETE', `/api/documents/${second.id}`);
     expect(await both()).toEqual([
@@ -37,6 +38,26 @@ describe('what the practice needs for a paid order', () => {
     expect(await both()).toEqual([null, null]);
   });
 
+  it('counts documents sent before paying, and none from the practice', async () => {
+    const { client, user, orderId, form } = await buyer(server);
+    await upload(client);
+    const { user: practitioner } = await signedIn(server);
+    await addDocument(server, user.id, { by: practitioner.id, fromPractice: true });
+    await settle(server, form);
+    expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toMatchObject({ documentsSent: 1 });
+  });
+
+  it('is nothing for an order of advice alone', async () => {
+    const { client, orderId, form } = await buyer(server, [10, 1]);
+    await settle(server, form);
+    expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toBeNull();
+    expect((await client.get('/api/dashboard')).body.orders).toEqual([{ orderId, tasks: null }]);
+    expect(await client.post(`/api/orders/${orderId}/access`)).toMatchObject({
+      status: 409,
+      body: { reason: 'orders.no-tasks' },
+    });
+  });
+
   it('is nothing more for a renewal', async () => {
     const { client, orderId, form } = await buyer(server, [12, 1]);
     await settle(server, form);
@@ -44,7 +65,8 @@ describe('what the practice needs for a paid order', () => {
     await settle(server, first.form);
     await server.deps.fork().nativeUpdate(Order, { id: orderId }, { renewalOf: first.orderId });
     expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toBeNull();
-    expect((await client.get('/api/dashboard')).body.tasks).toBeNull();
+    const { body } = await client.get('/api/dashboard');
+    expect(body.orders.map((order: { orderId: number }) => order.orderId)).not.toContain(orderId);
   });
 
   it('is nobody else’s to see', async () => {
@@ -54,5 +76,47 @@ describe('what the practice needs for a paid order', () => {
       status: 404,
       body: { reason: 'orders.not-found' },
     });
+  });
+});
+
+const givenAt = async (orderId: number) =>
+  (await server.deps.fork().findOneOrFail(Order, { id: orderId })).accessGivenAt ?? null;
+
+describe('access on eFiling', () => {
+  it('is recorded once, for all orders in work', async () => {
+    const { client, orderId, form } = await buyer(server);
+    await settle(server, form);
+    await fillCart(client, [7, 1]);
+    const { body: second } = await checkOut(client);
+    await settle(server, second.paymentData);
+    await fillCart(client, [9, 1]);
+    const { body: unpaid } = await checkOut(client);
+
+    expect(await client.post(`/api/orders/${orderId}/access`)).toMatchObject({
+      status: 200,
+      body: { orderId, accessGiven: true },
+    });
+    const first = await givenAt(orderId);
+    expect(first).toBeInstanceOf(Date);
+    expect(await givenAt(second.orderId)).toEqual(first);
+    expect(await givenAt(unpaid.orderId)).toBeNull();
+
+    expect(await client.post(`/api/orders/${orderId}/access`)).toMatchObject({ status: 200 });
+    expect(await givenAt(orderId)).toEqual(first);
+  });
+
+  it('is refused for an order that is not paid, and for anybody else’s', async () => {
+    const { client, orderId } = await buyer(server);
+    expect(await client.post(`/api/orders/${orderId}/access`)).toMatchObject({
+      status: 409,
+      body: { reason: 'orders.no-tasks' },
+    });
+    const other = await buyer(server);
+    await settle(server, other.form);
+    expect(await client.post(`/api/orders/${other.orderId}/access`)).toMatchObject({
+      status: 404,
+      body: { reason: 'orders.not-found' },
+    });
+    expect(await givenAt(other.orderId)).toBeNull();
   });
 });

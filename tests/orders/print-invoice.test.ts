@@ -90,9 +90,10 @@ describe('a printed invoice', () => {
 
 describe('the words of the mail about a payment', () => {
   const url = 'https://tax.example.com';
+  const open = { orderId: 7, taxNumberKnown: false, accessGiven: false, documentsSent: 0 };
 
   it('are the same in both forms', () => {
-    const { text, html } = writePaidMail({ ...facts, vatNumber: '4123456789' }, url);
+    const { text, html } = writePaidMail({ ...facts, vatNumber: '4123456789' }, url, open);
     for (const words of [
       'Payroll, up to 5 employees, every month',
       'order #7, paid on 21 November 2026 with PayFast',
@@ -101,7 +102,9 @@ describe('the words of the mail about a payment', () => {
       'R64.57',
       'R495.00',
       'Invoice INV-000042 is attached.',
-      'Tell us who you are',
+      'Three things before we can start',
+      'Add your name and tax number',
+      'Approve our access on eFiling',
       'https://tax.example.com/documents?upload=1',
       'https://tax.example.com/orders/7',
     ]) {
@@ -110,14 +113,24 @@ describe('the words of the mail about a payment', () => {
     }
   });
 
+  it('do not ask again for what was done before paying', () => {
+    const { text, html } = writePaidMail(facts, url, { ...open, documentsSent: 2 });
+    expect(text).toContain('3. Send your documents. Done.');
+    expect(html).toMatch(/Send your documents<\/strong><br>\s*<span[^>]*>Done</);
+    for (const words of [text, html]) {
+      expect(words).not.toContain('/documents?upload=1');
+      expect(words).toContain('https://tax.example.com/profile');
+    }
+  });
+
   it('lead nowhere and ask for nothing where nobody can log in, and ask for nothing after a renewal', () => {
     for (const { text, html } of [
-      writePaidMail(facts, null),
-      writePaidMail({ ...facts, isRenewal: true }, url),
+      writePaidMail(facts, null, open),
+      writePaidMail({ ...facts, isRenewal: true }, url, null),
     ]) {
       expect(text + html).not.toContain('Three things');
     }
-    expect(writePaidMail(facts, null).text).not.toContain('http');
-    expect(writePaidMail(facts, null).html).not.toContain('href');
+    expect(writePaidMail(facts, null, open).text).not.toContain('http');
+    expect(writePaidMail(facts, null, open).html).not.toContain('href');
   });
 });

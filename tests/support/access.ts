@@ -156,6 +156,12 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return checkOut;
   },
   'orders.checkoutDefaults': () => call('orders.checkoutDefaults'),
+  'orders.confirmAccess': async ({ client }, server) => {
+    await fillCart(client, [1, 1]);
+    const { body } = await checkOut(client);
+    await settle(server, body.paymentData);
+    return call('orders.confirmAccess', { id: body.orderId });
+  },
   'orders.invoice': async ({ client }, server) => {
     await fillCart(client, [1, 1]);
     const { body } = await checkOut(client);

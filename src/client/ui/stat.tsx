@@ -7,10 +7,10 @@ interface StatProps {
   label: string;
   badge?: ReactNode;
   figure: ReactNode;
-  /** A small drawing of the figure: a Ruler, a track of steps. */
-  picture?: ReactNode;
   /** One line of meaning: a figure without one is noise. */
   children?: ReactNode;
+  /** A small drawing of the figure: a Ruler, a track of steps. */
+  picture?: ReactNode;
   /** A TextLink at the foot. */
   link?: ReactNode;
 }
@@ -29,8 +29,8 @@ export function Stat({ label, badge, figure, picture, children, link }: StatProp
           {badge}
         </ChakraStat.Label>
         <ChakraStat.ValueText as="p">{figure}</ChakraStat.ValueText>
-        {picture && <Box mt="14px">{picture}</Box>}
         {children && <ChakraStat.HelpText as="p">{children}</ChakraStat.HelpText>}
+        {picture && <Box mt="14px">{picture}</Box>}
         {link && (
           <Box mt="auto" pt="18px" fontSize="0.875rem">
             {link}

@@ -77,6 +77,7 @@ export const policy = {
   'orders.cancelSubscription': 'owner',
   'orders.checkout': 'member',
   'orders.checkoutDefaults': 'member',
+  'orders.confirmAccess': 'owner',
   'orders.invoice': 'owner',
   'orders.list': 'member',
   'orders.payAgain': 'owner',

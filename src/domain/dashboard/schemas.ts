@@ -25,8 +25,6 @@ export const waitingItem = z.discriminatedUnion('kind', [
     products,
     at,
   }),
-  /** A paid tax return for which nothing was uploaded since; `at` when it was paid. */
-  z.object({ kind: z.literal('papers-to-send'), orderId: id, products, at }),
   /** The practice wants another file for it, and says why; `at` when it was uploaded. */
   z.object({
     kind: z.literal('document-to-replace'),
@@ -74,8 +72,10 @@ export const dashboardSummary = z.object({
     .nullable(),
   activity: z.array(activity),
   waiting: z.array(waitingItem),
-  /** What the practice needs for the newest order that it works on; null where there is none. */
-  tasks: orderTasksView.nullable(),
+  /** Paid orders in work, newest first, with their tasks; `tasks` is null for an order that needs none. */
+  orders: z.array(z.object({ orderId: id, tasks: orderTasksView.nullable() })),
+  /** Whether a tax return was ever paid for. */
+  hasPaidReturn: z.boolean(),
 });
 
 export type WaitingItem = z.output<typeof waitingItem>;

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
-import { isFilingProduct } from '../orders/filing-orders.server.ts';
+import { isPaidFiling } from '../orders/filing-orders.server.ts';
 import { statesBefore } from '../orders/order-state.ts';
 import { orderInWork, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { Sql } from '../sql.ts';
@@ -28,15 +28,6 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
       (select json_agg(l.name order by l.id) from order_items l where l.order_id = o.id)) as facts
     from orders o
     where o.user_id = $1 and o.status = any($2) and (o.expires_at is null or o.expires_at > $3::timestamptz)`,
-
-  // The person's last upload is looked up once, and only for somebody with an order in work.
-  'papers-to-send': `select o.paid_at, json_build_object('orderId', o.id, 'products', json_agg(l.name order by l.id))
-    from orders o join order_items l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.user_id = $1 and o.status in ('paid', 'processing') and ${isFilingProduct}
-      and o.paid_at > coalesce((select max(v.uploaded_at)
-        from documents d join document_versions v on v.document_id = d.id
-        where d.user_id = $1 and d.deleted_at is null and v.uploaded_by_id = $1), '-infinity')
-    group by o.id`,
 
   'document-to-replace': `select uploaded_at,
       json_build_object('documentId', id, 'name', name, 'reviewNote', review_note)
@@ -82,8 +73,10 @@ export const dashboardOfUser = {
       where u.user_id = $1 and u.status = 'active'
         and u.end_date >= ($3::timestamptz at time zone 'Africa/Johannesburg')::date
       order by u.end_date, u.id limit 1) as challenge,
-    (select ${orderTaskFacts} from orders o where o.user_id = $1 and ${orderInWork}
-      order by o.id desc limit 1) as tasks,
+    (select coalesce(json_agg(json_build_object('orderId', w.id, 'tasks', w.tasks) order by w.id desc), '[]')
+      from (select o.id, ${orderTaskFacts} as tasks from orders o where o.user_id = $1 and ${orderInWork}
+        order by o.id desc limit ${WAITING}) w) as orders,
+    exists (select from orders o where o.user_id = $1 and ${isPaidFiling}) as "hasPaidReturn",
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
 
@@ -91,7 +84,8 @@ export const dashboardOfUser = {
 interface Row {
   documents: DashboardSummary['documents'];
   challenge: DashboardSummary['challenge'];
-  tasks: DashboardSummary['tasks'];
+  orders: DashboardSummary['orders'];
+  hasPaidReturn: boolean;
   latestDocuments: (Omit<Extract<Activity, { kind: 'document' }>, 'kind' | 'label'> & { name: string })[];
   latestCalculations: (Omit<NonNullable<DashboardSummary['calculation']>, 'calculatedAt'> & { at: string })[];
   waiting: { kind: WaitingItem['kind']; at: string; facts: object }[];
@@ -136,7 +130,8 @@ export async function getSummary({ sql, user, now }: DashboardContext): Promise<
     calculation: calculationOf(row),
     challenge: row.challenge,
     activity: activityOf(row),
-    tasks: row.tasks,
+    orders: row.orders,
+    hasPaidReturn: row.hasPaidReturn,
     waiting: row.waiting.map(({ kind, at, facts }) => ({ kind, ...facts, at: instant(at) }) as WaitingItem),
   };
 }

@@ -212,6 +212,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'updated_at',
       'expires_at',
       'paid_at',
+      'access_given_at',
       'cancelled_at',
       'refunded_amount',
       'refunded_at',

@@ -6,11 +6,11 @@ import { documentsKeptUntil } from '../deletion/retention.ts';
  * SQL: whether a product `p` contains a tax return. The plans by the year do. A product that is gone from the shop (a left
  * join without a row) counts too, since nobody can tell what it was.
  */
-export const isFilingProduct = `(p.id is null or p.category = 'Tax Returns'
+const isFilingProduct = `(p.id is null or p.category = 'Tax Returns'
   or p.category = 'Plans' and p.billing_interval = 'yearly')`;
 
 /** SQL: whether an order `o` was paid for, ever, and contains a tax return. */
-const isPaidFiling = `o.paid_at is not null and exists (
+export const isPaidFiling = `o.paid_at is not null and exists (
   select from order_items l left join products p on p.id = l.product_id
   where l.order_id = o.id and ${isFilingProduct})`;
 

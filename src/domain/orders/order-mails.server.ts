@@ -6,6 +6,8 @@ import { invoiceNumber } from './invoices/invoice.ts';
 import { Invoice } from './invoices/invoice.entity.ts';
 import { factsOf, type InvoiceContext, invoicePdf } from './invoices/invoices.server.ts';
 import { writePaidMail } from './order-paid-mail.ts';
+import { getOrderTasks } from './order-tasks.server.ts';
+import type { Sql } from '../sql.ts';
 import { Subscription } from './subscriptions/subscription.entity.ts';
 
 /** The time makes a mail unlike the one about the same number in another database. */
@@ -33,6 +35,7 @@ function composeRenewalFailedMail(
 
 /** What mails about orders need from outside. */
 interface OrderMailContext extends InvoiceContext {
+  sql: Sql;
   mailer: Mailer;
   publicUrl: () => string;
   now: () => Date;
@@ -48,11 +51,13 @@ export async function mailOrderPaid(ctx: OrderMailContext, { orderId }: { orderI
   if (!invoice || invoice.mailedAt) return;
   const { order, issuedAt } = invoice;
   const { number, pdf } = await invoicePdf(ctx, { orderId });
+  const facts = await factsOf(em, invoice);
+  const tasks = order.user && (await getOrderTasks({ sql: ctx.sql, user: order.user }, { id: orderId }));
   await ctx.mailer({
     id: `order-paid-${orderId}-${stamp(issuedAt)}`,
     to: order.billingAddress.email,
     subject: `Order #${orderId} is paid`,
-    ...writePaidMail(await factsOf(em, invoice), order.user ? ctx.publicUrl() : null),
+    ...writePaidMail(facts, order.user ? ctx.publicUrl() : null, tasks ?? null),
     attachments: [{ name: `${invoiceNumber(number)}.pdf`, type: 'application/pdf', content: pdf }],
   });
   await recordMailed(() => ctx.fork().nativeUpdate(Invoice, { number }, { mailedAt: ctx.now() }));

@@ -11,9 +11,16 @@ import {
   vatPercent,
   vatWithin,
 } from './invoices/invoice.ts';
-import { eFilingUrl, type OrderTaskKind, orderTasks, orderTasksTitle } from './order-tasks.ts';
+import {
+  eFilingUrl,
+  type OrderTaskKind,
+  orderTasks,
+  orderTaskState,
+  orderTasksTitle,
+} from './order-tasks.ts';
 import { lineCents } from './order-total.ts';
 import { providerName } from './provider-name.ts';
+import type { OrderTasks } from './schemas.ts';
 
 /** What the mail about a paid order says, in either form. */
 interface PaidMailWords {
@@ -22,8 +29,8 @@ interface PaidMailWords {
   lines: readonly { name: string; quantity: string; total: string }[];
   sums: readonly (readonly [label: string, amount: string])[];
   attached: string;
-  /** Empty where nothing is to be done, or nobody can log in to do it. */
-  tasks: readonly { title: string; text: string; label: string; url: string }[];
+  /** Empty for an order without tasks, and where nobody can log in to do them. */
+  tasks: readonly { title: string; text: string; label: string; url: string; done: boolean }[];
   /** The order's own page; null where nobody can log in to see it. */
   orderUrl: string | null;
 }
@@ -31,7 +38,7 @@ interface PaidMailWords {
 const charged = ({ billingInterval }: InvoiceLine) =>
   billingInterval === null ? '' : `, ${everyInterval[billingInterval]}`;
 
-function wordsOf(facts: InvoiceFacts, publicUrl: string | null): PaidMailWords {
+function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTasks | null): PaidMailWords {
   const { orderId, buyer, cents, vatNumber, isRenewal } = facts;
   const received = isRenewal ? 'Your subscription has been renewed' : 'Your order has been received';
   const ways: Record<OrderTaskKind, { label: string; url: string }> = {
@@ -57,7 +64,14 @@ function wordsOf(facts: InvoiceFacts, publicUrl: string | null): PaidMailWords {
       ['Total', formatCents(cents)],
     ],
     attached: `Invoice ${invoiceNumber(facts.number)} is attached. Please keep it for at least five years.`,
-    tasks: isRenewal || publicUrl === null ? [] : orderTasks.map((task) => ({ ...task, ...ways[task.kind] })),
+    tasks:
+      tasks === null || publicUrl === null
+        ? []
+        : orderTasks.map((task) => ({
+            ...task,
+            ...ways[task.kind],
+            done: orderTaskState(task.kind, tasks) === 'done',
+          })),
     orderUrl: publicUrl === null ? null : `${publicUrl}/orders/${orderId}`,
   };
 }
@@ -74,7 +88,9 @@ function writeText(words: PaidMailWords): string {
       ? []
       : [
           orderTasksTitle,
-          ...tasks.map(({ title, text, url }, at) => `${at + 1}. ${title}. ${text}\n   ${url}`),
+          ...tasks.map(({ title, text, url, done }, at) =>
+            done ? `${at + 1}. ${title}. Done.` : `${at + 1}. ${title}. ${text}\n   ${url}`,
+          ),
         ]),
     ...(orderUrl === null ? [] : [`See your order: ${orderUrl}`]),
     `${brand.name}\n${brand.email} · ${brand.phone}`,
@@ -120,11 +136,15 @@ function writeHtml(words: PaidMailWords): string {
 <td align="right" style="padding:12px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;line-height:1.45;vertical-align:top;white-space:nowrap">${total}</td></tr>`,
   );
   const steps = tasks.map(
-    ({ title, text, label, url }, at) => `<tr>
+    ({ title, text, label, url, done }, at) => `<tr>
 <td style="padding:14px 16px 14px 0;border-top:1px solid ${line};font-size:28px;line-height:1;font-weight:700;vertical-align:top">${at + 1}</td>
 <td style="padding:14px 0;border-top:1px solid ${line};font-size:15px;line-height:1.45"><strong>${title}</strong><br>
-<span class="quiet" style="color:${muted}">${text}</span><br>
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 0;color:${green};font-weight:600">${label}</a></td></tr>`,
+${
+  done
+    ? `<span class="quiet" style="color:${muted}">Done</span>`
+    : `<span class="quiet" style="color:${muted}">${text}</span><br>
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 0;color:${green};font-weight:600">${label}</a>`
+}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en-ZA">
@@ -169,9 +189,14 @@ ${brand.email} · ${brand.phone}</p>
 
 /**
  * The body of the mail that confirms a payment, as plain text and as a page, both of the invoice's facts. `publicUrl` is
- * where links lead; null for an order of a deleted account, to which nobody can log in.
+ * where links lead; null for an order of a deleted account, to which nobody can log in. `tasks` is null for an order
+ * without tasks.
  */
-export function writePaidMail(facts: InvoiceFacts, publicUrl: string | null): { text: string; html: string } {
-  const words = wordsOf(facts, publicUrl);
+export function writePaidMail(
+  facts: InvoiceFacts,
+  publicUrl: string | null,
+  tasks: OrderTasks | null,
+): { text: string; html: string } {
+  const words = wordsOf(facts, publicUrl, tasks);
   return { text: writeText(words), html: writeHtml(words) };
 }

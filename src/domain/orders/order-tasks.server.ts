@@ -1,17 +1,27 @@
-import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { Sql } from '../sql.ts';
 import type { OrderTasks } from './schemas.ts';
 
+interface ClientContext {
+  sql: Sql;
+  user: { id: number };
+}
+
 /** Orders `o` that the practice works on or is about to; a renewal asks for nothing again. */
 export const orderInWork = `o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
-/** What is known of the three tasks of an order `o`, as JSON. Documents are those that its owner sent since it was paid. */
-export const orderTaskFacts = `json_build_object('orderId', o.id,
-    'taxNumberKnown', (select u.tax_number is not null from users u where u.id = o.user_id),
-    'documentsSent', (select count(*) from documents d where d.user_id = o.user_id and d.deleted_at is null
-      and exists (select from document_versions v where v.document_id = d.id
-        and v.uploaded_by_id = o.user_id and v.uploaded_at >= o.paid_at)))`;
+/**
+ * The state of an order's tasks as JSON; null where the order is for advice alone, which needs neither eFiling nor
+ * documents. Documents count whenever the client sent them, also before paying.
+ */
+export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
+      where l.order_id = o.id and p.category <> 'Advice')
+    then json_build_object('orderId', o.id,
+      'taxNumberKnown', (select u.tax_number is not null from users u where u.id = o.user_id),
+      'accessGiven', o.access_given_at is not null,
+      'documentsSent', (select count(*) from documents d where d.user_id = o.user_id and d.deleted_at is null
+        and exists (select from document_versions v where v.document_id = d.id and v.uploaded_by_id = o.user_id)))
+    end`;
 
 const tasksOfOrder = {
   name: 'tasks-of-order',
@@ -19,15 +29,37 @@ const tasksOfOrder = {
     from orders o where o.user_id = $1 and o.id = $2`,
 };
 
+/** One approval on eFiling serves every order in work. */
+const giveAccess = {
+  name: 'give-access',
+  text: `update orders o set access_given_at = $2, updated_at = $2
+    where o.user_id = $1 and ${orderInWork} and o.access_given_at is null`,
+};
+
 /**
- * How far the client is with what the practice needs for an order; null for an order that it doesn't work on.
+ * The state of an order's tasks; null for an order that needs none.
  * @throws DomainError orders.not-found
  */
 export async function getOrderTasks(
-  { sql, user }: { sql: Sql } & SignedIn,
+  { sql, user }: ClientContext,
   { id }: { id: number },
 ): Promise<OrderTasks | null> {
   const [row] = await sql<{ tasks: OrderTasks | null }>(tasksOfOrder, [user.id, id]);
   if (!row) throw new DomainError('orders.not-found');
   return row.tasks;
+}
+
+/**
+ * Records that the client has approved our access on eFiling, for this order and their others in work. Idempotent: the
+ * first time stays.
+ * @throws DomainError orders.not-found, orders.no-tasks
+ */
+export async function confirmAccess(
+  ctx: ClientContext & { now: () => Date },
+  { id }: { id: number },
+): Promise<OrderTasks> {
+  const tasks = await getOrderTasks(ctx, { id });
+  if (!tasks) throw new DomainError('orders.no-tasks');
+  await ctx.sql(giveAccess, [ctx.user.id, ctx.now()]);
+  return { ...tasks, accessGiven: true };
 }

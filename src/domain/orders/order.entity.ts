@@ -51,6 +51,8 @@ export const Order = defineEntity({
     /** When it is given up unless it is paid. */
     expiresAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
+    /** When the client said that they approved our access on eFiling. */
+    accessGivenAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
     refundedAt: p.datetime().nullable(),

@@ -32,11 +32,13 @@ export const paymentState = z.object({
   confirmationSent: z.boolean(),
 });
 
-/** How far the client is with what the practice needs for a paid order. */
+/** State of the tasks that a client completes before we start on a paid order (order-tasks.ts). */
 export const orderTasksView = z.object({
   orderId: z.number().int(),
   taxNumberKnown: z.boolean(),
-  /** Those that the client sent since the order was paid. */
+  /** The client said that they approved our access on eFiling. */
+  accessGiven: z.boolean(),
+  /** Sent by the client and not deleted, also before the order was paid. */
   documentsSent: z.number().int(),
 });
 

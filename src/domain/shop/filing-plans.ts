@@ -53,6 +53,19 @@ export const filings: readonly CatalogueProduct[] = catalogued(1, [
   },
 ]);
 
+/** Who needs which of the three, in words; shown wherever they are compared. */
+export const whoNeedsWhich =
+  'One salary with the usual certificates is Individual. A second income, rent, dividends or a sale is Comprehensive. A company, provisional tax, crypto or income from abroad is Elite.';
+
+/** Whether a product's own list has a feature, directly or through "Everything in …". */
+export function includesFeature(features: readonly string[], feature: string): boolean {
+  return features.some((own) => {
+    if (own === feature) return true;
+    const filing = filings.find(({ name }) => own === `Everything in ${name.replace(' Tax Return', '')}`);
+    return filing !== undefined && includesFeature(filing.features, feature);
+  });
+}
+
 /** A pricing card: one of the three filings. */
 export interface FilingPlan {
   product: CatalogueProduct;

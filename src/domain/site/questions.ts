@@ -1,10 +1,13 @@
 import { brand } from '../brand.ts';
 import type { Prices } from '../shop/prices.ts';
 import { superPlan, superPlanPrice } from '../shop/super-plan.ts';
+import { whoNeedsWhich } from '../shop/filing-plans.ts';
 import { facts } from './facts.ts';
 
 /** A question that visitors ask, and its answer in plain text. */
 export interface Question {
+  /** Anchor, for a question that other pages link to. */
+  id?: string;
   question: string;
   answer: string;
 }
@@ -27,8 +30,7 @@ export const homeQuestions: readonly Question[] = [
   },
   {
     question: 'Which of the three prices is mine?',
-    answer:
-      'One salary with the usual certificates is Individual. A second income, rent, dividends or a sale is Comprehensive. A company, provisional tax, crypto or income from abroad is Elite. Each price is fixed, per return. For anything else you receive a quote before you pay.',
+    answer: `${whoNeedsWhich} Each price is fixed, per return. For anything else, or for Elite and Comprehensive work in one return, you receive a quote before you pay.`,
   },
   {
     question: 'Can you reverse a penalty?',
@@ -59,7 +61,13 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'May I send documents by e-mail?',
     answer:
-      'Better not: others may be able to read an e-mail. Your account has an encrypted document store that only you and our practitioners can open.',
+      'Please don’t: e-mail isn’t secure. Your account has a document store that keeps every file encrypted.',
+  },
+  {
+    id: 'refund',
+    question: 'What do you need to work out a refund?',
+    answer:
+      'What you have already paid. The calculator works out your tax for a year and your take-home pay; it doesn’t know how much tax your employer withheld. We read that from your IRP5 or IT3(a), add any provisional tax you paid, and take off what your medical, retirement and other certificates allow. If you paid more than SARS assesses, SARS refunds the difference.',
   },
   {
     question: 'What do you need to start?',

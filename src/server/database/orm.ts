@@ -60,6 +60,7 @@ import { StoredFilesUsage } from './migrations/0028-stored-files-usage.ts';
 import { KeyedAuditChain } from './migrations/0029-keyed-audit-chain.ts';
 import { FoldedUsernames } from './migrations/0026-folded-usernames.ts';
 import { ReadsWithoutTrail } from './migrations/0027-reads-without-trail.ts';
+import { OrderAccess } from './migrations/0032-order-access.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -116,6 +117,7 @@ export const migrations = [
   { name: '0029-keyed-audit-chain', class: KeyedAuditChain },
   { name: '0026-folded-usernames', class: FoldedUsernames },
   { name: '0027-reads-without-trail', class: ReadsWithoutTrail },
+  { name: '0032-order-access', class: OrderAccess },
 ];
 
 const accountEntities = [

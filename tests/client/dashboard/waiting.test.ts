@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   documentsWithUs,
   isNewcomer,
+  ordersByTurn,
   waitingRow,
+  yourTurn,
 } from '../../../src/client/features/dashboard/waiting-items.tsx';
 import type { WaitingItem } from '../../../src/domain/dashboard/schemas.ts';
 
@@ -23,14 +25,6 @@ test('an unpaid order is named by what is in it, a failed one by what went wrong
   expect(wordsOf({ ...order, status: 'failed', products: ['Elite Tax Return'] })).toEqual([
     'Pay for your Elite Tax Return',
     'The payment of R1\u00a0047.00 did not go through',
-  ]);
-});
-
-test('papers are asked for by the return that they are for', () => {
-  const products = ['Individual Tax Return'];
-  expect(wordsOf({ kind: 'papers-to-send', orderId: 12, products, at })).toEqual([
-    'Send us your documents',
-    'For your Individual Tax Return',
   ]);
 });
 
@@ -58,19 +52,25 @@ test('somebody is new until they did something, whatever their account lacks', (
     challenge: null,
     activity: [],
     waiting: [],
-    tasks: null,
+    orders: [],
+    hasPaidReturn: false,
   };
   const lacking: WaitingItem[] = [
     { kind: 'add-tax-number', at },
     { kind: 'confirm-email', email: 'thandi@example.com', at },
   ];
-  const papers: WaitingItem = { kind: 'papers-to-send', orderId: 1, products: [], at };
+  const replace: WaitingItem = {
+    kind: 'document-to-replace',
+    documentId: 1,
+    name: 'IRP5',
+    reviewNote: null,
+    at,
+  };
   expect(isNewcomer(nothing)).toBe(true);
   expect(isNewcomer({ ...nothing, waiting: lacking })).toBe(true);
-  expect(isNewcomer({ ...nothing, waiting: [papers, ...lacking] })).toBe(false);
+  expect(isNewcomer({ ...nothing, waiting: [replace, ...lacking] })).toBe(false);
   expect(isNewcomer({ ...nothing, documents: { total: 1, pending: 0 } })).toBe(false);
-  const tasks = { orderId: 1, taxNumberKnown: false, documentsSent: 0 };
-  expect(isNewcomer({ ...nothing, tasks })).toBe(false);
+  expect(isNewcomer({ ...nothing, orders: [{ orderId: 1, tasks: null }] })).toBe(false);
 });
 
 test('a pending document that waits for another file waits for its owner, not for us', () => {
@@ -91,5 +91,39 @@ test('a deletion says its day, and that there is a way back', () => {
   expect(wordsOf({ kind: 'account-deletion', at: '2026-12-05T22:30:00.000Z' })).toEqual([
     'Your account will be deleted on 6\u00a0December\u00a02026',
     'Until then you can change your mind',
+  ]);
+});
+
+test('an order is with us only once nothing in it is open', () => {
+  const done = { orderId: 1, taxNumberKnown: true, accessGiven: true, documentsSent: 1 };
+  const open = { ...done, orderId: 2, accessGiven: false };
+  const orders = [
+    { orderId: 4, tasks: { ...open, orderId: 4, documentsSent: 0 } },
+    { orderId: 3, tasks: null },
+    { orderId: 2, tasks: open },
+    { orderId: 1, tasks: done },
+  ];
+  expect(ordersByTurn(orders)).toEqual({
+    open: [{ ...open, orderId: 4, documentsSent: 0 }, open],
+    withUs: [3, 1],
+  });
+
+  // The first one's list is on the page, and asks for the tax number too.
+  const lacking: WaitingItem[] = [
+    { kind: 'add-tax-number', at },
+    { kind: 'confirm-email', email: 'thandi@example.com', at },
+  ];
+  const rows = yourTurn({
+    documents: { total: 1, pending: 0 },
+    calculation: null,
+    challenge: null,
+    activity: [],
+    waiting: lacking,
+    orders,
+    hasPaidReturn: true,
+  });
+  expect(rows.map(({ title }) => title)).toEqual([
+    'Order #2: approve our access on eFiling',
+    'Confirm your e-mail address',
   ]);
 });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatShortDay, formatWeekday } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
-import { hasOpenTask } from '../../../domain/orders/order-tasks.ts';
 import { nextTaxDates } from '../../../domain/tax/tax-dates.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +21,7 @@ import { RefundCard } from './refund-card.tsx';
 import { SavingsCard } from './savings-card.tsx';
 import { summaryQuery } from './summary-query.ts';
 import { WaitingBox } from './waiting-box.tsx';
-import { documentsWithUs, isNewcomer } from './waiting-items.tsx';
+import { isNewcomer, ordersByTurn, yourTurn } from './waiting-items.tsx';
 
 /** The page's heading, also while it loads and where it failed. */
 export function DashboardTitle({ action }: { action?: ReactNode }) {
@@ -39,8 +38,8 @@ export function DashboardTitle({ action }: { action?: ReactNode }) {
   );
 }
 
-/** Fixed words until returns are kept; see the product's specification. */
-function ReturnCard() {
+/** Fixed year and status until returns are kept; see the product's specification. */
+function ReturnCard({ isSample }: { isSample: boolean }) {
   return (
     <Stat
       label="Current Tax Return"
@@ -56,7 +55,7 @@ function ReturnCard() {
         </TextLink>
       }
     >
-      The return is open and has not been filed yet.
+      {isSample && 'Sample until your first return starts'}
     </Stat>
   );
 }
@@ -189,30 +188,17 @@ export function DashboardSkeleton() {
   );
 }
 
-/**
- * What the box of waiting things shows: not what the three things for a paid order say below it. Null where that leaves
- * nothing for it to say.
- */
-function beyondTasks(summary: DashboardSummary): DashboardSummary | null {
-  const { tasks, waiting } = summary;
-  if (!tasks || !hasOpenTask(tasks)) return summary;
-  const others = waiting.filter(({ kind }) => kind !== 'papers-to-send' && kind !== 'add-tax-number');
-  if (others.length > 0) return { ...summary, waiting: others };
-  // Beside what waits for the practice, the box would tell the client that nothing is left to do.
-  return documentsWithUs(summary) > 0 ? summary : null;
-}
-
 /** One glance: what is waiting for me, what for the practice, and what did I do last. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { documents, calculation, challenge, activity, waiting, tasks } = summary;
-  const box = beyondTasks(summary);
+  const { documents, calculation, challenge, activity, orders, hasPaidReturn } = summary;
+  const [tasks] = ordersByTurn(orders).open;
   return (
     <>
       <DashboardTitle
         // Where nothing waits, or nothing was done yet, the box below leads to the next thing itself.
         action={
-          waiting.length > 0 &&
+          (tasks !== undefined || yourTurn(summary).length > 0) &&
           !isNewcomer(summary) && (
             <LinkButton to="/documents" search={{ upload: 1 }} icon="upload" hideBelow="sm">
               Upload a document
@@ -222,8 +208,8 @@ export function DashboardPage() {
       />
       <KeepCalculationOffer />
       <Sections>
-        {box && <WaitingBox summary={box} />}
-        {tasks && hasOpenTask(tasks) && (
+        <WaitingBox summary={summary} />
+        {tasks && (
           <Card aria-labelledby="order-tasks">
             <OrderTasks facts={tasks}>
               For{' '}
@@ -235,7 +221,7 @@ export function DashboardPage() {
           </Card>
         )}
         <Row columns="three">
-          <ReturnCard />
+          <ReturnCard isSample={!hasPaidReturn} />
           <DocumentsCard {...documents} />
           <RefundCard calculation={calculation} />
         </Row>

@@ -24,7 +24,7 @@ function BlankRuler() {
   );
 }
 
-/** The take-home pay of the latest calculation, under the name the specification gives it; the caption says what it is. */
+/** The latest take-home pay. The specification calls it a refund, so the caption says what it is and links to the difference. */
 export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'>) {
   return (
     <Stat
@@ -38,8 +38,11 @@ export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'
       }
     >
       {calculation
-        ? `Take-home pay from your latest calculation, ${calculation.financialYear}`
-        : 'Your take-home pay, once you have worked it out'}
+        ? `Your take-home pay for ${calculation.financialYear}, not a refund`
+        : 'Your take-home pay once you have worked it out, not a refund'}
+      <TextLink to="/contact" hash="refund" display="block" width="fit-content" py="11px" mb="-11px">
+        What a refund needs
+      </TextLink>
     </Stat>
   );
 }

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/schemas.ts';
-import { hasOpenTask } from '../../../domain/orders/order-tasks.ts';
+import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { lowestFilingPrice } from '../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../domain/shop/prices.ts';
 import { usePrices } from '../../data/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { documentsWithUs, isNewcomer, rowLink, waitingRow } from './waiting-items.tsx';
+import { documentsWithUs, isNewcomer, ordersByTurn, rowLink, yourTurn } from './waiting-items.tsx';
 import type { WaitingRow } from './waiting-items.tsx';
 
 const Box = chakra('section', {
@@ -103,62 +102,61 @@ function Row({ number, title, detail, action }: RowProps) {
   );
 }
 
-interface WaitingForYouProps {
-  items: readonly WaitingItem[];
+interface YourTurnProps {
+  rows: ReturnType<typeof yourTurn>;
   /** Below the first step of somebody new, which comes first. */
   isSecond?: boolean;
 }
 
-function WaitingForYou({ items, isSecond = false }: WaitingForYouProps) {
+function YourTurn({ rows, isSecond = false }: YourTurnProps) {
   return (
     <Half
       tone={isSecond ? 'card' : 'ink'}
       {...(isSecond && { gridColumn: '1 / -1', borderTop: '1px solid', borderColor: 'line' })}
     >
       <Title {...(isSecond && { textStyle: 'h4' })}>
-        Waiting for you <Count>{items.length}</Count>
+        Your turn <Count>{rows.length}</Count>
       </Title>
       <ul>
-        {items.map((item) => {
-          const { id, ...row } = waitingRow(item);
-          return <Row key={`${item.kind}-${id}`} {...row} />;
-        })}
+        {rows.map(({ key, ...row }) => (
+          <Row key={key} {...row} />
+        ))}
       </ul>
     </Half>
   );
 }
 
-interface WaitingForUsProps {
+interface WithUsProps {
   documents: number;
-  /** The order that we can work on: 0 for none. */
-  orderId: number;
+  orderIds: readonly number[];
 }
 
-function WaitingForUs({ documents, orderId }: WaitingForUsProps) {
+function WithUs({ documents, orderIds }: WithUsProps) {
   return (
     <Half tone="card">
       <Title>
-        Waiting for us <Count>{documents + Number(orderId > 0)}</Count>
+        With us <Count>{Number(documents > 0) + orderIds.length}</Count>
       </Title>
       <ul>
         {documents > 0 && (
           <Row
-            title={`We are checking ${documents === 1 ? '1 document' : `${documents} documents`}`}
-            detail="The status changes to Approved when we are done"
+            title={`${documents === 1 ? '1 document' : `${documents} documents`} received`}
+            detail="Stored encrypted, pending review"
             action={<Badge variant="pending">Pending</Badge>}
           />
         )}
-        {orderId > 0 && (
+        {orderIds.map((orderId) => (
           <Row
-            title={`Order #${orderId} is paid and with us`}
-            detail="Make sure that you have given us access on eFiling"
+            key={orderId}
+            title={`Order #${orderId} is with us`}
+            detail="Paid, and your part is done"
             action={
               <TextLink to="/orders/$orderId" params={{ orderId: String(orderId) }} {...rowLink}>
                 View
               </TextLink>
             }
           />
-        )}
+        ))}
       </ul>
     </Half>
   );
@@ -185,14 +183,14 @@ function FirstSteps() {
         />
         <Row
           number={2}
-          title="Give us access on eFiling"
+          title="Approve our access on eFiling"
           detail="Under “Manage Access Requests”. Your password stays yours."
           action={null}
         />
         <Row
           number={3}
           title="Send your documents"
-          detail="Photos from your phone will do"
+          detail="Photos from your phone are fine"
           action={
             <TextLink to="/documents" search={{ upload: 1 }} {...rowLink}>
               Upload
@@ -261,7 +259,7 @@ function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFir
       }
     >
       {isFirst
-        ? 'Your return starts with it. A photo from your phone will do.'
+        ? 'Your return starts with it. A photo from your phone is fine.'
         : 'We then have everything when we start on your return.'}
     </NextStep>
   );
@@ -270,25 +268,27 @@ function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFir
 const upToDate = 'You are up to date';
 
 /**
- * Answers "is it me?" before anything else: what waits for the client, or else the next useful thing, and beside it what
- * waits for the practice. An empty half is never shown.
+ * Whose turn it is: the client's rows, or else the next useful step, beside what is with us. An empty half isn't shown,
+ * and nobody with open tasks (listed below the box) is told that they are up to date.
  */
 export function WaitingBox({ summary }: { summary: DashboardSummary }) {
-  const { documents, calculation, waiting, tasks } = summary;
-  const withUs = documentsWithUs(summary);
-  // One of which something is still to be done stands below, with what it is.
-  const orderId = tasks && !hasOpenTask(tasks) ? tasks.orderId : 0;
-  const areBusy = withUs > 0 || orderId > 0;
+  const { documents, calculation } = summary;
+  const { open, withUs } = ordersByTurn(summary.orders);
+  const rows = yourTurn(summary);
+  const received = documentsWithUs(summary);
+  const areBusy = received > 0 || withUs.length > 0;
   const isNew = isNewcomer(summary);
-  const isFree = isNew || waiting.length === 0;
+  const isFree = isNew || (rows.length === 0 && open.length === 0);
+  const isAsking = !isFree && rows.length > 0;
+  if (!isFree && !isAsking && !areBusy) return null;
   return (
-    <Box aria-label="What is waiting" halves={isNew || areBusy}>
-      {!isFree && <WaitingForYou items={waiting} />}
+    <Box aria-label="What is waiting" halves={isNew || (areBusy && (isFree || isAsking))}>
+      {isAsking && <YourTurn rows={rows} />}
       {isFree && !calculation && <FirstCalculation kicker={isNew ? 'Start here' : upToDate} />}
       {isFree && calculation && <NextUpload kicker={upToDate} isFirst={documents.total === 0} />}
       {isNew && <FirstSteps />}
-      {isNew && waiting.length > 0 && <WaitingForYou items={waiting} isSecond />}
-      {areBusy && <WaitingForUs documents={withUs} orderId={orderId} />}
+      {isNew && rows.length > 0 && <YourTurn rows={rows} isSecond />}
+      {areBusy && <WithUs documents={received} orderIds={withUs} />}
     </Box>
   );
 }

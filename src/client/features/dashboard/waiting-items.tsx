@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/schemas.ts';
 import { formatRand } from '../../../domain/money.ts';
+import { openTasks } from '../../../domain/orders/order-tasks.ts';
+import type { OrderTasks } from '../../../domain/orders/schemas.ts';
 import { formatDay } from '../../ui/day.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Something to do, as a row says it. */
@@ -43,16 +44,6 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
       </TextLink>
     ),
   }),
-  'papers-to-send': ({ orderId, products }) => ({
-    id: orderId,
-    title: 'Send us your documents',
-    detail: `For your ${firstOf(products)}`,
-    action: (
-      <LinkButton to="/documents" search={{ upload: 1 }} variant="hero" icon="upload">
-        Upload
-      </LinkButton>
-    ),
-  }),
   'document-to-replace': ({ documentId, name, reviewNote }) => ({
     id: documentId,
     title: `Replace ${name}`,
@@ -89,7 +80,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
     detail: 'Until then you can change your mind',
     action: (
       <TextLink to="/settings" {...rowLink}>
-        Keep it
+        Keep my account
       </TextLink>
     ),
   }),
@@ -101,13 +92,58 @@ export function waitingRow(item: WaitingItem): WaitingRow & { id: number } {
   return (rows[item.kind] as (item: WaitingItem) => WaitingRow & { id: number })(item);
 }
 
+/** The next task of a paid order, for an order whose list isn't on the page. */
+function taskRow(tasks: OrderTasks): WaitingRow & { key: string } {
+  const { orderId } = tasks;
+  const open = openTasks(tasks);
+  const title = open[0]?.title ?? '';
+  return {
+    key: `tasks-${orderId}`,
+    title: `Order #${orderId}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    detail: open.length === 1 ? 'Then we can start' : `And ${open.length - 1} more before we can start`,
+    action: (
+      <TextLink to="/orders/$orderId" params={{ orderId: String(orderId) }} {...rowLink}>
+        Open
+      </TextLink>
+    ),
+  };
+}
+
+type OrderInWork = DashboardSummary['orders'][number];
+
+const hasOpenTask = ({ tasks }: OrderInWork) => tasks !== null && openTasks(tasks).length > 0;
+
+/** Paid orders by whose turn it is: the open tasks of some, newest first; the others are with us. */
+export function ordersByTurn(orders: readonly OrderInWork[]) {
+  return {
+    open: orders.filter(hasOpenTask).flatMap(({ tasks }) => tasks ?? []),
+    withUs: orders.filter((order) => !hasOpenTask(order)).map(({ orderId }) => orderId),
+  };
+}
+
+/** The rows of "Your turn". The first open order has its own list below, which also asks for the tax number. */
+export function yourTurn({ waiting, orders }: DashboardSummary): readonly (WaitingRow & { key: string })[] {
+  const { open } = ordersByTurn(orders);
+  const items = open.length > 0 ? waiting.filter(({ kind }) => kind !== 'add-tax-number') : waiting;
+  return [
+    ...open.slice(1).map(taskRow),
+    ...items.map((item) => {
+      const { id, ...row } = waitingRow(item);
+      return { ...row, key: `${item.kind}-${id}` };
+    }),
+  ];
+}
+
 /** What an account lacks from the beginning, whatever its owner did. */
 const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
 
 /** Whether somebody has done nothing yet: then the dashboard begins with a first step. */
-export function isNewcomer({ calculation, documents, waiting, tasks }: DashboardSummary): boolean {
+export function isNewcomer({ calculation, documents, waiting, orders }: DashboardSummary): boolean {
   return (
-    !calculation && !tasks && documents.total === 0 && waiting.every(({ kind }) => accountKinds.has(kind))
+    !calculation &&
+    orders.length === 0 &&
+    documents.total === 0 &&
+    waiting.every(({ kind }) => accountKinds.has(kind))
   );
 }
 

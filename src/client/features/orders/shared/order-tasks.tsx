@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import {
   eFilingUrl,
+  openTasks,
   type OrderTaskKind,
   orderTasks,
   orderTaskState,
@@ -10,8 +11,10 @@ import {
 import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
 import { facts as promises } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useConfirmAccess } from './use-order-actions.ts';
 
 /** Beside the sentence only where the section itself is wide: it also stands beside a receipt. */
 const wide = '@container order-tasks (min-width: 520px)';
@@ -65,21 +68,46 @@ const End = chakra('div', {
   },
 });
 
-/** What is known of a task, in a word or two. */
+/** A task's badge, in a word or two. */
 function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
-  if (kind === 'documents' && done) {
-    return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
-  }
-  return done ? 'We have both' : 'For you to do';
+  if (!done) return 'Your turn';
+  if (kind === 'access') return 'Approved';
+  if (kind === 'identity') return 'We have both';
+  return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
+}
+
+/** Records the approval. The pressed button goes away, so the focus moves to the page. */
+function ConfirmAccess({ orderId, variant }: { orderId: number; variant: 'solid' | 'outline' }) {
+  const confirm = useConfirmAccess();
+  return (
+    <Button
+      size="sm"
+      minHeight="44px"
+      variant={variant}
+      icon="check"
+      busy={confirm.isPending}
+      busyLabel="Saving…"
+      onClick={() =>
+        confirm.mutate(
+          { id: orderId },
+          { onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }) },
+        )
+      }
+    >
+      I’ve approved it
+    </Button>
+  );
 }
 
 interface WayOnProps {
   kind: OrderTaskKind;
   done: boolean;
+  /** Null where the visitor isn't known to own it. */
+  orderId: number | null;
   variant: 'solid' | 'outline';
 }
 
-function WayOn({ kind, done, variant }: WayOnProps) {
+function WayOn({ kind, done, orderId, variant }: WayOnProps) {
   const look = { size: 'sm', minHeight: '44px', variant } as const;
   switch (kind) {
     case 'identity':
@@ -93,10 +121,21 @@ function WayOn({ kind, done, variant }: WayOnProps) {
         </LinkButton>
       );
     case 'access':
+      if (done) return null;
       return (
-        <AnchorButton href={eFilingUrl} target="_blank" rel="noreferrer" iconAfter="external" {...look}>
-          Open eFiling
-        </AnchorButton>
+        <>
+          <AnchorButton
+            href={eFilingUrl}
+            target="_blank"
+            rel="noreferrer"
+            iconAfter="external"
+            {...look}
+            variant="outline"
+          >
+            Open eFiling
+          </AnchorButton>
+          {orderId !== null && <ConfirmAccess orderId={orderId} variant={variant} />}
+        </>
       );
     case 'documents':
       return (
@@ -114,18 +153,19 @@ interface OrderTasksProps {
   children?: ReactNode;
 }
 
-/** What the practice needs before it can start on a paid order; the same wherever an order is spoken of. */
+/** The tasks of a paid order. Every screen that mentions one shows this list; so does the e-mail (order-tasks.ts). */
 export function OrderTasks({ facts, children }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
+  const allDone = facts !== null && openTasks(facts).length === 0;
+  const counted = `For a return, our ${promises.turnaround} are counted from the last of the three.`;
   return (
     <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
       <chakra.h2 id="order-tasks" textStyle="h3">
-        {orderTasksTitle}
+        {allDone ? 'Your three steps are done' : orderTasksTitle}
       </chakra.h2>
       <chakra.p textStyle="ui" color="muted" mt="4px">
-        {children ??
-          `About ten minutes in all. For a return, our ${promises.turnaround} are counted from the last of the three.`}
+        {children ?? (allDone ? counted : `About ten minutes in all. ${counted}`)}
       </chakra.p>
       <chakra.ol listStyle="none" mt="16px" borderBottom="1px solid" borderColor="line-strong">
         {states.map(({ kind, title, text, state }, index) => (
@@ -147,7 +187,12 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
                   {stateWords(kind, facts, state === 'done')}
                 </Badge>
               )}
-              <WayOn kind={kind} done={state === 'done'} variant={kind === next ? 'solid' : 'outline'} />
+              <WayOn
+                kind={kind}
+                done={state === 'done'}
+                orderId={facts?.orderId ?? null}
+                variant={kind === next ? 'solid' : 'outline'}
+              />
             </End>
           </Task>
         ))}

@@ -5,6 +5,28 @@ import { fetchAgain } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 
+/** Records that the client approved our access on eFiling; it counts for all their orders in work. */
+export function useConfirmAccess() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.orders.confirmAccess.mutationOptions({
+      onSuccess: (tasks, { id }) => {
+        queryClient.setQueryData(trpc.orders.tasks.queryKey({ id }), tasks);
+        void fetchAgain(trpc.orders.tasks.pathFilter());
+        void fetchAgain(trpc.dashboard.pathFilter());
+        toast({ title: 'Thank you, we’ve noted your approval' });
+      },
+      onError: (error) => {
+        // A lost session is reported once for all calls.
+        if (httpStatus(error) === 401) return;
+        toast({ title: 'Not saved', description: failureMessage(error), variant: 'destructive' });
+        void fetchAgain(trpc.orders.tasks.pathFilter());
+        void fetchAgain(trpc.dashboard.pathFilter());
+      },
+    }),
+  );
+}
+
 /** What its owner can do with an order. Failures are told, and after a refusal the order is looked at again. */
 export function useOrderActions(id: number) {
   const queryClient = useQueryClient();

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../../domain/site/questions.ts';
 import { Container } from '@chakra-ui/react/container';
@@ -7,11 +8,18 @@ import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 
 /** Questions that open on a press, by the browser's own means: they work before, and without, any script. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
+  const { hash } = useLocation();
+  // A link to a question also opens it.
+  useEffect(() => {
+    const fold = hash && document.getElementById(hash);
+    if (fold instanceof HTMLDetailsElement) fold.open = true;
+  }, [hash]);
   return (
     <div>
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ id, question, answer }) => (
         <Fold
           key={question}
+          id={id}
           borderTop="1px solid"
           borderColor="line-strong"
           _last={{ borderBottom: '1px solid', borderColor: 'line-strong' }}
