@@ -79,6 +79,57 @@ describe('the profile', () => {
     await close();
   });
 
+  it('shows a wrong tax number’s error above the bar on a phone', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/profile');
+    const number = page.getByLabel('Your tax number');
+    await number.fill('0001339051');
+    await save(page);
+    const error = page.getByText('One of the digits is wrong');
+    await error.waitFor();
+    const bar = page.getByRole('button', { name: 'Save changes' });
+    const barTop = () =>
+      bar.evaluate((button) => button.closest('[data-bottom-bar]')!.getBoundingClientRect().top);
+    await expect.poll(async () => (await bottom(error)) < (await barTop())).toBe(true);
+    expect(await number.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await close();
+  });
+
+  it('is there again with everything typed after the session expired, and for nobody else', async () => {
+    const { client, details } = await signedIn(site.server);
+    await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
+    const { details: other } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    const logIn = async ({ username, password }: { username: string; password: string }) => {
+      await page.getByRole('textbox', { name: 'Username or email' }).fill(username);
+      await page.getByLabel(/^Password/).fill(password);
+      await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+      await page.waitForURL('**/profile');
+    };
+    await page.goto('/profile');
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Your new tax number').fill('1000000008');
+    await page.context().clearCookies();
+    await save(page);
+    await page.waitForURL('**/auth?redirect=%2Fprofile');
+    await logIn(other);
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('');
+
+    await page.context().clearCookies();
+    await page.goto('/profile');
+    await page.waitForURL('**/auth?redirect=%2Fprofile');
+    await logIn(details);
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Cape Town');
+    expect(await page.getByLabel('Your new tax number').inputValue()).toBe('1000000008');
+    await save(page);
+    await said(page, 'Everything is saved');
+    expect((await client.get('/api/profile')).status).toBe(200);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:profile'))).toBeNull();
+    await close();
+  });
+
   it('replaces the tax number only when another one is saved', async () => {
     const { client } = await signedIn(site.server);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });

@@ -15,6 +15,7 @@ const told: Record<string, RegExp> = {
   'visitor-cart': /the cart you filled without an account/,
   'draft:calculator': /what you typed into the calculator/,
   'draft:checkout': /what you typed into the checkout/,
+  'draft:profile': /what you typed into your profile/,
   'draft:player-name': /the name you gave in the game/,
   'tsr-scroll-restoration-v1_3': /how far you had scrolled/,
 };
@@ -53,6 +54,9 @@ it('whatever a visit leaves in the browser is told in the privacy policy', async
   await page.goto('/checkout');
   await page.getByRole('textbox', { name: 'City' }).first().fill('Cape Town');
   await expect.poll(() => kept(page)).toContain('draft:checkout');
+  await page.goto('/profile');
+  await page.getByLabel('City').fill('Cape Town');
+  await expect.poll(() => kept(page)).toContain('draft:profile');
   const found = new Set([...asVisitor, ...(await kept(page))]);
 
   for (const name of ['session', 'color-mode', 'visitor-cart', 'guest-calculation', 'draft:calculator']) {

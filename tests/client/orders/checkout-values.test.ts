@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addressOf,
   checkoutForm,
-  parseCheckoutDraft,
   startingValues,
   toCheckoutInput,
 } from '../../../src/client/features/orders/checkout/checkout-values.ts';
@@ -110,24 +109,6 @@ describe('the validation of the form', () => {
       'Address is required',
     ]);
     expect(validate({ shippingAddress: begun, sameAsBilling: true })).toEqual([]);
-  });
-});
-
-describe('what was typed', () => {
-  it('is read back as it was kept', () => {
-    expect(parseCheckoutDraft(JSON.stringify(values))).toEqual(values);
-  });
-
-  it.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['another shape', '[]'],
-    ['a number', '5'],
-    ['a field too few', JSON.stringify({ ...values, billingAddress: { ...home, city: undefined } })],
-    ['a field of another type', JSON.stringify({ ...values, shippingAddress: { ...home, city: 7 } })],
-    ['no notes', JSON.stringify({ ...values, notes: null })],
-  ])('is nothing where storage holds %s', (_, text) => {
-    expect(parseCheckoutDraft(text)).toBeUndefined();
   });
 });
 

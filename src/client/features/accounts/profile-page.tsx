@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
 import { meQuery } from '../../auth/me-query.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -11,12 +12,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection, wideSection } from '../../ui/form-section.tsx';
-import { showServerErrors } from '../../ui/form.ts';
+import { focusFirstMistake, scrollToMiddle, showServerErrors } from '../../ui/form.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { AddressFields } from '../orders/shared/address-fields.tsx';
 import { InvoiceSlip } from './invoice-slip.tsx';
 import { ChangeEmailDialog, EmailField, EmailNotice } from './profile-email.tsx';
@@ -97,9 +99,12 @@ function PersonFields({ email, onChangeEmail }: { email: string; onChangeEmail: 
 
 /** The stored number, of which the last digits are shown, or the field for another one. */
 function TaxNumber({ stored }: { stored: string | null }) {
-  const { register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
+  const { control, register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
   const [step, setStep] = useState<'saved' | 'changing' | 'kept'>('saved');
   const changeButton = useRef<HTMLButtonElement>(null);
+  // A restored draft may hold a new number.
+  const isTyped = useWatch({ control, name: 'taxNumber' }) !== '';
+  if (isTyped && step === 'saved') setStep('changing');
   // The button that was pressed is gone, both ways.
   useEffect(() => {
     if (step === 'changing') setFocus('taxNumber');
@@ -218,20 +223,30 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
   const form = useForm({
     resolver: zodResolver(profileForm(profile)),
     defaultValues: profileToValues(profile),
+    shouldFocusError: false,
   });
+  const { user } = useAuth();
+  const draft = useFormDraft(form, 'profile');
   // Each save begins anew: the tax number that was typed is hidden again.
   const [saves, setSaves] = useState(0);
-  const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: (saved) => {
-        form.reset(profileToValues(saved));
-        setSaves((count) => count + 1);
-      },
-      onError: (error) => void showServerErrors(form, error, { 'auth.username-taken': 'username' }),
-    }),
+  const submit = form.handleSubmit(
+    (input) =>
+      save.mutate(input, {
+        onSuccess: (saved) => {
+          form.reset(profileToValues(saved));
+          draft.clear();
+          setSaves((count) => count + 1);
+        },
+        onError: (error) => {
+          const atField = showServerErrors(form, error, { 'auth.username-taken': 'username' });
+          if (atField) scrollToMiddle(document.activeElement);
+        },
+      }),
+    (mistakes, event) => focusFirstMistake(event!.target as HTMLFormElement, mistakes),
   );
   const discard = () => {
     form.reset();
+    draft.clear();
     setSaves((count) => count + 1);
   };
   return (
@@ -256,7 +271,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           <FormSection title="Tax number" note="Ten digits, on every letter from SARS">
             <TaxNumber key={saves} stored={profile.taxNumber} />
             <chakra.p textStyle="sm" color="muted" mt="12px">
-              Only your practitioner sees the full number.
+              Once saved, this site shows only its last three digits.
             </chakra.p>
           </FormSection>
           <FormSection title="Default billing address" note="Fills in the checkout for you">
@@ -267,7 +282,11 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
         <InvoiceSlip />
       </chakra.div>
       <ChangeEmailDialog open={isChangingEmail} onClose={() => setChangingEmail(false)} />
-      <LeaveQuestion asks={form.formState.isDirty} title="Leave without saving?">
+      <LeaveQuestion
+        // A lost session leads to the login and back, with everything typed.
+        asks={form.formState.isDirty && user !== null}
+        title="Leave without saving?"
+      >
         Your changes to the profile are not saved yet.
       </LeaveQuestion>
     </FormProvider>
@@ -277,10 +296,11 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
 /** What the practice knows of a person, to be put right by that person. */
 export function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery);
+  const { user } = useAuth();
   return (
     <ConfirmProvider>
       <ProfileTitle />
-      <ProfileFormSections profile={profile} />
+      <ProfileFormSections key={user?.id} profile={profile} />
     </ConfirmProvider>
   );
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { FormProvider, get, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { centsToDecimal } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
@@ -10,14 +9,15 @@ import { fetchAgain } from '../../../data/query-client.ts';
 import { useSingleMutate } from '../../../data/single-mutate.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Field } from '../../../ui/field.tsx';
-import { showServerErrors } from '../../../ui/form.ts';
+import { focusFirstMistake, scrollToMiddle, showServerErrors } from '../../../ui/form.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { cartSums } from '../../shop/cart-sums.ts';
 import { AddressFields } from '../shared/address-fields.tsx';
 import { PaymentSection, ReviewSection, ShippingSection } from './checkout-sections.tsx';
-import { checkoutForm, writeCheckoutDraft } from './checkout-values.ts';
+import { checkoutForm } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** Makes the order of what is in the cart; its data is what pays it. */
@@ -44,9 +44,6 @@ export function useCheckout() {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Where a field is neither behind the bar at the foot nor under a notification. */
-const toMiddle = (field: Element | null | undefined) => field?.scrollIntoView({ block: 'center' });
-
 interface CheckoutFormProps {
   /** What the buttons that send it, beside the form and below, call it. */
   id: string;
@@ -65,29 +62,17 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
   const { errors } = form.formState;
   const send = useSingleMutate(checkout);
 
-  // What is typed outlives a reload and the visit to the payment page.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => writeCheckoutDraft(values),
-      }),
-    [form],
-  );
+  // Also kept over the visit to the payment page; removed once the order is paid.
+  useFormDraft(form, 'checkout');
 
   const submit = form.handleSubmit(
     (input) => {
       send(
         { ...input, expectedTotal: centsToDecimal(cartSums(items).total) },
-        { onError: (error) => showServerErrors(form, error) && toMiddle(document.activeElement) },
+        { onError: (error) => showServerErrors(form, error) && scrollToMiddle(document.activeElement) },
       );
     },
-    (mistakes, event) => {
-      const fields = [...(event!.target as HTMLFormElement).elements] as HTMLInputElement[];
-      const first = fields.find(({ name }) => name !== '' && get(mistakes, name) !== undefined);
-      first?.focus({ preventScroll: true });
-      toMiddle(first);
-    },
+    (mistakes, event) => focusFirstMistake(event!.target as HTMLFormElement, mistakes),
   );
   return (
     <FormProvider {...form}>

@@ -12,7 +12,7 @@ import { EmptyCart, twoIntervals } from '../../shop/cart-summary.tsx';
 import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { CheckoutForm, useCheckout } from './checkout-form.tsx';
-import { readCheckoutDraft, startingValues } from './checkout-values.ts';
+import { startingValues } from './checkout-values.ts';
 import { FoldedSummary, OrderSummary, PayBar } from './order-summary.tsx';
 
 const route = getRouteApi('/_checkout/checkout');
@@ -87,7 +87,7 @@ export function CheckoutPage() {
             key={user.id}
             id={formId}
             items={items}
-            start={readCheckoutDraft() ?? startingValues(user, defaults)}
+            start={startingValues(user, defaults)}
             checkout={checkout}
           />
         </div>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { UserView } from '../../../../domain/accounts/schemas.ts';
 import type { CheckoutDefaults } from '../../../../domain/orders/schemas.ts';
-import { readDraft, writeDraft } from '../../../data/form-draft.ts';
 import { checkoutInput } from '../../../schemas/orders.ts';
 import { addressValues, emptyAddress, isBlank, sameAddress } from '../shared/address-values.ts';
 import type { AddressValues } from '../shared/address-values.ts';
@@ -48,17 +47,3 @@ export function toCheckoutInput(values: CheckoutValues): z.input<typeof checkout
 
 /** The form's schema: what would be sent, by the server's own. */
 export const checkoutForm = checkoutValues.transform(toCheckoutInput).pipe(checkoutInput);
-
-/** Anything may stand in a browser's storage: whatever isn't a whole form counts as nothing typed. */
-export function parseCheckoutDraft(text: string | null): CheckoutValues | undefined {
-  try {
-    return checkoutValues.safeParse(JSON.parse(text ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What was typed in this tab before the page was loaded again, or before the visit to the payment page. */
-export const readCheckoutDraft = () => parseCheckoutDraft(readDraft('checkout'));
-
-export const writeCheckoutDraft = (values: CheckoutValues) => writeDraft('checkout', JSON.stringify(values));

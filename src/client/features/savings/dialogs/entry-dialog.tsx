@@ -3,6 +3,7 @@ import type { UserChallengeView } from '../../../../domain/savings/schemas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
 import { useAddEntry } from '../savings-mutations.ts';
 import { centsLeft, rand } from '../savings-words.ts';
@@ -19,16 +20,21 @@ interface EntryDialogProps {
 /** Adds an entry to an active challenge. */
 export function EntryDialog({ own, onClose, onAdded, finalFocus }: EntryDialogProps) {
   const form = useEntryForm();
+  const draft = useFormDraft(form, `savings-entry-${own.id}`);
   const add = useAddEntry();
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Add entry to ${own.challenge.name}`}
       finalFocus={() => (add.isSuccess ? finalFocus() : null)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form="entry" busy={add.isPending} busyLabel="Adding…">
@@ -50,7 +56,10 @@ export function EntryDialog({ own, onClose, onAdded, finalFocus }: EntryDialogPr
           add.mutate(
             { userChallengeId: own.id, ...values },
             {
-              onSuccess: ({ unlocked }) => onAdded(unlocked.length > 0),
+              onSuccess: ({ unlocked }) => {
+                draft.clear();
+                onAdded(unlocked.length > 0);
+              },
               onError: (error) => void showServerErrors(form, error),
             },
           )

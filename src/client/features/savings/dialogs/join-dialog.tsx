@@ -9,6 +9,7 @@ import type { ChallengeView } from '../../../schemas/savings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { useJoinChallenge } from '../savings-mutations.ts';
 import { weeklyCost } from '../savings-words.ts';
 import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx';
@@ -34,22 +35,33 @@ export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
       targetDate: addDays(today, duration),
     },
   });
+  const draft = useFormDraft(form, `savings-join-${id}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const submit = form.handleSubmit((values) =>
     join.mutate(
       { challengeId: id, ...values },
-      { onSuccess: onJoined, onError: (error) => void showServerErrors(form, error, targetErrors) },
+      {
+        onSuccess: () => {
+          draft.clear();
+          onJoined();
+        },
+        onError: (error) => void showServerErrors(form, error, targetErrors),
+      },
     ),
   );
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Join ${name}`}
       // The other tab comes: what opened this is about to go, though it may still be there.
       finalFocus={() => (join.isSuccess ? document.getElementById('main') : null)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form="join" busy={join.isPending} busyLabel="Joining…">

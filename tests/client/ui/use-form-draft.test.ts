@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { mergeDraft } from '../../../src/client/ui/use-form-draft.ts';
+
+const values = { address: { city: 'Paarl', phone: '' }, same: true, notes: '', amount: undefined };
+
+it('puts what was typed over the values it began with', () => {
+  expect(mergeDraft(values, { address: { city: 'Cape Town' }, same: false, amount: 450 })).toEqual({
+    address: { city: 'Cape Town', phone: '' },
+    same: false,
+    notes: '',
+    amount: 450,
+  });
+});
+
+it.each([
+  ['no draft', undefined],
+  ['another shape', []],
+  ['a number', 5],
+  ['fields of other types', { address: 'Cape Town', same: 'no', notes: null }],
+  ['a deeper field of another type', { address: { city: 7 }, notes: { text: 'x' } }],
+])('changes nothing for %s', (_, draft) => {
+  expect(mergeDraft(values, draft)).toEqual(values);
+});
