@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { filingPlans, whoNeedsWhich } from '../../../../domain/shop/filing-plans.ts';
 import type { FilingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
@@ -213,7 +213,7 @@ export function PricingSection() {
       id="pricing"
       tone="sunken"
       title="Three prices. Your return decides which."
-      lead="Per return, whatever the refund. Prices include VAT where applicable."
+      lead={`${whoNeedsWhich} Prices are per return, whatever the refund, and include VAT where applicable.`}
     >
       <chakra.div
         display="grid"

@@ -1,28 +1,64 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import type { CatalogueProduct } from '../../../../domain/shop/catalogue-product.ts';
+import { filingPlans, filings, includesFeature } from '../../../../domain/shop/filing-plans.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
-import { superPlan } from '../../../../domain/shop/super-plan.ts';
+import { superPlan, yearPlans } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface ComparisonRow {
   label: string;
-  /** Individual, Comprehensive, Elite and the plan: in it, not in it, or how many. */
-  cells: readonly [boolean | string, boolean | string, boolean | string, boolean | string];
+  /** The products' own words for it: a filing has the row if it has all of them. */
+  features: readonly string[];
+  /** Where the plan's own list says it differently. */
+  plan?: { feature: string; words?: string };
 }
 
-/** What the filings and the plan hold, after the products' own lists. */
-const comparisonRows: readonly ComparisonRow[] = [
-  { label: 'Several incomes, dividends, rent', cells: [false, true, false, true] },
-  { label: 'Capital gains', cells: [false, true, false, true] },
-  { label: 'Company income tax', cells: [false, false, true, false] },
-  { label: 'Crypto and foreign income', cells: [false, false, true, false] },
-  { label: 'Provisional tax', cells: [false, false, true, 'Two a year'] },
-  { label: 'SARS letters answered', cells: [false, false, true, true] },
-  { label: 'Priority support', cells: [false, false, true, true] },
+const rows: readonly ComparisonRow[] = [
+  { label: 'Several incomes, dividends, rent', features: ['Multiple income', 'Dividends', 'Rental income'] },
+  { label: 'Capital gains', features: ['Capital gains'] },
+  { label: 'Company income tax', features: ['Company income tax'] },
+  { label: 'Crypto and foreign income', features: ['Crypto', 'Foreign income'] },
+  {
+    label: 'Provisional tax',
+    features: ['Provisional tax'],
+    plan: { feature: 'Two provisional submissions', words: 'Two a year' },
+  },
+  {
+    label: 'SARS letters answered',
+    features: ['Revenue-service correspondence'],
+    plan: { feature: 'SARS letters answered' },
+  },
+  { label: 'Priority support', features: ['Priority support'] },
 ];
+
+/** Not part of the price, but available at a price of its own. */
+const onQuote = 'On quote';
+
+/** Part of the price, not part of it, or how. */
+type Cell = boolean | string;
+
+/** The rows with a cell for Individual, Comprehensive, Elite and the plan, all from the products' own lists. */
+export function comparisonRows(): readonly { label: string; cells: readonly Cell[] }[] {
+  const [individual, comprehensive, elite] = filings;
+  const plan = yearPlans[0]!;
+  return rows.map(({ label, features, plan: own }) => {
+    const has = (product: CatalogueProduct | undefined) =>
+      product !== undefined && features.every((feature) => includesFeature(product.features, feature));
+    const inComprehensive = has(comprehensive);
+    const inPlan =
+      own === undefined
+        ? has(plan) || (plan.features.includes('One Comprehensive return') && inComprehensive)
+        : plan.features.includes(own.feature) && (own.words ?? true);
+    return {
+      label,
+      // Elite is another kind of return, not a larger one: with Comprehensive work in it, it is quoted.
+      cells: [has(individual), inComprehensive, has(elite) || (inComprehensive && onQuote), inPlan],
+    };
+  });
+}
 
 const phone = '@media (max-width: 699px)';
 
@@ -79,15 +115,16 @@ interface ComparisonCellProps {
 
 /** Yes, no, or how many; yes and no in a sign for the eye and a word for the ear. */
 function ComparisonCell({ value, column }: ComparisonCellProps) {
+  const isIncluded = value !== false && value !== onQuote;
   return (
     <chakra.span
       display="flex"
       alignItems="center"
       gap="8px"
-      color={value ? undefined : 'muted'}
-      css={{ '& > svg': { color: value ? 'brand-fg' : undefined, flexShrink: '0' } }}
+      color={isIncluded ? undefined : 'muted'}
+      css={{ '& > svg': { color: isIncluded ? 'brand-fg' : undefined, flexShrink: '0' } }}
     >
-      <Icon name={value ? 'check' : 'minus'} />
+      <Icon name={isIncluded ? 'check' : 'minus'} />
       <span>
         <chakra.span hideFrom="roomy" aria-hidden="true">
           {column}
@@ -156,7 +193,7 @@ export function PlanComparison() {
           </tr>
         </thead>
         <tbody>
-          {comparisonRows.map(({ label, cells }) => (
+          {comparisonRows().map(({ label, cells }) => (
             <tr key={label} role="row">
               <th scope="row" role="rowheader">
                 {label}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { formatCents, formatRand } from '../../../../domain/money.ts';
+import { decimalToCents, formatCents, formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
+import { whoNeedsWhich } from '../../../../domain/shop/filing-plans.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superQuestions } from '../../../../domain/site/questions.ts';
@@ -21,6 +22,7 @@ import { PlanComparison } from './plan-comparison.tsx';
 function PlanPrice() {
   const prices = usePrices();
   const plan = superPlan(prices);
+  const saved = superPlanParts(prices).total - decimalToCents(unitPrice(plan));
   return (
     <chakra.div borderTop="1px solid" borderColor="hero-line" pt={{ base: '20px', lg: '24px' }}>
       <chakra.p textStyle="h4" mb={{ base: '12px', lg: '16px' }}>
@@ -37,8 +39,8 @@ function PlanPrice() {
         {formatRand(Number(unitPrice(plan)))}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
-        a year{plan.discountPrice && `, instead of ${formatRand(Number(plan.price))}`}. Prices include VAT
-        where applicable.
+        a year{saved > 0 && `, ${formatCents(saved)} less than its parts bought separately`}. Prices include
+        VAT where applicable.
       </chakra.p>
       <LinkButton
         to="/products/$productId"
@@ -172,8 +174,8 @@ export function SuperPage() {
         >
           <PlanComparison />
           <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
-            Need more than one of these, such as a company return and rent? Tell us, and you receive a quote
-            before you pay.
+            {whoNeedsWhich} The plan is for Comprehensive filers who also pay provisional tax. Need Elite and
+            Comprehensive work in one return, such as crypto and rent? We quote before you pay.
           </chakra.p>
         </Section>
       </SectionBoundary>
