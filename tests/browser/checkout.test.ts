@@ -126,7 +126,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await atSimulator(page);
     await page.getByRole('button', { name: 'Fail' }).click();
     await page.waitForURL('**/payment/**');
-    await page.getByRole('button', { name: 'Pay R599.00 again' }).click();
+    await page.getByRole('button', { name: 'Try payment again' }).click();
     await atSimulator(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await heading(page, 'Payment Successful!').waitFor();
@@ -258,7 +258,24 @@ describe('the checkout', () => {
     await close();
   });
 
-  it.each(['phone', 'tablet', 'across'] as const)(
+  it.each(['tablet', 'across'] as const)(
+    'copies the billing values into disabled shipping fields on a %s',
+    async (size) => {
+      const { page, close } = await atCheckout(size, [1, 1]);
+      await fillAddress(page);
+      const shipping = page.getByRole('region', { name: 'Shipping Address' });
+      const city = shipping.getByLabel('City');
+      await expect.poll(() => city.inputValue()).toBe('Cape Town');
+      expect(await city.isVisible()).toBe(true);
+      expect(await shipping.locator('input:not([type=checkbox]):visible:enabled').count()).toBe(0);
+      expect(await shipping.getByRole('textbox', { name: 'Shipping address', exact: true }).count()).toBe(0);
+      await page.getByText('Same as billing').click();
+      expect(await page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Cape Town');
+      await close();
+    },
+  );
+
+  it.each(['phone'] as const)(
     'shows on a %s one disabled line in place of the fields that repeat the billing address',
     async (size) => {
       const { page, close } = await atCheckout(size, [1, 1]);

@@ -42,12 +42,12 @@ describe.each(['success', 'cancel'] as const)('the %s page', (name) => {
     };
     await title(titles.pending[name]);
     expect(await mailed(page).count()).toBe(0);
+    if (name === 'success') await page.getByText('sent as soon as the order is paid').waitFor();
 
     await settle(site.server, form, 'FAILED');
     await title(titles.failed);
     expect(await page.getByText('still pending').count()).toBe(0);
-    const again = page.getByRole('main').getByText(/^Pay .*again$/);
-    expect(await again.innerText()).toBe(isOwner ? 'Pay R899.00 again' : 'Pay again');
+    await page.getByRole('main').getByText('Try payment again', { exact: true }).waitFor();
 
     await site.server.deps.fork().nativeUpdate(Order, { id: orderId }, { status: 'cancelled' });
     await title(titles.cancelled);
@@ -98,10 +98,19 @@ describe('an address without a right token', () => {
     await page.getByRole('link', { name: 'View Order Details' }).click();
     await page.waitForURL('**/auth?redirect=%2Forders');
     await page.context().request.post('/api/register', { data: registration() });
-    for (const name of ['success', 'cancel']) {
-      await page.goto(`/payment/${name}?order_id=${orderId}`);
-      await heading(page, 'Order not found').waitFor();
-      expect(await page.getByText(/Payment Successful|Payment Cancelled/).count()).toBe(0);
+    await page.goto(`/payment/success?order_id=${orderId}`);
+    await heading(page, 'Order not found').waitFor();
+    expect(await page.getByText('Payment Successful').count()).toBe(0);
+    for (const id of [orderId, 2_000_000_000]) {
+      await page.goto(`/payment/cancel?order_id=${id}`);
+      await heading(page, 'Payment Cancelled').waitFor();
+      await page.getByText('Your payment was not completed and your order is still pending.').waitFor();
+      const main = page.getByRole('main');
+      for (const link of ['Return to Cart', 'Continue Shopping']) {
+        expect(await main.getByRole('link', { name: link }).count()).toBe(1);
+      }
+      // Nothing of somebody else's order can be paid or seen.
+      expect(await main.getByText(/Pay |R899/).count()).toBe(0);
     }
     expectNoErrors();
     await close();
@@ -127,6 +136,7 @@ it('the mail about a payment fits a narrow window and a wide one, whatever its r
       vatNumber: '4123456789',
     },
     'https://tax.example.com',
+    { orderId: 1042, taxNumberKnown: false, accessGiven: false, documentsSent: 0 },
   );
   for (const [size, colorScheme] of [
     ['phone', 'light'],
@@ -150,7 +160,7 @@ describe('waiting for a payment', () => {
     await page.goto(`/payment/success?order_id=${orderId}`);
     await heading(page, 'Confirming your payment').waitFor();
     expect(await page.getByText('Payment Successful!').count()).toBe(0);
-    await page.getByText('Please do not pay again.').waitFor();
+    await page.getByText('Please don’t pay again.').waitFor();
     // Only a region that stays while its words change is read out.
     await page.evaluate('document.querySelector("main [aria-live]").dataset.kept = "yes"');
     await settle(site.server, form);
@@ -178,7 +188,7 @@ describe('waiting for a payment', () => {
     await page.getByLabel(/^Password/).fill(details.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
     await page.waitForURL(`**${address}`);
-    await page.getByText('Please do not pay again.').waitFor();
+    await page.getByText('Please don’t pay again.').waitFor();
     await close();
   });
 
@@ -212,19 +222,23 @@ describe('the three things to do after a payment', () => {
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'tablet', as: client });
     const pages = [returned(form, 'success'), `/orders/${orderId}`, '/dashboard'];
-    const region = page.getByRole('region', { name: 'Three things, and we can start' }).last();
+    const region = page.getByRole('region', { name: 'Three things before we can start' }).last();
     const tell = async () => {
       const told: string[] = [];
       for (const path of pages) {
         await page.goto(path);
-        await region.getByText('For you to do').or(region.getByText('We have both')).first().waitFor();
+        await region.getByText('Your turn').or(region.getByText('We have both')).first().waitFor();
         told.push(await region.getByRole('list').innerText());
       }
       return told;
     };
     const [first, ...others] = await tell();
     expect(others).toEqual([first, first]);
-    for (const words of ['Tell us who you are', 'Give us access on eFiling', 'Send your documents']) {
+    for (const words of [
+      'Add your name and tax number',
+      'Approve our access on eFiling',
+      'Send your documents',
+    ]) {
       expect(first).toContain(words);
     }
     const links = await region.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -245,7 +259,7 @@ describe('the three things to do after a payment', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/orders/${body.orderId as number}`);
     await page.getByRole('button', { name: 'Pay now' }).waitFor();
-    expect(await page.getByText('Tell us who you are').count()).toBe(0);
+    expect(await page.getByText('Add your name and tax number').count()).toBe(0);
     await close();
   });
 });

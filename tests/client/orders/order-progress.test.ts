@@ -7,17 +7,17 @@ const line = (status: string, wasPaid = false) =>
 describe("an order's status line", () => {
   it.each([
     ['pending', ['Pending current', 'Paid next', 'Processing next', 'Completed next']],
-    ['paid', ['Pending done', 'Paid reached', 'Processing next', 'Completed next']],
-    ['processing', ['Pending done', 'Paid done', 'Processing current', 'Completed next']],
-    ['completed', ['Pending done', 'Paid done', 'Processing done', 'Completed reached']],
+    ['paid', ['Order placed done', 'Paid reached', 'Processing next', 'Completed next']],
+    ['processing', ['Order placed done', 'Paid done', 'Processing current', 'Completed next']],
+    ['completed', ['Order placed done', 'Paid done', 'Processed done', 'Completed reached']],
     ['unheard of', ['Pending current', 'Paid next', 'Processing next', 'Completed next']],
-    ['failed', ['Pending done', 'Failed failed']],
-    ['cancelled', ['Pending done', 'Cancelled ended']],
+    ['failed', ['Order placed done', 'Failed failed']],
+    ['cancelled', ['Order placed done', 'Cancelled ended']],
   ])('of one that is %s', (status, steps) => {
     expect(line(status)).toEqual(steps);
   });
 
   it('of one that was cancelled after it was paid says so', () => {
-    expect(line('cancelled', true)).toEqual(['Pending done', 'Paid done', 'Cancelled ended']);
+    expect(line('cancelled', true)).toEqual(['Order placed done', 'Paid done', 'Cancelled ended']);
   });
 });

@@ -115,7 +115,7 @@ export function AfterYouPay({ level }: { level: 2 | 3 }) {
       <chakra.p as={level === 2 ? 'h2' : 'h3'} fontWeight="600">
         After you pay
       </chakra.p>
-      <chakra.p color="muted">A confirmation e-mail, then three short things for you to do.</chakra.p>
+      <chakra.p color="muted">A confirmation e-mail, then three quick steps.</chakra.p>
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { filingPlan } from '../../../domain/shop/filing-plans.ts';
-import { formatPrice } from '../../../domain/shop/prices.ts';
+import { formatRand } from '../../../domain/money.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -71,10 +71,10 @@ const Amount = chakra('p', {
     alignItems: 'flex-start',
     gap: '3px',
     textStyle: 'figure-lg',
-    fontSize: 'clamp(2.5rem, 12.4vw, 3rem)',
+    fontSize: 'clamp(2rem, 10.5vw, 2.75rem)',
     lineHeight: '0.9',
     letterSpacing: '-0.045em',
-    '& > span': { fontSize: '1.25rem', lineHeight: '1', letterSpacing: '0', mt: '2px' },
+    '& > span': { fontSize: '1rem', lineHeight: '1', letterSpacing: '0', mt: '2px' },
     tablet: {
       alignSelf: 'end',
       mt: '20px',
@@ -117,6 +117,9 @@ export function ReturnCard({ product }: { product: ProductView }) {
   const { id, name, badge, features, price, discountPrice, description } = product;
   const { title = name, forWhom = description } = filingPlan(id) ?? {};
   const popular = badge !== null;
+  const [whole, cents] = formatRand(Number(discountPrice ?? price))
+    .slice(1)
+    .split('.');
   const left = features.length - SHOWN_FEATURES;
   const details = {
     to: '/products/$productId',
@@ -147,12 +150,13 @@ export function ReturnCard({ product }: { product: ProductView }) {
       <div>
         <Amount>
           <span>R</span>
-          {formatPrice(discountPrice ?? price).slice(1)}
+          {whole}
+          <span>.{cents}</span>
         </Amount>
         {discountPrice !== null && (
           <chakra.p textStyle="sm" color="var(--return-quiet)" mt="6px">
             <chakra.span srOnly>instead of </chakra.span>
-            <s>{formatPrice(price)}</s>
+            <s>{formatRand(Number(price))}</s>
           </chakra.p>
         )}
       </div>

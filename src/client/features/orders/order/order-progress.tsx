@@ -9,6 +9,10 @@ interface ProgressStep {
   state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
 }
 
+/** A finished step, where its status alone would read wrong. */
+const doneLabels: Readonly<Record<string, string>> = { Pending: 'Order placed', Processing: 'Processed' };
+const doneStep = (label: string): ProgressStep => ({ label: doneLabels[label] ?? label, state: 'done' });
+
 const way = ['Pending', 'Paid', 'Processing', 'Completed'];
 const resting = new Set(['Paid', 'Completed']);
 
@@ -16,18 +20,16 @@ const resting = new Set(['Paid', 'Completed']);
 export function progressSteps(status: string, wasPaid: boolean): readonly ProgressStep[] {
   const { label } = shownStatus(status);
   if (label === 'Failed') {
-    return [
-      { label: 'Pending', state: 'done' },
-      { label, state: 'failed' },
-    ];
+    return [doneStep('Pending'), { label, state: 'failed' }];
   }
   if (label === 'Cancelled') {
     const before = wasPaid ? ['Pending', 'Paid'] : ['Pending'];
-    return [...before.map((step) => ({ label: step, state: 'done' as const })), { label, state: 'ended' }];
+    return [...before.map(doneStep), { label, state: 'ended' }];
   }
   const at = way.indexOf(label);
   return way.map((step, index) => {
-    if (index !== at) return { label: step, state: index < at ? 'done' : 'next' };
+    if (index < at) return doneStep(step);
+    if (index > at) return { label: step, state: 'next' };
     return { label: step, state: resting.has(step) ? 'reached' : 'current' };
   });
 }
@@ -88,7 +90,6 @@ export function OrderProgress({ status, wasPaid }: OrderProgressProps) {
           >
             {icon ? <Icon name={icon} size={16} /> : <chakra.span height="16px" hideFrom="tablet" />}
             {label}
-            {state === 'done' && <chakra.span srOnly>, done</chakra.span>}
           </Step>
         );
       })}

@@ -66,11 +66,11 @@ function PaymentPage({ page, source, search: { order_id: id, token } }: PaymentP
     return <ReturnedPayment page={page} id={id} token={token} />;
   }
   if (wasOwn && !user) return <PaymentResult result="logged-out" page={page} orderId={id} />;
-  if (source === 'none') return <PaymentResult result="none" page={page} />;
+  if (source === 'none' && page === 'success') return <PaymentResult result="none" page={page} />;
   return <UnknownPayment page={page} id={id} />;
 }
 
-/** Nothing is known of the payment but the page that the provider led to. */
+/** The page alone decides: nobody is signed in, or the cancel page was opened with an order that isn't the visitor's. */
 function UnknownPayment({ page, id }: { page: Page; id: number | undefined }) {
   const isSuccess = page === 'success';
   useFreshData(isSuccess);

@@ -139,11 +139,10 @@ function NextSteps(props: PaymentResultProps): ReactNode {
     case 'paid':
       return (
         <>
-          {isConfirmationSent && (
-            <Line>
-              A confirmation e-mail was sent to {order?.billingAddress.email ?? 'the address on your order'}.
-            </Line>
-          )}
+          <Line>
+            A confirmation e-mail {isConfirmationSent ? 'was sent' : 'is on its way'} to{' '}
+            {order?.billingAddress.email ?? 'the address on your order'}.
+          </Line>
           {tasks !== undefined && (
             <chakra.div mt="36px">
               <OrderTasks facts={tasks} />
@@ -161,8 +160,8 @@ function NextSteps(props: PaymentResultProps): ReactNode {
         <>
           <Progress />
           <Line>
-            This page updates by itself. Please do not pay again. You can leave it: we will e-mail you as soon
-            as the payment is confirmed.
+            This page updates on its own, and you can leave it. Please don’t pay again. A confirmation e-mail
+            is sent as soon as the order is paid.
           </Line>
           <WaysOn>
             <ViewOrder orderId={orderId} />
@@ -174,7 +173,7 @@ function NextSteps(props: PaymentResultProps): ReactNode {
       return (
         <>
           <WaysOn>
-            <PayButton label={`Pay${amount} again`} orderId={orderId} pay={pay} />
+            <PayButton label="Try payment again" orderId={orderId} pay={pay} />
             {returnToCart}
           </WaysOn>
           <WhatHelps />
@@ -227,7 +226,7 @@ function NextSteps(props: PaymentResultProps): ReactNode {
 }
 
 const belowTotal: Partial<Record<PaymentResultKind, string>> = {
-  failed: 'If your bank shows a reserved amount, the bank will release it.',
+  failed: 'If your bank shows a hold, it will be released.',
   stopped: '* Prices include VAT where applicable',
 };
 

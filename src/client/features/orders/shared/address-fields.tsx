@@ -100,8 +100,7 @@ export function AddressFields({ of, placeOnly = false }: AddressFieldsProps) {
 }
 
 /**
- * The billing address in the shipping address's place: dimmed, disabled, and always what stands above. On phones and
- * tablets one line of it.
+ * The billing values in the shipping fields, dimmed and disabled. Phones fold them into one line.
  */
 export function ShownBillingAddress() {
   const { control } = useFormContext<AddressForm>();
@@ -109,7 +108,7 @@ export function ShownBillingAddress() {
   const { address, city, postalCode } = billing;
   return (
     <>
-      <chakra.div hideFrom="lg">
+      <chakra.div hideFrom="tablet">
         <TextInput
           aria-label="Shipping address"
           value={oneLine([address, city, postalCode]) || 'Your billing address'}
@@ -120,7 +119,7 @@ export function ShownBillingAddress() {
           textOverflow="ellipsis"
         />
       </chakra.div>
-      <AddressGrid hideBelow="lg">
+      <AddressGrid hideBelow="tablet">
         {addressFields.map(({ name, label, wide }) => (
           <div key={name} data-wide={wide}>
             <Field label={label} disabled>
