@@ -50,7 +50,7 @@ it('home on a phone has everything in at most ten screens', async () => {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   expect(height).toBeLessThanOrEqual(10 * sizes.phone.height);
   const heads = (title: string) => section(page, title).getByRole('heading', { level: 3 });
-  expect(await heads('Five reasons people hand it over').count()).toBe(5);
+  expect(await heads('Five reasons to use us').count()).toBe(5);
   expect(await heads('Four steps, and it is filed').count()).toBe(4);
   expect(await section(page, 'In their words').getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(
     3,

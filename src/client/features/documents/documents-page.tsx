@@ -38,10 +38,10 @@ const DocumentDialog = lazy(() =>
   import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
 );
 
-const lead = 'A photo or a scan is enough. Your practitioner checks each one.';
+const lead = 'A photo or a scan is enough. Every file is stored encrypted.';
 
 export function DocumentsTitle({ action }: { action?: ReactNode }) {
-  usePageMeta({ title: 'Documents', description: 'Your documents in one place: sent, checked and kept.' });
+  usePageMeta({ title: 'Documents', description: 'Your tax documents in one place, stored encrypted.' });
   return (
     <PageTitle title="Documents" action={action}>
       {lead}

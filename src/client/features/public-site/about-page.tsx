@@ -113,7 +113,7 @@ const values = [
   },
   {
     name: 'Client Focus',
-    text: 'You always know whose turn it is, what the work costs and who to ask.',
+    text: 'You know what the work costs before you pay, and who to ask.',
   },
 ] as const;
 

@@ -194,10 +194,7 @@ function FilingPrices() {
 export function Reasons() {
   const [days = '', unit = ''] = facts.turnaround.split(' business ');
   return (
-    <Section
-      title="Five reasons people hand it over"
-      lead="You could do it yourself. It has to be right, and on time."
-    >
+    <Section title="Five reasons to use us" lead="You could do it yourself. It has to be right, and on time.">
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -215,7 +212,7 @@ export function Reasons() {
           small={<DocumentsDrawing height={50} />}
           title="You send documents, not forms"
         >
-          Photos from your phone will do. We read them, check them and tell you what is missing.
+          Photos from your phone are fine. We take the figures from them, so you have no forms to fill in.
         </Reason>
         <Reason
           share="second"
@@ -223,8 +220,7 @@ export function Reasons() {
           small={<SmallFigure figure={days} unit={unit} />}
           title={`Filed in ${facts.turnaround}`}
         >
-          Counted from your last document, your eFiling access and your payment. You always see whose turn it
-          is.
+          Counted from your last document, your eFiling access and your payment.
         </Reason>
         <Reason
           share="third"

@@ -124,7 +124,7 @@ function stepsAt(prices: Prices) {
       who: 'You',
       title: 'Send your details',
       text: 'Your ID or company registration, tax number and billing address.',
-      fact: 'Photos from your phone will do',
+      fact: 'Photos from your phone are fine',
     },
     {
       who: 'You',

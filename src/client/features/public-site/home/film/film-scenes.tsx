@@ -40,7 +40,7 @@ const papers = [
   { name: 'Retirement', x: 430 },
 ];
 
-/** Three certificates arrive and are ticked off. */
+/** Three certificates arrive, each with a tick once it is uploaded. */
 export function PapersScene({ since }: { since: number }) {
   return papers.map(({ name, x }, at) => (
     <Moving key={name} since={since} at={0.25 + at * 0.75} from={[0, 60]}>

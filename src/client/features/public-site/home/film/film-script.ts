@@ -15,7 +15,7 @@ export const chapters: readonly Chapter[] = [
     title: 'Your documents',
     captions: [
       'You photograph your certificates: IRP5, medical aid, retirement.',
-      'A practitioner reads each one and ticks it off.',
+      'You upload each one once, and we store it encrypted.',
     ],
   },
   {
