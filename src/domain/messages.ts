@@ -174,6 +174,10 @@ export const errorMessages = {
     kind: 'invalid',
     message: 'This run could not have been played this way, so its score was not saved',
   },
+  'game.name-refused': {
+    kind: 'invalid',
+    message: 'This name can’t go on the leaderboard. Please choose another one, or play as Anonymous.',
+  },
   'game.too-many': {
     kind: 'too-many',
     message: 'You have already sent many scores. Please wait a minute and try again.',

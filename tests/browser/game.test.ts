@@ -93,7 +93,7 @@ describe('a run', () => {
   it('keeps the name and can be tried again when the server can’t be reached at its end', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const play = await openWithRobot(page);
-    await play(0);
+    await play(1);
     await dialog(page).getByLabel('Your name').fill('Sipho');
     await page.route(/game\.finishRun/, (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
@@ -103,15 +103,61 @@ describe('a run', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Save my score' }).click();
-    await dialog(page).getByRole('button', { name: 'Stay anonymous' }).click();
+    await dialog(page).getByRole('button', { name: 'Play as Anonymous' }).click();
     await expect.poll(async () => (await lines(page).allInnerTexts()).join()).toContain('Anonymous');
+    await close();
+  });
+
+  it('with an offensive name is refused at the field, and one press saves it as Anonymous', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    const play = await openWithRobot(page);
+    await play(1);
+    await dialog(page).getByLabel('Your name').fill('sh1t');
+    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
+    await dialog(page).getByText('This name can’t go on the leaderboard.').waitFor();
+    expect(await dialog(page).getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Play as Anonymous' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await lines(page).allInnerTexts()).join()).toContain('Anonymous');
+    await close();
+  });
+
+  it('that fails its top-five check shows nothing and logs it once', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('The Top 5 could not be checked')) logged.push(message.type());
+    });
+    await page.route(/game\.checkTopFive/, (route) => route.abort());
+    const play = await openWithRobot(page, { tries: 1 });
+    await play(1);
+    await expect.poll(() => logged).toEqual(['error']);
+    await again(page).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/compared|Check again|could not/);
+    expect(await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status').count()).toBe(
+      0,
+    );
+    expect(await dialog(page).count()).toBe(0);
+    await close();
+  });
+
+  it('of 0 points is not asked for a name', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    const checked = page.waitForResponse(/game\.checkTopFive/);
+    await page.goto('/game', { waitUntil: 'networkidle' });
+    await start(page).click();
+    await checked;
+    await again(page).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save my score' }).count()).toBe(0);
     await close();
   });
 
   it('whose score has been saved already says so, and offers nothing but to close', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const play = await openWithRobot(page);
-    const { runId, flaps } = await play(0);
+    const { runId, flaps } = await play(1);
     const caller = site.server.client();
     const { status } = await caller.post(`/api/game/runs/${runId}/finish`, { flaps, playerName: 'Lerato' });
     expect(status).toBe(201);
@@ -128,7 +174,7 @@ describe('a run', () => {
   it('that the server no longer knows says so', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const play = await openWithRobot(page);
-    await play(0);
+    await play(1);
     // Sent on with an id that the server didn't sign: what it answers is what it answers to one that has expired.
     await page.route(/game\.finishRun/, (route) => {
       const body = route
@@ -190,9 +236,12 @@ describe('a run', () => {
     await page.route(/game\.(startRun|checkTopFive)/, (route) => route.abort());
     const field = () => page.locator('canvas').boundingBox();
     const before = await field();
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The Top 5 could not be checked'),
+    );
     await start(page).click();
-    // This one was fetched before; its end can't be compared, and there is no next one.
-    await page.getByText('Your score could not be compared with the Top 5.').waitFor();
+    // This run was fetched before; the top-five check fails, and there is no next run.
+    expect((await logged).type()).toBe('error');
     await again(page).click();
     await page.getByText('You can play, but scores can’t be saved at the moment.').waitFor();
     expect(await field()).toEqual(before);
@@ -331,15 +380,15 @@ describe('pressing', () => {
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   it('is accessible and fits, idle and over, and as sharp as the screen', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
-    await page.goto('/game', { waitUntil: 'networkidle' });
+    const play = await openWithRobot(page);
     await start(page).waitFor();
     const [shown, drawn] = (await page.evaluate(
       `(({ clientWidth, width }) => [clientWidth * devicePixelRatio, width])(document.querySelector('canvas'))`,
     )) as [number, number];
     expect(drawn).toBe(Math.round(shown));
     await expectEveryLook(page);
-    await start(page).click();
-    // The board has room for every score here, so that a name is asked for.
+    await play(1);
+    // The board has room for every score above 0, so the name dialog opens.
     await dialog(page).getByLabel('Your name').waitFor();
     await expectEveryLook(page);
     expectNoErrors();

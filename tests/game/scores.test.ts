@@ -197,15 +197,25 @@ describe('the leaderboard', () => {
   });
 
   it('says whether a score would stand on it, and where', async () => {
-    expect(await check(0)).toEqual({ isTopFive: true, position: 1 });
+    expect(await check(1)).toEqual({ isTopFive: true, position: 1 });
     for (const score of [9, 7, 7, 3]) await sendScore(server, score);
     expect(await check(10)).toEqual({ isTopFive: true, position: 1 });
     expect(await check(7)).toEqual({ isTopFive: true, position: 4 });
-    expect(await check(0)).toEqual({ isTopFive: true, position: 5 });
+    expect(await check(1)).toEqual({ isTopFive: true, position: 5 });
     await sendScore(server, 3);
     expect(await check(3)).toEqual({ isTopFive: false, position: null });
     expect(await check(4)).toEqual({ isTopFive: true, position: 4 });
     expect(await stored()).toHaveLength(5);
+  });
+});
+
+describe('a score of 0', () => {
+  it('is saved and never among the best five', async () => {
+    expect(await check(0)).toEqual({ isTopFive: false, position: null });
+    expect(await sendScore(server, 0)).toMatchObject({ status: 201, body: { score: 0, position: 1 } });
+    await sendScore(server, 1, { playerName: 'Ayanda' });
+    expect(await board()).toMatchObject([{ playerName: 'Ayanda', score: 1 }]);
+    expect(await check(0)).toEqual({ isTopFive: false, position: null });
   });
 });
 

@@ -8,12 +8,13 @@ export const GameScore = defineEntity({
   indexes: [
     {
       name: 'game_leaderboard_best',
-      expression: 'create index "game_leaderboard_best" on "game_leaderboard" ("score" desc, "id")',
+      expression:
+        'create index "game_leaderboard_best" on "game_leaderboard" ("score" desc, "id") where "hidden_at" is null',
     },
     {
       name: 'game_leaderboard_best_verified',
       expression:
-        'create index "game_leaderboard_best_verified" on "game_leaderboard" ("score" desc, "id") where "run_id" is not null',
+        'create index "game_leaderboard_best_verified" on "game_leaderboard" ("score" desc, "id") where "run_id" is not null and "hidden_at" is null',
     },
   ],
   // However often and from wherever it is finished, a run gives one score.
@@ -26,13 +27,15 @@ export const GameScore = defineEntity({
     /** The run that was replayed and gave this score: it is verified. Null: somebody said so. */
     runId: p.string().length(22).nullable(),
     achievedAt: p.datetime(),
+    /** When an operator took the score off the board; null while it is shown. */
+    hiddenAt: p.datetime().nullable(),
   },
 });
 
 export type GameScore = InferEntity<typeof GameScore>;
 
 /**
- * How many scores begin with the same hexadecimal digits, kept with each score: `prefix` is the score without its last
+ * How many shown scores begin with the same hexadecimal digits, kept with each score: `prefix` is the score without its last
  * `place` digits. So the scores above any given one are a few rows at each place, however many scores there are.
  */
 export const GameScoreCount = defineEntity({

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../errors.ts';
 import { countCall } from '../limits/count-call.server.ts';
+import { refuseOffensiveName } from './name-filter.server.ts';
 import type { FinishRunInput, RunView, StandingView } from './schemas.ts';
 import { RUN_MINUTES } from './schemas.ts';
 import { type GameContext, scoreLimit, storeScore } from './scores.server.ts';
@@ -53,13 +54,14 @@ const scoreOfRun = { name: 'score-of-run', text: 'select 1 from game_leaderboard
 
 /**
  * Ends a run: plays it again from its flaps and saves the score that this gives. A refused one can be sent again.
- * @throws DomainError game.run-not-found, game.run-used, game.too-many; game.run-forged for flaps that the run did not
+ * @throws DomainError game.name-refused, game.run-not-found, game.run-used, game.too-many; game.run-forged for flaps that the run did not
  * last for, or a run that lasted longer than the time since it began
  */
 export async function finishRun(
   ctx: RunsContext,
   { runId, flaps, playerName }: FinishRunInput,
 ): Promise<StandingView> {
+  refuseOffensiveName(playerName);
   const { name, seed, elapsedMs } = openRun(ctx, runId);
   const used = await ctx.sql(scoreOfRun, [name]);
   if (used.length > 0) throw new DomainError('game.run-used');

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { type CallLimit, countCall, type LimitContext } from '../limits/count-call.server.ts';
 import type { SqlStatement } from '../sql.ts';
+import { refuseOffensiveName } from './name-filter.server.ts';
 import { defaultName } from './player-name.ts';
 import {
   BOARD_SIZE,
@@ -37,10 +38,10 @@ function statements(
   text: (board: Board) => string,
 ): Record<GameContext['gameScores'], SqlStatement> {
   return {
-    all: { name, text: text({ where: 'true', counted: 'scores' }) },
+    all: { name, text: text({ where: 'hidden_at is null', counted: 'scores' }) },
     verified: {
       name: `${name}-verified`,
-      text: text({ where: 'run_id is not null', counted: 'verified_scores' }),
+      text: text({ where: 'run_id is not null and hidden_at is null', counted: 'verified_scores' }),
     },
   };
 }
@@ -74,26 +75,31 @@ export async function highScore(ctx: Pick<GameContext, 'sql' | 'gameScores'>): P
   return best ? { score: best.score, playerName: best.playerName } : { score: 0, playerName: defaultName };
 }
 
-/** The best five scores that are shown, the best first, of equals the earlier. */
+/** The best five scores that are shown, the best first, of equals the earlier. A score of 0 is never among them. */
 export async function leaderboard(ctx: Pick<GameContext, 'sql' | 'gameScores'>): Promise<BoardLine[]> {
   const rows = await ctx.sql<ScoreRow>(bestScores[ctx.gameScores], [BOARD_SIZE]);
-  return rows.map((row) => ({ ...row, achievedAt: row.achievedAt.toISOString() }));
+  return rows
+    .filter(({ score }) => score > 0)
+    .map((row) => ({ ...row, achievedAt: row.achievedAt.toISOString() }));
 }
 
-/** Where a score would stand on the leaderboard if it were saved now. */
+const notInTopFive: TopFiveView = { isTopFive: false, position: null };
+
+/** Where a score would stand on the leaderboard if it were saved now; 0 never does. */
 export async function checkTopFive(
   ctx: Pick<GameContext, 'sql' | 'gameScores'>,
   { score }: { score: number },
 ): Promise<TopFiveView> {
+  if (score === 0) return notInTopFive;
   const [row] = await ctx.sql<{ taken: number }>(placesTaken[ctx.gameScores], [score]);
   const position = (row?.taken ?? 0) + 1;
-  return position <= BOARD_SIZE ? { isTopFive: true, position } : { isTopFive: false, position: null };
+  return position <= BOARD_SIZE ? { isTopFive: true, position } : notInTopFive;
 }
 
 /** The advisory lock under which scores are stored, one after the other. */
 const BOARD_LOCK = 7_243;
 
-const lockBoard = { name: 'lock-game-board', text: `select pg_advisory_xact_lock(${BOARD_LOCK}, 0)` };
+export const lockBoard = { name: 'lock-game-board', text: `select pg_advisory_xact_lock(${BOARD_LOCK}, 0)` };
 
 const insertScore = {
   name: 'insert-game-score',
@@ -104,13 +110,28 @@ const insertScore = {
 /** Hexadecimal digits of the largest score. */
 const DIGITS = 8;
 
-const countScore = {
+export const countScore = {
   name: 'count-game-score',
   text: `insert into game_score_counts (place, prefix, scores, verified_scores)
     select place, $1::int >> 4 * place, 1, $2::int from generate_series(0, ${DIGITS - 1}) place
     on conflict (place, prefix) do update
     set scores = game_score_counts.scores + 1,
       verified_scores = game_score_counts.verified_scores + excluded.verified_scores`,
+};
+
+/** Takes back what `countScore` did; a row that would count nothing goes. */
+export const uncountScore = {
+  name: 'uncount-game-score',
+  text: `with own as (
+      select place, $1::int >> 4 * place as prefix from generate_series(0, ${DIGITS - 1}) place
+    ),
+    emptied as (
+      delete from game_score_counts counts using own
+      where counts.place = own.place and counts.prefix = own.prefix and scores = 1
+    )
+    update game_score_counts counts
+    set scores = scores - 1, verified_scores = verified_scores - $2::int
+    from own where counts.place = own.place and counts.prefix = own.prefix and scores > 1`,
 };
 
 /** At each place, those whose digits before are the same and whose digit here is larger; at the last also the equals. */
@@ -145,9 +166,10 @@ export async function storeScore(
 /**
  * Saves a score that somebody says they made; it stays unverified. Where only verified ones are shown, its place is the
  * one that it would have.
- * @throws DomainError game.too-many
+ * @throws DomainError game.name-refused, game.too-many
  */
 export async function submitScore(ctx: GameContext, input: SubmitScoreInput): Promise<StandingView> {
+  refuseOffensiveName(input.playerName);
   await countCall(ctx, scoreLimit);
   return storeScore(ctx, { ...input, runId: null });
 }

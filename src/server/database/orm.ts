@@ -61,6 +61,7 @@ import { KeyedAuditChain } from './migrations/0029-keyed-audit-chain.ts';
 import { FoldedUsernames } from './migrations/0026-folded-usernames.ts';
 import { ReadsWithoutTrail } from './migrations/0027-reads-without-trail.ts';
 import { OrderAccess } from './migrations/0032-order-access.ts';
+import { HiddenScores } from './migrations/0034-hidden-scores.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -118,6 +119,7 @@ export const migrations = [
   { name: '0026-folded-usernames', class: FoldedUsernames },
   { name: '0027-reads-without-trail', class: ReadsWithoutTrail },
   { name: '0032-order-access', class: OrderAccess },
+  { name: '0034-hidden-scores', class: HiddenScores },
 ];
 
 const accountEntities = [

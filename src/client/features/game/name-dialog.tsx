@@ -89,7 +89,7 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
           onSaved(standing);
           onClose();
         },
-        onError: (error) => void showFailure(form, error),
+        onError: (error) => void showFailure(form, error, { 'game.name-refused': 'playerName' }),
       },
     );
   const submit = form.handleSubmit(({ playerName }) => save(playerName));
@@ -110,7 +110,7 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
               onClick={() => save(defaultName)}
               disabled={finish.isPending}
             >
-              Stay anonymous
+              Play as Anonymous
             </Button>
             <Button
               type="submit"

@@ -98,7 +98,7 @@ function endText({ best, place, saved }: Game, score: number): string {
 
 /** What a run came to, and what can be done then. */
 export function OverPanel({ game, score }: { game: Game; score: number }) {
-  const { place, isChecking, checkFailed } = game;
+  const { place, isChecking } = game;
   return (
     <Panel>
       <chakra.div display="flex" alignItems="flex-end" gap="16px">
@@ -112,11 +112,6 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
           {endText(game, score)}
         </chakra.p>
       </chakra.div>
-      {checkFailed && (
-        <chakra.p textStyle="sm" color="danger-fg">
-          Your score could not be compared with the Top 5.
-        </chakra.p>
-      )}
       {/* Side by side on phones, so that what stands below stays where it is. */}
       <chakra.div
         display="grid"
@@ -136,11 +131,6 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
         {place !== null && (
           <Button variant="outline" block aria-haspopup="dialog" onClick={() => game.setAsking(true)}>
             Save my score
-          </Button>
-        )}
-        {checkFailed && (
-          <Button variant="outline" block onClick={game.checkAgain}>
-            Check again
           </Button>
         )}
       </chakra.div>
