@@ -5,6 +5,8 @@ import type { DeletionReceipt } from './deletion/receipt.ts';
 /** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
 export interface Jobs {
   'mail-contact-message': { id: number };
+  /** Tells the sender that a contact message arrived; `userId` is the account that was signed in, if any. */
+  'mail-contact-receipt': { id: number; userId: number | null };
   /** A link for a new password, asked for at `askedAt` (ISO 8601) and from `device`, to whoever has the address. */
   'mail-password-reset': {
     email: string;

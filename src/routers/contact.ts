@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { askQuestion } from '../domain/contact/question.ts';
-import { contactMessageInput, mathQuestion } from '../domain/contact/schemas.ts';
+import { contactMessageInput, mathQuestion, sentMessage } from '../domain/contact/schemas.ts';
 import { sendMessage } from '../domain/contact/send-message.server.ts';
 import { publicProcedure, router } from './trpc.ts';
 
@@ -23,9 +22,9 @@ export const contactRouter = router({
   send: publicProcedure
     .meta({ rest: { method: 'POST', path: '/contact', summary: 'Send a message to the practice' } })
     .input(contactMessageInput)
-    .output(z.object({ message: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      await sendMessage(ctx, input);
-      return { message: 'Message Sent!' };
-    }),
+    .output(sentMessage)
+    .mutation(async ({ ctx, input }) => ({
+      message: 'Message Sent!',
+      reference: await sendMessage(ctx, input),
+    })),
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { contactMessage } from '../support/contact.ts';
+import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -67,6 +68,8 @@ describe.each(['phone', 'desktop'] as const)('a message sent on a %s', (size) =>
     await send(page);
     await sentCard(page).waitFor();
     const shown = Date.now();
+    const [{ id: reference } = { id: 0 }] = await stored();
+    await page.getByText(`Your reference number is ${reference};`).waitFor();
     await toast(page, 'Message Sent!');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -218,4 +221,69 @@ it('a product or service that the visitor asks about is the subject already', as
   await page.waitForURL('**/contact?**');
   await expect.poll(() => field(page, 'Subject').inputValue(), { timeout: 20_000 }).toBe('Bookkeeping');
   await close();
+});
+
+/** Name, e-mail and phone as the form has them. */
+const values = async (page: Page) =>
+  Promise.all((['Name', 'Email', 'Phone'] as const).map((label) => field(page, label).inputValue()));
+
+describe('the form of somebody who is signed in', () => {
+  const member = { fullName: 'Lerato Nkosi', phoneNumber: '+27 82 555 0101' };
+  const openAsMember = async () => {
+    const { client, details } = await signedIn(site.server, member);
+    const visit = await site.visit({ size: 'phone', as: client });
+    // Holds the session back, so that the visitor's form is there first.
+    const session = Promise.withResolvers<void>();
+    await visit.page.route(/auth\.me/, async (route) => {
+      await session.promise;
+      await route.continue();
+    });
+    return { ...visit, details, session };
+  };
+  it('has name, e-mail and phone filled in, without moving anything, also after a message was sent', async () => {
+    const { page, details, session, expectNoErrors, close } = await openAsMember();
+    await page.goto('/contact');
+    await sum(page);
+    expect(await values(page)).toEqual(['', '', '']);
+    const places = async () =>
+      Promise.all((['Name', 'Subject', 'Message'] as const).map((label) => field(page, label).boundingBox()));
+    const before = await places();
+    session.resolve();
+    const known = [member.fullName, details.email, member.phoneNumber];
+    await expect.poll(() => values(page)).toEqual(known);
+    expect(await places()).toEqual(before);
+    await field(page, 'Subject').fill(typed.Subject);
+    await field(page, 'Message').fill(typed.Message);
+    await answer(page).fill(String(await sum(page)));
+    await send(page);
+    await sentCard(page).waitFor();
+    await sentCard(page).waitFor({ state: 'hidden' });
+    expect(await values(page)).toEqual(known);
+    expect(await field(page, 'Subject').inputValue()).toBe('');
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps what was typed before the session was known', async () => {
+    const { page, details, session, close } = await openAsMember();
+    await page.goto('/contact');
+    await sum(page);
+    await field(page, 'Name').fill('My mother');
+    await field(page, 'Subject').focus();
+    session.resolve();
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(details.email);
+    expect(await field(page, 'Name').inputValue()).toBe('My mother');
+    await close();
+  });
+
+  it('lets a field that has the focus be', async () => {
+    const { page, details, session, close } = await openAsMember();
+    await page.goto('/contact');
+    await sum(page);
+    await field(page, 'Name').focus();
+    session.resolve();
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(details.email);
+    expect(await field(page, 'Name').inputValue()).toBe('');
+    await close();
+  });
 });

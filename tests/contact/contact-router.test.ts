@@ -22,7 +22,10 @@ describe('the contact router, called directly', () => {
     await expect(caller.contact.send({ ...message, mathAnswer: a + b + 1 })).rejects.toMatchObject(
       refusal('contact.verification-failed'),
     );
-    expect(await caller.contact.send(message)).toEqual({ message: 'Message Sent!' });
+    expect(await caller.contact.send(message)).toEqual({
+      message: 'Message Sent!',
+      reference: expect.any(Number),
+    });
     expect(await stored()).toMatchObject([{ subject: message.subject, verified: true }]);
     await expect(caller.contact.send(message), 'a question counts once').rejects.toMatchObject(
       refusal('contact.verification-failed'),

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A message to the practice. It is kept whether or not a mail about it has gone out. */
+/** A message to the practice, stored whether or not it has been mailed, and deleted after `messageMonths`. */
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',

@@ -34,5 +34,8 @@ export const contactMessageInput = z.object({
 /** The question whose sum the sender states. */
 export const mathQuestion = z.object({ a: z.number().int(), b: z.number().int() });
 
+/** The reply to a message. `reference` is its number, which the practice's mail and the sender's receipt also state. */
+export const sentMessage = z.object({ message: z.string(), reference: z.number().int() });
+
 export type ContactMessageInput = z.output<typeof contactMessageInput>;
 export type MathQuestion = z.output<typeof mathQuestion>;

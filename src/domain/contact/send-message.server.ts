@@ -1,4 +1,5 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { countedBetween, secondsUntilFree } from '../limits/window.ts';
@@ -11,6 +12,7 @@ export interface ContactContext {
   fork: () => EntityManager;
   /** The question that this browser was asked. */
   question: ContactQuestion;
+  session: Pick<RequestSession, 'current'>;
   /** A keyed hash of the client's network address: the same for the same address, and no way back. */
   addressHash: () => string;
   randomInteger: RandomInteger;
@@ -69,20 +71,23 @@ async function checkMessageLimit(
 }
 
 /**
- * Stores a message and queues the mail about it, both or neither. What looks like spam is stored and not mailed.
+ * Stores a message and queues its mails in one transaction: one to the practice and, if the question was solved, a
+ * receipt to the sender. Suspected spam is stored, but not mailed.
+ * @returns the message's number
  * @throws DomainError contact.verification-failed, contact.too-many
  */
 export async function sendMessage(
   ctx: Omit<ContactContext, 'randomInteger'>,
   { mathAnswer, website, openFor, ...words }: ContactMessageInput,
-): Promise<void> {
+): Promise<number> {
   const question = ctx.question.answered(mathAnswer);
   if (question === 'wrong' || (question === undefined && !isPossibleAnswer(mathAnswer))) {
     throw new DomainError('contact.verification-failed');
   }
   const addressHash = ctx.addressHash();
   const verified = question !== undefined;
-  await ctx.fork().transactional(async (em) => {
+  const signIn = verified ? await ctx.session.current() : null;
+  return ctx.fork().transactional(async (em) => {
     const now = ctx.now();
     await checkMessageLimit(em, { addressHash, verified }, now);
     const suspicion = suspicionOf(
@@ -103,6 +108,11 @@ export async function sendMessage(
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       throw new DomainError('contact.verification-failed', { cause: error });
     }
-    if (suspicion === null) await ctx.addJob(em, 'mail-contact-message', { id: message.id });
+    const { id } = message;
+    if (suspicion === null) await ctx.addJob(em, 'mail-contact-message', { id });
+    if (suspicion === null && verified) {
+      await ctx.addJob(em, 'mail-contact-receipt', { id, userId: signIn?.user.id ?? null });
+    }
+    return id;
   });
 }

@@ -15,7 +15,7 @@ export interface LimitContext {
 }
 
 /** How much of a kind counts for one address, of a network or of e-mail, within any `windowMs`. */
-interface Limit {
+export interface Limit {
   /** At most 20 characters. */
   kind: string;
   calls: number;

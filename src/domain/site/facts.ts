@@ -7,5 +7,6 @@ export const facts = {
   competitionEntries: 50,
   competitionNotice: '7 business days',
   recordsKept: '5 years',
+  messagesKept: '12 months',
   rightsRequest: '30 days',
 } as const;

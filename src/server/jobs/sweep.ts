@@ -4,6 +4,7 @@ import { sweepEmailLinks } from '../../domain/accounts/email/email-links.server.
 import { sweepLoginAttempts } from '../../domain/accounts/passwords/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/passwords/password-reset.server.ts';
 import { chainEvents } from '../../domain/audit/chain.server.ts';
+import { sweepMessages } from '../../domain/contact/sweep-messages.server.ts';
 import { carryOutDeletions } from '../../domain/deletion/carry-out.server.ts';
 import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
@@ -32,6 +33,7 @@ const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Pro
   'sweep-password-resets': sweepPasswordResets,
   'sweep-email-links': sweepEmailLinks,
   'sweep-limited-calls': sweepLimitedCalls,
+  'sweep-contact-messages': sweepMessages,
   'sweep-cart-merges': sweepCartMerges,
   'sweep-forged-notifications': sweepSuspects,
   'sweep-unpaid-orders': sweepUnpaidOrders,

@@ -8,6 +8,7 @@ import {
 } from '../../domain/accounts/passwords/password-reset.server.ts';
 import { mailTwoFactor } from '../../domain/accounts/two-factor/two-factor-mail.server.ts';
 import { mailMessage } from '../../domain/contact/mail-message.server.ts';
+import { mailReceipt } from '../../domain/contact/mail-receipt.server.ts';
 import { mailDeletionAsked } from '../../domain/deletion/deletion.server.ts';
 import { mailDeletionReceipt } from '../../domain/deletion/mail-receipt.server.ts';
 import type { Jobs } from '../../domain/job-queue.server.ts';
@@ -61,6 +62,7 @@ async function processOrGiveUp(
 export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   const tasks: { [Name in keyof Jobs]: Task<Name> } = {
     'mail-contact-message': (payload) => mailMessage(deps, payload),
+    'mail-contact-receipt': (payload) => mailReceipt(deps, payload),
     'mail-password-reset': (payload) => mailPasswordReset(deps, payload),
     'mail-password-changed': (payload) => mailPasswordChanged(deps, payload),
     'mail-email-link': (payload) => mailEmailLink(deps, payload),

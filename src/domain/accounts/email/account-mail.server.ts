@@ -1,8 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { countBelowLimit } from '../../limits/count-call.server.ts';
-import { LimitedCall } from '../../limits/limited-call.entity.ts';
-import type { Mail, Mailer } from '../../mail/mailer.ts';
-import type { SqlTransaction } from '../../sql.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { type LimitedMailContext, sendLimited } from '../../mail/send-limited.server.ts';
 import type { User } from '../user.entity.ts';
 
 /** Mails of one kind that one address gets. */
@@ -22,14 +19,10 @@ export type AccountMailKind =
   | 'deletion-asked';
 
 /** What mails about accounts need from outside. */
-export interface AccountMailContext {
-  fork: () => EntityManager;
-  transaction: SqlTransaction;
-  mailer: Mailer;
+export interface AccountMailContext extends LimitedMailContext {
   publicUrl: () => string;
   /** A keyed digest of an address. */
   addressDigest: (text: string) => string;
-  now: () => Date;
 }
 
 /**
@@ -53,12 +46,6 @@ export async function sendAccountMail(
   kind: AccountMailKind,
   mail: Mail,
 ): Promise<void> {
-  const counted = await countBelowLimit(ctx, { kind, ...limit }, ctx.addressDigest(mail.to.toLowerCase()));
-  if ('filledAt' in counted) return;
-  try {
-    await ctx.mailer(mail);
-  } catch (error) {
-    await ctx.fork().nativeDelete(LimitedCall, { id: counted.id });
-    throw error;
-  }
+  const addressHash = ctx.addressDigest(mail.to.toLowerCase());
+  await sendLimited(ctx, [{ limit: { kind, ...limit }, addressHash }], mail);
 }

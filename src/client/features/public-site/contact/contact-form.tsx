@@ -97,7 +97,7 @@ function ContactForm({ state }: { state: ContactFormState }) {
 }
 
 /** Stands in the form's place for a few seconds, with the focus, since the button that had it is gone. */
-function SentCard() {
+function SentCard({ reference }: { reference: number | undefined }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: false }), []);
   return (
@@ -116,8 +116,9 @@ function SentCard() {
         Message Sent
       </chakra.h3>
       <chakra.p color="muted" maxWidth="44ch">
-        Thank you. A practitioner will read it and answer within {facts.answer}. You can write another message
-        in a moment.
+        Thank you. Your reference number is <strong>{reference}</strong>; you get it by e-mail too. A
+        practitioner will read your message and answer within {facts.answer}. You can write another message in
+        a moment.
       </chakra.p>
     </chakra.div>
   );
@@ -148,7 +149,7 @@ export function MessageCard({ about }: { about: string | undefined }) {
         <chakra.div inert={state.sent} visibility={state.sent ? 'hidden' : undefined} minWidth="0">
           <ContactForm state={state} />
         </chakra.div>
-        {state.sent && <SentCard />}
+        {state.sent && <SentCard reference={state.reference} />}
       </chakra.div>
     </Card>
   );

@@ -1,14 +1,16 @@
 import '../../../schemas/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { answerOf } from '../../../../domain/contact/question.ts';
 import { contactMessageInput } from '../../../../domain/contact/schemas.ts';
 import type { MathQuestion } from '../../../../domain/contact/schemas.ts';
 import { errorMessages } from '../../../../domain/messages.ts';
 import { facts } from '../../../../domain/site/facts.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { showServerErrors } from '../../../ui/form.ts';
@@ -28,7 +30,7 @@ const contactForm = contactMessageInput.omit({ openFor: true }).extend({
   website: z.string(),
 });
 
-const empty: z.input<typeof contactForm> = {
+const empty = {
   name: '',
   email: '',
   phone: '',
@@ -37,6 +39,30 @@ const empty: z.input<typeof contactForm> = {
   mathAnswer: '',
   website: '',
 };
+
+type ContactValues = z.input<typeof contactForm>;
+
+const personal = ['name', 'email', 'phone'] as const;
+type PersonalDetails = Pick<ContactValues, (typeof personal)[number]>;
+
+/**
+ * Fills in the signed-in person's name, e-mail and phone once the session is known, and takes them out when it ends. A
+ * field is left alone if it has the focus or if its text is not what was filled in last.
+ * @returns the values of an untouched form
+ */
+function usePersonalDetails({ getValues, setValue }: UseFormReturn<ContactValues>): () => ContactValues {
+  const { user } = useAuth();
+  const filled = useRef<PersonalDetails>({ name: '', email: '', phone: '' });
+  useEffect(() => {
+    const known = { name: user?.fullName ?? '', email: user?.email ?? '', phone: user?.phoneNumber ?? '' };
+    for (const field of personal) {
+      const hasFocus = document.activeElement?.getAttribute('name') === field;
+      if (!hasFocus && getValues(field) === filled.current[field]) setValue(field, known[field]);
+    }
+    filled.current = known;
+  }, [user, getValues, setValue]);
+  return () => ({ ...empty, ...filled.current });
+}
 
 /** Whether what was typed is the sum; true as well where the question isn't known, so that the server decides. */
 export function solves(question: MathQuestion | undefined, answer: string): boolean {
@@ -75,6 +101,7 @@ export function useContactForm(about: string | undefined) {
   const { question, failed, ask } = useQuestion();
   const [openFor] = useState(stopwatch);
   const { getValues, setValue } = form;
+  const untouched = usePersonalDetails(form);
 
   useEffect(() => {
     // After the first render, which is the same for every address.
@@ -91,7 +118,7 @@ export function useContactForm(about: string | undefined) {
       onSuccess: () => {
         ask();
         toast({ title: 'Message Sent!', description: `We answer within ${facts.answer}.` });
-        form.reset(empty);
+        form.reset(untouched());
       },
       onError: (error) => {
         // Each question counts once, whatever became of the message; one that never left is still open.
@@ -117,14 +144,14 @@ export function useContactForm(about: string | undefined) {
     } else refuseAnswer();
   });
 
-  const { isSuccess: sent, isPending: sending, reset } = send;
+  const { isSuccess: sent, isPending: sending, data: receipt, reset } = send;
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(reset, SENT_MS);
     return () => clearTimeout(timer);
   }, [sent, reset]);
 
-  return { form, submit, sending, sent, question, failed, ask };
+  return { form, submit, sending, sent, reference: receipt?.reference, question, failed, ask };
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>;

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
+import { LimitedCall } from '../../src/domain/limits/limited-call.entity.ts';
+import { contactMessage, solvedMessage } from '../support/contact.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { allJobsDone } from '../support/jobs.ts';
+import { signedIn } from '../support/people.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let sink: SmtpSink;
+let server: TestServer;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await startTestServer({
+    environment: {
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'site@tax.example.com',
+      CONTACT_TO: 'practice@tax.example.com',
+      TRUST_PROXY: '127.0.0.1',
+    },
+    jobs: true,
+  });
+});
+afterEach(async () => {
+  await server.deps.fork().nativeDelete(ContactMessage, {});
+  await server.deps.fork().nativeDelete(LimitedCall, {});
+  sink.received.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+const typed = {
+  name: 'Buy-pills Ek',
+  email: 'thandi@example.com',
+  subject: 'Cheap offer',
+  phone: '082 111 2222',
+  message: 'First line\nhttps://offers.example.com',
+};
+
+async function send(client: HttpClient, overrides: Record<string, unknown> = {}, from = '198.18.7.1') {
+  const body = await solvedMessage(client, { ...typed, ...overrides });
+  return client.send('POST', '/api/contact', { body, headers: { 'x-forwarded-for': from } });
+}
+
+async function receiptsTo(email: string) {
+  await allJobsDone(server.databaseUrl);
+  // Registering sends other mails.
+  return sink.received.filter(
+    ({ to, headers }) =>
+      to.join().toLowerCase() === email.toLowerCase() && headers.get('subject')?.startsWith('We received'),
+  );
+}
+
+describe('the receipt for a message', () => {
+  it('names its reference and nothing that the sender typed', async () => {
+    const { status, body } = await send(server.client());
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: 'Message Sent!', reference: expect.any(Number) },
+    });
+    const [receipt, ...more] = await receiptsTo('thandi@example.com');
+    expect(more).toEqual([]);
+    expect(receipt?.headers.get('subject')).toBe(`We received your message (reference ${body.reference})`);
+    expect(receipt?.headers.get('reply-to')).toBe('practice@tax.example.com');
+    expect(receipt?.body).toContain(`Your reference number is ${body.reference}.`);
+    expect(receipt?.body).toContain('If you didn’t write to us');
+    const whole = [...(receipt?.headers ?? [])].join('\n') + receipt?.body;
+    for (const words of ['Buy-pills', 'Cheap', '082 111', 'First line', 'offers.example.com']) {
+      expect(whole).not.toContain(words);
+    }
+    const mail = sink.received.find(({ to }) => to.includes('practice@tax.example.com'));
+    expect(mail?.headers.get('subject')).toBe(`Contact message ${body.reference}`);
+  });
+
+  it('repeats the message to a signed-in person with that confirmed address', async () => {
+    const { client, user, details } = await signedIn(server);
+    await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: new Date() });
+    await send(client, { email: details.email.toUpperCase() });
+    const [receipt] = await receiptsTo(details.email.toUpperCase());
+    expect(receipt?.body).toContain(`Hello ${details.fullName},`);
+    expect(receipt?.body).toContain('Subject: Cheap offer');
+    expect(receipt?.body.replaceAll('\r\n', '\n')).toContain(typed.message);
+    expect(receipt?.body).not.toContain('If you didn’t write to us');
+  });
+
+  it.each(['an unconfirmed address', 'an address of somebody else'])(
+    'repeats nothing to %s',
+    async (whose) => {
+      const { client, user, details } = await signedIn(server);
+      const isOther = whose === 'an address of somebody else';
+      if (isOther) {
+        await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: new Date() });
+      }
+      const email = isOther ? 'victim@example.com' : details.email;
+      await send(client, { email });
+      const [receipt] = await receiptsTo(email);
+      expect(receipt?.body).toContain('Your reference number is');
+      expect(receipt?.body).not.toContain('Cheap offer');
+      expect(receipt?.body).not.toContain('First line');
+      expect(receipt?.body).not.toContain(details.fullName);
+    },
+  );
+
+  it('is not sent without the question’s cookie, nor for suspected spam', async () => {
+    const reply = await server.client().post('/api/contact', contactMessage());
+    expect(reply.body).toEqual({ message: 'Message Sent!', reference: expect.any(Number) });
+    const spam = await send(server.client(), { website: 'https://spam.example' });
+    expect(spam.body).toEqual({ message: 'Message Sent!', reference: expect.any(Number) });
+    expect(await receiptsTo('thandi@example.com')).toEqual([]);
+  });
+
+  it('goes to one address three times an hour at most, wherever the messages come from', async () => {
+    for (let sent = 1; sent <= 5; sent++) {
+      const email = sent % 2 === 0 ? 'Thandi@Example.com' : 'thandi@example.com';
+      expect((await send(server.client(), { email }, `198.18.8.${sent}`)).status).toBe(200);
+    }
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received.filter(({ to }) => /thandi/i.test(to.join()))).toHaveLength(3);
+    expect(sink.received.filter(({ to }) => to.includes('practice@tax.example.com'))).toHaveLength(5);
+  });
+
+  it('is caused from one network address ten times an hour at most', async () => {
+    for (let sent = 1; sent <= 12; sent++)
+      await send(server.client(), { email: `visitor${sent}@example.com` });
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received.filter(({ to }) => to.join().startsWith('visitor'))).toHaveLength(10);
+  });
+
+  it('that the mail server refused is sent later and counts once', async () => {
+    sink.refuse(3);
+    await send(server.client());
+    expect(await receiptsTo('thandi@example.com')).toHaveLength(1);
+    expect(await server.deps.fork().count(LimitedCall, { kind: 'contact-receipt' })).toBe(1);
+    expect(await server.deps.fork().count(LimitedCall, { kind: 'contact-receipt-from' })).toBe(1);
+  });
+});
