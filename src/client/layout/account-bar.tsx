@@ -10,26 +10,23 @@ import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Always in view beside the page: on desktops with names, on tablets across a rail of icons with a word each. */
+/** The person, the sections and help, always in view beside the page; hidden on phones and portrait tablets. */
 export function Sidebar() {
   return (
     <chakra.aside
       aria-label="Account"
       display={{ base: 'none', across: 'flex' }}
       flexDirection="column"
-      gap={{ base: '14px', lg: '24px' }}
+      gap={{ base: '16px', lg: '24px' }}
       position="sticky"
       top="var(--top-edge, 0px)"
       height="calc(100vh - var(--top-edge, 0px))"
       overflowY="auto"
       py={{ base: '14px', lg: '20px' }}
-      px={{ base: '6px', lg: '16px' }}
+      px={{ base: '10px', lg: '16px' }}
       _print={{ display: 'none' }}
     >
-      <chakra.div
-        px="8px"
-        acrossOnly={{ display: 'grid', placeItems: 'center', px: '0', '& a > span': { display: 'none' } }}
-      >
+      <chakra.div px="8px">
         <BrandLink markWidth={36} />
       </chakra.div>
       <AccountMenu />
@@ -141,7 +138,7 @@ export function AccountBar() {
           </QuietLink>
           <ThemeToggle />
           <CartLink to="/cart" />
-          <chakra.div display="none" tabletToLg={{ display: 'block' }}>
+          <chakra.div display="none" tabletToAcross={{ display: 'block' }}>
             <AvatarMenu />
           </chakra.div>
           <IconButton
@@ -149,7 +146,7 @@ export function AccountBar() {
             label="Log out"
             onClick={() => logout.mutate()}
             disabled={logout.isPending}
-            hideBelow="lg"
+            hideBelow="across"
           />
         </chakra.div>
       </chakra.div>

@@ -4,7 +4,7 @@ import { useAuth } from '../auth/auth-provider.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 
-/** The six sections in the spec's order; `brief` stands where a link has no room for its whole name. */
+/** The six sections in the spec's order; `brief` is the label where a link has no room for its full name. */
 export const workLinks = [
   { to: '/dashboard', label: 'Dashboard', brief: 'Dashboard', icon: 'home' },
   { to: '/tax-returns', label: 'Tax Returns', brief: 'Returns', icon: 'receipt' },
@@ -15,8 +15,8 @@ export const workLinks = [
 ] as const;
 
 export const personLinks = [
-  { to: '/profile', label: 'Profile', brief: 'Profile', icon: 'user' },
-  { to: '/settings', label: 'Settings', brief: 'Settings', icon: 'settings' },
+  { to: '/profile', label: 'Profile', icon: 'user' },
+  { to: '/settings', label: 'Settings', icon: 'settings' },
 ] as const;
 
 /** `TM` for Thandi Maseko: the first letters of up to two words; the brand's own while no user is loaded. */
@@ -62,7 +62,6 @@ function Person() {
       minHeight="77px"
       borderYWidth="1px"
       borderColor="line"
-      acrossOnly={{ display: 'none' }}
     >
       <Avatar letters={initials(user?.fullName)} />
       <chakra.div minWidth="0" textStyle="sm">
@@ -79,15 +78,7 @@ function Person() {
 
 function Help() {
   return (
-    <chakra.div
-      mt="auto"
-      pt="16px"
-      px="8px"
-      borderTop="1px solid"
-      borderColor="line"
-      textStyle="sm"
-      acrossOnly={{ display: 'none' }}
-    >
+    <chakra.div mt="auto" pt="16px" px="8px" borderTop="1px solid" borderColor="line" textStyle="sm">
       <chakra.p fontWeight="600">Stuck on something?</chakra.p>
       <chakra.p color="muted" mb="8px">
         A person answers, {brand.hours}.
@@ -99,26 +90,10 @@ function Help() {
   );
 }
 
-/** On a tablet across the links are a rail: the icon over its word. */
-const railLink = {
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: '4px',
-  minHeight: '60px',
-  py: '6px',
-  px: '2px',
-  fontSize: '0.8125rem',
-  lineHeight: '1.2',
-  textAlign: 'center',
-} as const;
-
-function MenuLink({ label, brief, ...link }: (typeof workLinks | typeof personLinks)[number]) {
+function MenuLink({ label, to, icon }: (typeof workLinks | typeof personLinks)[number]) {
   return (
-    <SideLink {...link} acrossOnly={railLink}>
-      <chakra.span acrossOnly={{ display: 'none' }}>{label}</chakra.span>
-      <chakra.span display="none" acrossOnly={{ display: 'block' }}>
-        {brief}
-      </chakra.span>
+    <SideLink to={to} icon={icon}>
+      {label}
     </SideLink>
   );
 }
@@ -132,7 +107,7 @@ export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
         {workLinks.map((link) => (
           <MenuLink key={link.to} {...link} />
         ))}
-        <chakra.hr my="12px" borderColor="line" acrossOnly={{ my: '8px', mx: '6px' }} />
+        <chakra.hr my="12px" borderColor="line" />
         {personLinks.map((link) => (
           <MenuLink key={link.to} {...link} />
         ))}

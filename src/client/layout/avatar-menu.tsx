@@ -40,7 +40,7 @@ function AvatarButton(props: ComponentProps<typeof Square>) {
   );
 }
 
-/** Profile, settings and the way out, on tablets. */
+/** Profile, settings and logging out, on portrait tablets. */
 export function AvatarMenu() {
   const { logout } = useAuth();
   const [wanted, setWanted] = useState<{ Menu: ReturnType<typeof lazyMenu>; by: 'keyboard' | 'pointer' }>();

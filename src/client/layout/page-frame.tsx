@@ -22,7 +22,9 @@ export function PageFrame({ variant, children }: PageFrameProps) {
     <chakra.div
       display={isAccount ? { base: 'block', across: 'grid' } : undefined}
       gridTemplateColumns={
-        isAccount ? { base: '{sizes.rail} minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' } : undefined
+        isAccount
+          ? { base: '{sizes.sidebar-narrow} minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' }
+          : undefined
       }
       minHeight="100dvh"
       _print={{ display: 'block' }}
@@ -30,9 +32,10 @@ export function PageFrame({ variant, children }: PageFrameProps) {
       {isAccount && <Sidebar />}
       <chakra.div
         minWidth="0"
-        {...(isAccount
-          ? { borderLeft: { across: '1px solid' }, borderColor: { across: 'line' } }
-          : { display: 'flex', flexDirection: 'column', minHeight: '100dvh' })}
+        display="flex"
+        flexDirection="column"
+        minHeight="100dvh"
+        {...(isAccount && { borderLeft: { across: '1px solid' }, borderColor: { across: 'line' } })}
       >
         {isAccount ? <AccountBar /> : <Header />}
         <Main flex="1">
@@ -57,7 +60,7 @@ export function PageFrame({ variant, children }: PageFrameProps) {
           </chakra.div>
         </Main>
         {!isAccount && <Footer />}
-        {!isAccount && <ContactsBar />}
+        <ContactsBar />
       </chakra.div>
     </chakra.div>
   );

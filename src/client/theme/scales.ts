@@ -15,7 +15,7 @@ export const sizes = {
   page: { value: '1180px' },
   app: { value: '1120px' },
   sidebar: { value: '264px' },
-  rail: { value: '96px' },
+  'sidebar-narrow': { value: '224px' },
   measure: { value: '68ch' },
   header: { value: '76px' },
 };
@@ -41,8 +41,8 @@ export const durations = {
 export const easings = { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } };
 
 /**
- * Phones to 599, tablets upright from `tablet`, across from `across`, desktops from `lg`, where the sidebar and the wide
- * navigation appear. `roomy` is where forms and the calculator have two columns, `xl` where a column fits beside a long
+ * Phones to 599, portrait tablets from `tablet`, landscape tablets from `across`, where the sidebar appears, desktops from
+ * `lg`, where the wide navigation appears. `roomy` is where forms and the calculator have two columns, `xl` where a column fits beside a long
  * form within the app.
  */
 export const breakpoints = {
