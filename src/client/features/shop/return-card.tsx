@@ -148,7 +148,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
         </chakra.p>
       </div>
       <div>
-        <Amount>
+        <Amount data-price="">
           <span>R</span>
           {whole}
           <span>.{cents}</span>
