@@ -141,7 +141,7 @@ describe('a prerendered page', () => {
     await page.goto('/contact');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Zanele Dube');
-    const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Error loading application' });
     await notice.waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     // What was typed must not end up in the address.

@@ -29,10 +29,10 @@
     notice.className = prerendered ? 'notice strip' : 'notice';
     notice.setAttribute('role', 'alert');
     var title = document.createElement(prerendered ? 'h2' : 'h1');
-    title.textContent = prerendered ? 'Part of this page could not be loaded' : 'Error loading application';
+    title.textContent = 'Error loading application';
     var text = document.createElement('p');
     text.textContent = prerendered
-      ? 'You can read on. For its buttons and forms, check your connection and load the page again.'
+      ? 'You can read on. To use buttons and forms, check your connection and load the page again.'
       : 'Check your connection, then load the page again. Nothing you saved is lost.';
     var link = document.createElement('a');
     link.href = location.href;
@@ -53,12 +53,14 @@
     document.body.append(notice);
   }
 
+  // A script that can't be downloaded, or that the browser can't run. Browser extensions' own errors don't count.
+  function onError(event) {
+    var isOurs = event.target === window && String(event.filename).startsWith(location.origin + '/assets/');
+    if (isOurs || event.target instanceof HTMLScriptElement) showFailure();
+  }
   addEventListener('startup-failure', showFailure);
-  addEventListener(
-    'error',
-    function (event) {
-      if (event.target instanceof HTMLScriptElement) showFailure();
-    },
-    true,
-  );
+  addEventListener('error', onError, true);
+  addEventListener('started', function () {
+    removeEventListener('error', onError, true);
+  });
 })();

@@ -1,0 +1,91 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { publicPages } from '../../src/domain/site/public-pages.ts';
+import { closedPages, openPages } from '../support/page-addresses.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const prerendered = new Set<string>([
+  ...Object.values(publicPages({})).map(({ path }) => path),
+  '/products/1',
+  '/no-such-page',
+]);
+
+interface Failure {
+  name: string;
+  script: RegExp;
+  fail: (route: Route) => Promise<void>;
+  guestPages?: readonly string[];
+  memberPages?: readonly string[];
+}
+
+/** A page of each frame, for failures that differ only in their cause. */
+const oneOfEach = ['/', '/products', '/auth', '/payment/success', '/game', '/no-such-page'];
+
+const failures: readonly Failure[] = [
+  {
+    name: 'the main script cannot be downloaded',
+    script: /\/assets\/main-[^/]*\.js$/,
+    fail: (route) => route.abort(),
+    guestPages: [...openPages, '/no-such-page'],
+    memberPages: [...closedPages, '/'],
+  },
+  {
+    name: 'the main script is gone',
+    script: /\/assets\/main-[^/]*\.js$/,
+    fail: (route) => route.fulfill({ status: 404 }),
+  },
+  {
+    name: 'the first script cannot be downloaded',
+    script: /\/assets\/index-[^/]*\.js$/,
+    fail: (route) => route.abort(),
+  },
+  {
+    name: 'the browser cannot run the first script',
+    script: /\/assets\/index-[^/]*\.js$/,
+    fail: (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }),
+  },
+];
+
+const notice = (page: Page) => page.getByRole('heading', { name: 'Error loading application', exact: true });
+
+async function seeNotices(page: Page, paths: readonly string[], canBeRead: boolean): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await notice(page).waitFor();
+    await page.getByRole('link', { name: 'Load the page again' }).waitFor();
+    // A prerendered page stays readable.
+    if (canBeRead && prerendered.has(path)) await page.locator('#root h1').waitFor();
+  }
+}
+
+it.each(failures)(
+  'when $name, each page says "Error loading application"',
+  { timeout: 60_000 },
+  async ({ script, fail, guestPages = oneOfEach, memberPages = ['/dashboard', '/checkout'] }) => {
+    const guest = await site.visit({ size: 'desktop' });
+    await guest.page.route(script, fail);
+    await seeNotices(guest.page, guestPages, true);
+    await guest.close();
+    const { client } = await signedIn(site.server);
+    const member = await site.visit({ size: 'desktop', as: client });
+    await member.page.route(script, fail);
+    await seeNotices(member.page, memberPages, false);
+    // Nothing was left out: the last page says it too.
+    expect(await notice(member.page).isVisible()).toBe(true);
+    await member.close();
+  },
+);
+
+it('a fault in a page that has started is no start-up failure', async () => {
+  const { page, close } = await site.visit({ size: 'desktop' });
+  await page.goto('/about');
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
+  const reported = page.waitForEvent('pageerror');
+  await page.evaluate(`setTimeout(() => { throw new Error('later'); })`);
+  await reported;
+  expect(await notice(page).count()).toBe(0);
+  await close();
+});
