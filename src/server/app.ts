@@ -21,6 +21,7 @@ import {
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { limitCalls } from './http/limit-calls.ts';
 import { closeGently } from './http/shutdown.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
 import { registerApiDocs } from './openapi.ts';
 import { readBuiltClient } from './pages/built-client.ts';
@@ -116,6 +117,7 @@ export async function buildApp(
   answerErrors(app);
   deps.metrics?.observeRequests(app);
   requireHost(app);
+  warnOfUntrustedProxy(app);
   limitArrival(app, arrival);
   acceptJson(app);
   await app.register(cookie);

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Warns once when X-Forwarded-For comes from a peer that isn't trusted. If that peer is the reverse proxy, all visitors
+ * count as one address: one of them can lock everybody out, and payment notifications are refused.
+ */
+export function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let hasWarned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    // `ips` is the peer and the addresses that trusted proxies vouch for; it is undefined where none is trusted.
+    const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) === 1;
+    if (isIgnored && !hasWarned) {
+      hasWarned = true;
+      // An IPv4 address wrapped in IPv6 is shown as operators write it.
+      const peer = ipaddr.isValid(request.ip) ? ipaddr.process(request.ip).toString() : request.ip;
+      app.log.warn(
+        `X-Forwarded-For from ${peer} is ignored because TRUST_PROXY doesn't name that address. ` +
+          `If it is your reverse proxy, set TRUST_PROXY=${peer}: until then all visitors count as one address.`,
+      );
+    }
+    done();
+  });
+}
