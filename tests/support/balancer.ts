@@ -45,8 +45,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   ) {
     const [port, ...others] = upstreams;
     const { method = 'GET', url: path, headers } = incoming;
-    const { connection: _hop, ...rest } = headers;
-    const sending = request({ agent, host: '127.0.0.1', port, method, path, headers: rest });
+    const { connection: _hop, ...kept } = headers;
+    const forwarded = { ...kept, 'x-forwarded-for': incoming.socket.remoteAddress };
+    const sending = request({ agent, host: '127.0.0.1', port, method, path, headers: forwarded });
     sending.once('response', (answer) => {
       const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
       reply.writeHead(answer.statusCode ?? 502, kept);
