@@ -56,7 +56,7 @@ const together = [
   // What every page's frame is made of: its look, its links, who is signed in, what the cart holds.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/]catalogue-product)\.|client[\\/](?:theme[\\/].*\.ts|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|error-page|public-page)\.|features[\\/]accounts[\\/]profile-query\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
+    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/]catalogue-product)\.|client[\\/](?:theme[\\/].*\.ts|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|error-page|public-page)\.|features[\\/]accounts[\\/]profile-query\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|ask-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
   },
   // What Chakra's fields, tabs, menus and dialogs are all made of, and what moves all but the fields.
   {

@@ -12,7 +12,7 @@ const hoursInWords = ({ days, opens, closes }: typeof openingHours) =>
 interface Social {
   kind: 'video' | 'social' | 'microblog' | 'professional';
   label: string;
-  /** The practice's own page there; null: it has none yet, and no page names it. */
+  /** The practice's own page there; null until it has one. */
   url: string | null;
 }
 
@@ -25,8 +25,8 @@ const socials: readonly Social[] = [
 
 /**
  * Everything that names the business. Editing this file re-badges the product: pages, mails, metadata and the
- * Super page's address all read from here; `npm run brand` then draws the icons and the card for shared links anew. Contact details are placeholders until the owner fills them in; what
- * else only the owner knows stands in placeholders.ts.
+ * Super page's address all read from here; `npm run brand` then draws the icons and the card for shared links anew. Contact
+ * details are placeholders until the owner replaces them; owners-details.ts decides what may be shown until then.
  */
 export const brand = {
   name: 'TaxPilot',
@@ -52,11 +52,3 @@ export const brand = {
 
 /** The address of the Super page, `/{slug}-super`. */
 export const superPath = `/${brand.slug}-super` as const;
-
-/** A link that opens a chat with the practice. */
-export const chatUrl = `https://wa.me/${brand.chatNumber}`;
-
-/** The networks on which the practice has a page. */
-export const socialLinks = brand.socials.flatMap(({ url, ...social }) =>
-  url === null ? [] : [{ ...social, url }],
-);

@@ -8,23 +8,26 @@ export interface Testimonial {
   authorInitials: string;
   authorName: string;
   location: string;
+  /** Not a client's words: shown with a badge, and on a local installation only. */
+  isSample?: true;
 }
 
-/** What only the owner knows; null until it is filled in, and the pages then do without. */
+/** Facts that only the owner knows; null or empty until they are filled in. */
 interface OwnersFacts {
   founder: { initials: string; name: string; text: string } | null;
   /** The information officer's name. */
   informationOfficer: string | null;
   /** The practitioner's number with the professional body. */
   registration: string | null;
-  /** Empty until clients have agreed to be quoted: then three examples stand in their places, marked as such. */
+  /** Empty until clients have agreed to be quoted. */
   testimonials: readonly Testimonial[];
 }
 
-/** What stands in brand.ts until the owner's own is there. */
+/** The contact details of brand.ts, placeholders or not. */
 interface Contacts {
   email: string;
   phone: string;
+  chatNumber: string;
   address: { street: string };
   socials: readonly { label: string; url: string | null }[];
 }
@@ -37,47 +40,61 @@ export const ownersFacts: OwnersFacts = {
   testimonials: [],
 };
 
-/** What stands in the places of clients' words until there are any. */
-export const exampleTestimonials: readonly Testimonial[] = [
-  {
-    rating: 5,
-    content:
-      '“I had three years outstanding and a drawer full of certificates. I sent photos on a Tuesday, and the next week it was off my mind.”',
-    authorInitials: 'EC',
-    authorName: 'Example client',
-    location: 'Cape Town',
+/** Stands in for missing facts on a local installation, so that the owner sees the whole page. */
+export const sampleFacts = {
+  founder: {
+    initials: 'SF',
+    name: 'Sample Founder',
+    text: 'This is a sample. Your name and a few words about you go here.',
   },
-  {
-    rating: 5,
-    content: '“I paid the price I was shown. Nobody asked me the same question twice.”',
-    authorInitials: 'EC',
-    authorName: 'Example client',
-    location: 'Durban',
-  },
-  {
-    rating: 5,
-    content: '“They found medical credits I had never claimed, and showed me the sum.”',
-    authorInitials: 'EC',
-    authorName: 'Example client',
-    location: 'Johannesburg',
-  },
-];
+  informationOfficer: 'Sample Officer (sample)',
+  registration: 'PR-0000000 (sample)',
+  testimonials: [
+    {
+      rating: 5,
+      content:
+        '“I had three years outstanding and a drawer full of certificates. I sent photos on a Tuesday, and the next week it was off my mind.”',
+      authorInitials: 'EC',
+      authorName: 'Example client',
+      location: 'Cape Town',
+      isSample: true,
+    },
+    {
+      rating: 5,
+      content: '“I paid the price I was shown. Nobody asked me the same question twice.”',
+      authorInitials: 'EC',
+      authorName: 'Example client',
+      location: 'Durban',
+      isSample: true,
+    },
+    {
+      rating: 5,
+      content: '“They found medical credits I had never claimed, and showed me the sum.”',
+      authorInitials: 'EC',
+      authorName: 'Example client',
+      location: 'Johannesburg',
+      isSample: true,
+    },
+  ],
+} satisfies OwnersFacts;
 
-/** Whether what stands in brand.ts is not the owner's own yet. */
+/** Whether a contact detail of brand.ts is still a placeholder. */
 export const isPlaceholder = {
   email: (email: string) => email.endsWith('@example.com'),
   phone: (phone: string) => /^\+27[ 0]+$/.test(phone),
+  chat: (chatNumber: string) => /^270+$/.test(chatNumber),
   street: (street: string) => street === 'Street address',
 } as const;
 
-/** What the owner has still to supply before the site goes public, in words for the log. */
+/** Facts the owner must supply before the site goes public, in words for the log. */
 export function missingFacts(
   { founder, informationOfficer, registration, testimonials }: OwnersFacts = ownersFacts,
-  { email, phone, address, socials }: Contacts = brand,
+  { email, phone, chatNumber, address, socials }: Contacts = brand,
 ): string[] {
   const missing: readonly (readonly [what: string, isMissing: boolean])[] = [
     ['e-mail address', isPlaceholder.email(email)],
-    ['telephone and chat number', isPlaceholder.phone(phone)],
+    ['telephone number', isPlaceholder.phone(phone)],
+    ['chat number', isPlaceholder.chat(chatNumber)],
     ['street address', isPlaceholder.street(address.street)],
     ...socials.map(({ label, url }) => [`${label.toLowerCase()} page`, url === null] as const),
     ['founder', founder === null],

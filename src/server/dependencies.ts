@@ -25,6 +25,7 @@ import { printReceipt } from './deletion/print-receipt.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
+import { practiceAddresses } from './mail/practice-addresses.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { merchantAccount } from './payments/payfast/connection.ts';
 import { createPayfast } from './payments/payfast/payfast.ts';
@@ -141,7 +142,7 @@ export async function buildDependencies(
     inUploadLane: createLanes(usualUploads),
     countChange: createChangeLimit({ sql, transaction, now, digest: addressDigest }, settings),
     vatNumber: settings.vatNumber,
-    contactTo: settings.contactTo ?? brand.email,
+    contactTo: practiceAddresses(settings).contactTo,
     paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest,

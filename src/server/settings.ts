@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Thrown for a setting that can't be used; the message is the one line that the operator sees. */
@@ -61,7 +62,7 @@ const definitions = {
     takes: 'published or gazetted',
     schema: z.enum(['published', 'gazetted']).default('published'),
   },
-  GAME_SCORES: { takes: 'all or verified', schema: z.enum(['all', 'verified']).default('all') },
+  GAME_SCORES: { takes: 'all or verified', schema: z.enum(['all', 'verified']).optional() },
   PAYFAST_MERCHANT_ID: {
     takes: 'digits',
     schema: z
@@ -142,7 +143,7 @@ type Parsed = { [Name in keyof Definitions]: z.output<Definitions[Name]['schema'
 
 /** The merchant's account with the payment provider; id and key are there when the mode is live or sandbox. */
 export interface PayfastSettings {
-  /** null: payments are not set up. */
+  /** null: payments are off. */
   mode: 'live' | 'sandbox' | 'practice' | null;
   merchantId: string | undefined;
   merchantKey: string | undefined;
@@ -165,6 +166,8 @@ export interface S3Settings {
 export interface Settings {
   port: number;
   host: string;
+  /** Whether strangers can reach it: PUBLIC_URL is https, or HOST isn't loopback. */
+  isPublic: boolean;
   databaseUrl: string | undefined;
   dataDir: string;
   /** The origin that browsers see; undefined until the port is known when both are left to the process. */
@@ -180,7 +183,7 @@ export interface Settings {
   s3: S3Settings | null;
   medicalCreditRates: 'published' | 'gazetted';
   /** Which scores of the game are shown: all, or those that a replayed run gave. */
-  gameScores: Parsed['GAME_SCORES'];
+  gameScores: NonNullable<Parsed['GAME_SCORES']>;
   payfast: PayfastSettings;
   /** The practice's VAT number; with one, invoices are tax invoices. */
   vatNumber: string | null;
@@ -201,11 +204,18 @@ export interface Settings {
 /** The names that `.env.example` and the README must list; a test compares them. */
 export const settingNames = Object.keys(definitions);
 
-function readPayfast(parsed: Parsed): PayfastSettings {
+/** All of 127.0.0.0/8, ::1 and localhost. */
+function isLoopback(host: string): boolean {
+  if (host.toLowerCase() === 'localhost') return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+}
+
+function readPayfast(parsed: Parsed, isPublic: boolean): PayfastSettings {
   const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = parsed;
   const passphrase = parsed.PAYFAST_PASSPHRASE;
-  // In production nobody may end up with a simulator that takes no money unless it was asked for by name.
-  const mode = parsed.PAYFAST_MODE ?? (parsed.NODE_ENV === 'production' ? null : 'practice');
+  // Where customers may come, payments are simulated only if the owner asks for it by name.
+  const isReal = isPublic || parsed.NODE_ENV === 'production';
+  const mode = parsed.PAYFAST_MODE ?? (isReal ? null : 'practice');
   const given = [merchantId, merchantKey, passphrase].some((part) => part !== undefined);
   if (given && mode === null) {
     throw new SettingsError(
@@ -261,21 +271,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   const publicUrl = parsed.PUBLIC_URL === undefined ? undefined : new URL(parsed.PUBLIC_URL).origin;
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const isPublic = isHttps || !isLoopback(parsed.HOST);
   return Object.freeze({
     port: parsed.PORT,
     host: parsed.HOST,
+    isPublic,
     databaseUrl: parsed.DATABASE_URL,
     dataDir: parsed.DATA_DIR,
     publicUrl,
     trustProxy: parsed.TRUST_PROXY ?? [],
-    sessionCookieSecure: parsed.SESSION_COOKIE_SECURE ?? publicUrl?.startsWith('https:') ?? false,
+    sessionCookieSecure: parsed.SESSION_COOKIE_SECURE ?? isHttps,
     secretKey: parsed.SECRET_KEY,
     secretKeyPrevious: parsed.SECRET_KEY_PREVIOUS,
     storage: parsed.STORAGE,
     s3: readS3(parsed),
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
-    gameScores: parsed.GAME_SCORES,
-    payfast: readPayfast(parsed),
+    gameScores: parsed.GAME_SCORES ?? (isPublic ? 'verified' : 'all'),
+    payfast: readPayfast(parsed, isPublic),
     vatNumber: parsed.VAT_NUMBER ?? null,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,

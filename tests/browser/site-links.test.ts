@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { brand, chatUrl, socialLinks, superPath } from '../../src/domain/brand.ts';
+import { brand, superPath } from '../../src/domain/brand.ts';
+import { ownersDetails } from '../../src/domain/owners-details.ts';
 import { serviceNames } from '../../src/domain/site/services.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
+const details = ownersDetails(false);
 
 type Size = 'phone' | 'desktop';
 type Destination = [label: string, path: string, heading: string | RegExp];
@@ -76,8 +78,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await expectPage(page, pages[0]!);
     const head = await mainLinks(page, size);
     expect(await link(head, 'Chat').getAttribute('target')).toBe('_blank');
-    await expectHref(head, 'Email', `mailto:${brand.email}`);
-    await expectHref(head, 'Chat', chatUrl);
+    await expectHref(head, 'Email', `mailto:${details.email}`);
+    await expectHref(head, 'Chat', String(details.chatUrl));
     expectNoErrors();
     await close();
   });
@@ -98,7 +100,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     }
     await expectHref(footer, brand.email, `mailto:${brand.email}`);
     await expectHref(footer, brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`);
-    for (const { label, url } of socialLinks) {
+    for (const { label, url } of details.socials) {
       await expectHref(footer, label, url);
       expect(await link(footer, label).getAttribute('target')).toBe('_blank');
       expect(await link(footer, label).getAttribute('rel')).toContain('noopener');

@@ -287,9 +287,11 @@ describe('the process on the embedded database', () => {
   });
 });
 
-it('says at its start what the owner has still to supply', async () => {
+it('says at its start what is missing before it goes public, in at most ten lines', async () => {
   const server = await startServerProcess({ DATA_DIR });
-  const line = `still to be supplied by the owner: ${missingFacts().join(', ')}`;
+  const line = `before going public: facts: ${missingFacts().join(', ')}; fill them in`;
   await expect.poll(() => server.output().includes(line)).toBe(missingFacts().length > 0);
+  const lines = server.output().split('\n');
+  expect(lines.filter((one) => one.includes('before going public')).length).toBeLessThanOrEqual(10);
   await server.end('SIGTERM');
 });

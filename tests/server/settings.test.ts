@@ -49,6 +49,27 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{}, false],
+    [{ HOST: 'localhost' }, false],
+    [{ HOST: '127.8.9.10' }, false],
+    [{ HOST: '::1' }, false],
+    [{ PUBLIC_URL: 'http://tax.example.com' }, false],
+    [{ PUBLIC_URL: 'https://tax.example.com' }, true],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '192.168.1.5' }, true],
+    [{ HOST: '128.0.0.1' }, true],
+    [{ HOST: 'tax-1.internal' }, true],
+  ])('with %o are public: %s', (environment, isPublic) => {
+    const settings = readSettings(environment);
+    expect(settings.isPublic).toBe(isPublic);
+    expect(settings.payfast.mode).toBe(isPublic ? null : 'practice');
+    expect(settings.gameScores).toBe(isPublic ? 'verified' : 'all');
+    expect(readSettings({ ...environment, GAME_SCORES: 'all' }).gameScores).toBe('all');
+    expect(readSettings({ ...environment, PAYFAST_MODE: 'practice' }).payfast.mode).toBe('practice');
+  });
+
+  it.each([
     [{}, 'practice'],
     [{ NODE_ENV: 'development' }, 'practice'],
     [{ NODE_ENV: 'production' }, null],
@@ -95,6 +116,14 @@ describe('the settings', () => {
     [{ PAYFAST_MERCHANT_ID: '10000100' }, 'PAYFAST_MERCHANT_KEY is required'],
     [{ PAYFAST_MERCHANT_KEY: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],
     [{ PAYFAST_MODE: 'sandbox' }, 'PAYFAST_MERCHANT_ID is required'],
+    [
+      {
+        PUBLIC_URL: 'https://tax.example.com',
+        PAYFAST_MERCHANT_ID: '10000100',
+        PAYFAST_MERCHANT_KEY: 'abc',
+      },
+      'PAYFAST_MODE is required for this merchant: it takes live, sandbox or practice.',
+    ],
     [
       { NODE_ENV: 'production', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },
       'PAYFAST_MODE is required for this merchant: it takes live, sandbox or practice.',

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { ownersDetails } from '../../domain/owners-details.ts';
 import { defaultAppSettings } from '../../domain/site/app-settings.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 
@@ -12,6 +13,9 @@ export const SettingsContext = createContext(defaultAppSettings);
 
 /** What the running server told this page. */
 export const useSettings = () => useContext(SettingsContext);
+
+/** Contact details and facts about the owner, as far as this installation may show them. */
+export const useOwnersDetails = () => ownersDetails(useSettings().isPublic);
 
 /** What products cost now. */
 export const usePrices = () => useSettings().prices;

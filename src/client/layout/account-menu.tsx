@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand, chatUrl } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { TextAnchor } from '../ui/text-link.tsx';
+import { useOwnersDetails } from '../data/settings.ts';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 
 /** The six sections in the spec's order; `brief` is the label where a link has no room for its full name. */
@@ -77,15 +78,22 @@ function Person() {
 }
 
 function Help() {
+  const { chatUrl } = useOwnersDetails();
   return (
     <chakra.div mt="auto" pt="16px" px="8px" borderTop="1px solid" borderColor="line" textStyle="sm">
       <chakra.p fontWeight="600">Stuck on something?</chakra.p>
       <chakra.p color="muted" mb="8px">
         A person answers, {brand.hours}.
       </chakra.p>
-      <TextAnchor href={chatUrl} target="_blank" rel="noopener" iconAfter="arrow">
-        Chat to us
-      </TextAnchor>
+      {chatUrl ? (
+        <TextAnchor href={chatUrl} target="_blank" rel="noopener" iconAfter="arrow">
+          Chat to us
+        </TextAnchor>
+      ) : (
+        <TextLink to="/contact" iconAfter="arrow">
+          Write to us
+        </TextLink>
+      )}
     </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
-import { brand } from '../../domain/brand.ts';
+import { facts } from '../../domain/site/facts.ts';
 import { DocumentsDrawing } from '../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { AnchorButton, LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { usePageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -26,13 +26,13 @@ export function ComingPage({ title, children }: ComingPageProps) {
             <LinkButton to="/tax-calculator" icon="calculator">
               Open the tax calculator
             </LinkButton>
-            <AnchorButton href={`mailto:${brand.email}`} variant="outline" icon="mail">
-              Email us
-            </AnchorButton>
+            <LinkButton to="/contact" variant="outline" icon="mail">
+              Write to us
+            </LinkButton>
           </chakra.div>
         }
       >
-        The tax calculator is ready now, and a person answers your e-mail within 48 hours.
+        The tax calculator is ready now, and a person answers your message within {facts.answer}.
       </EmptyState>
     </>
   );

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand, socialLinks } from '../../domain/brand.ts';
+import { brand } from '../../domain/brand.ts';
+import { addressLine } from '../../domain/owners-details.ts';
 import { serviceNames } from '../../domain/site/services.ts';
 import { Container } from '@chakra-ui/react/container';
-import { useSettings } from '../data/settings.ts';
+import { useOwnersDetails, useSettings } from '../data/settings.ts';
 import { BrandLink, superParams } from './frame-links.tsx';
 
 const company = [
@@ -88,20 +89,24 @@ function Brand() {
 }
 
 function Contact() {
-  const { street, city, postalCode } = brand.address;
+  const { email, phone, address } = useOwnersDetails();
   return (
     <Column title="Contact" wide>
       <li>
-        <FooterAnchor href={`mailto:${brand.email}`}>{brand.email}</FooterAnchor>
+        {email ? (
+          <FooterAnchor href={`mailto:${email}`}>{email}</FooterAnchor>
+        ) : (
+          <FooterLink to="/contact">Write to us</FooterLink>
+        )}
       </li>
-      <li>
-        <FooterAnchor href={`tel:${brand.phone.replaceAll(' ', '')}`} whiteSpace="nowrap">
-          {brand.phone}
-        </FooterAnchor>
-      </li>
-      <FooterText>
-        {street}, {city}, {postalCode}
-      </FooterText>
+      {phone && (
+        <li>
+          <FooterAnchor href={`tel:${phone.replaceAll(' ', '')}`} whiteSpace="nowrap">
+            {phone}
+          </FooterAnchor>
+        </li>
+      )}
+      {address && <FooterText>{addressLine(address)}</FooterText>}
       <FooterText>{brand.hours}</FooterText>
     </Column>
   );
@@ -115,6 +120,7 @@ function Copyright() {
 
 /** The foot of the public pages. */
 export function Footer() {
+  const { socials } = useOwnersDetails();
   return (
     <chakra.footer
       borderTop="1px solid"
@@ -168,15 +174,22 @@ export function Footer() {
           color="muted"
         >
           <Copyright />
-          <chakra.ul display="flex" flexWrap="wrap" columnGap={{ base: '20px', lg: '24px' }} listStyle="none">
-            {socialLinks.map(({ kind, label, url }) => (
-              <li key={kind}>
-                <FooterAnchor href={url} target="_blank" rel="noopener">
-                  {label}
-                </FooterAnchor>
-              </li>
-            ))}
-          </chakra.ul>
+          {socials.length > 0 && (
+            <chakra.ul
+              display="flex"
+              flexWrap="wrap"
+              columnGap={{ base: '20px', lg: '24px' }}
+              listStyle="none"
+            >
+              {socials.map(({ kind, label, url }) => (
+                <li key={kind}>
+                  <FooterAnchor href={url} target="_blank" rel="noopener">
+                    {label}
+                  </FooterAnchor>
+                </li>
+              ))}
+            </chakra.ul>
+          )}
         </chakra.div>
       </Container>
     </chakra.footer>

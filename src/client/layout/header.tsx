@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
-import { brand, chatUrl } from '../../domain/brand.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
+import { useOwnersDetails } from '../data/settings.ts';
 import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../ui/icon.tsx';
 import { AnchorButton, LinkButton } from '../ui/link-button.tsx';
@@ -55,6 +55,7 @@ function AccountButton() {
 /** The header's links on phones. */
 function PublicMenu() {
   const { user } = useAuth();
+  const { email, chatUrl } = useOwnersDetails();
   return (
     <MenuButton side="right">
       {(close) => (
@@ -68,12 +69,16 @@ function PublicMenu() {
             <SideLink to="/tax-calculator">Tax calculator</SideLink>
           </chakra.nav>
           <chakra.div display="grid" gap="10px" mt="auto" pt="24px">
-            <AnchorButton href={`mailto:${brand.email}`} variant="outline" icon="mail">
-              Email
-            </AnchorButton>
-            <AnchorButton href={chatUrl} target="_blank" rel="noopener" variant="outline" icon="chat">
-              Chat
-            </AnchorButton>
+            {email && (
+              <AnchorButton href={`mailto:${email}`} variant="outline" icon="mail">
+                Email
+              </AnchorButton>
+            )}
+            {chatUrl && (
+              <AnchorButton href={chatUrl} target="_blank" rel="noopener" variant="outline" icon="chat">
+                Chat
+              </AnchorButton>
+            )}
             <LinkButton to={user ? '/dashboard' : '/auth'} onClick={close}>
               {user ? 'Dashboard' : 'Log in'}
             </LinkButton>
@@ -86,6 +91,7 @@ function PublicMenu() {
 
 /** The header of the public pages: its links stand in a row of their own on tablets upright, in a side menu on phones. */
 export function Header() {
+  const { email, chatUrl } = useOwnersDetails();
   return (
     <chakra.header bg="paper" borderBottom="1px solid" borderColor="line" _print={{ display: 'none' }}>
       <Container
@@ -125,14 +131,18 @@ export function Header() {
           height={{ base: '60px', across: '68px', lg: 'header' }}
           mr={{ base: '-10px', tablet: '0' }}
         >
-          <ContactAnchor href={`mailto:${brand.email}`} aria-label="Email">
-            <Icon name="mail" size={18} />
-            <span>Email</span>
-          </ContactAnchor>
-          <ContactAnchor href={chatUrl} target="_blank" rel="noopener" aria-label="Chat">
-            <Icon name="chat" size={18} />
-            <span>Chat</span>
-          </ContactAnchor>
+          {email && (
+            <ContactAnchor href={`mailto:${email}`} aria-label="Email">
+              <Icon name="mail" size={18} />
+              <span>Email</span>
+            </ContactAnchor>
+          )}
+          {chatUrl && (
+            <ContactAnchor href={chatUrl} target="_blank" rel="noopener" aria-label="Chat">
+              <Icon name="chat" size={18} />
+              <span>Chat</span>
+            </ContactAnchor>
+          )}
           <ThemeToggle />
           <CartLink to="/cart" />
           <AccountButton />

@@ -2,6 +2,7 @@ import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { isPaidFiling } from '../orders/filing-orders.server.ts';
 import { statesBefore } from '../orders/order-state.ts';
 import { orderInWork, orderTaskFacts } from '../orders/order-tasks.server.ts';
+import type { PaymentProvider } from '../orders/payment-provider.ts';
 import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
 import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
@@ -9,6 +10,8 @@ import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
 /** What the summary of a signed-in person needs. */
 export interface DashboardContext extends SignedIn {
   sql: Sql;
+  /** Null where payments are off: an unpaid order then asks for nothing. */
+  payments: PaymentProvider | null;
   now: () => Date;
 }
 
@@ -122,8 +125,8 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
 }
 
 /** What a person's dashboard shows, in one statement. Documents in the bin don't count. */
-export async function getSummary({ sql, user, now }: DashboardContext): Promise<DashboardSummary> {
-  const [row] = await sql<Row>(dashboardOfUser, [user.id, statesBefore('pay-again'), now()]);
+export async function getSummary({ sql, user, payments, now }: DashboardContext): Promise<DashboardSummary> {
+  const [row] = await sql<Row>(dashboardOfUser, [user.id, payments ? statesBefore('pay-again') : [], now()]);
   if (!row) throw new Error('A select without a from always gives one row');
   return {
     documents: row.documents,

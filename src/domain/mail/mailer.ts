@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { suppliedDetails } from '../owners-details.ts';
 
 /** A file that comes along with a mail. */
 interface Attachment {
@@ -41,24 +42,29 @@ interface MailBody {
   unsubscribe?: MailLink;
 }
 
+/** The practice's name and, as far as the owner has supplied them, its e-mail address and telephone number. */
+export const signature: readonly string[] = [
+  brand.name,
+  [suppliedDetails.email, suppliedDetails.phone].filter((way) => way !== null).join(' · '),
+].filter((line) => line !== '');
+
 const anchor = (link: MailLink | undefined) =>
   link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '';
 
 /** A body as plain text and as simple markup, with the practice's name below. */
 export function writeBody({ paragraphs, link, unsubscribe }: MailBody): { text: string; html: string } {
-  const sender = `${brand.name}\n${brand.email} · ${brand.phone}`;
   const blocks = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? paragraph : paragraph.map((line) => `- ${line}`).join('\n'),
   );
   const links = [link, unsubscribe].map((one) => (one ? [`${one.label}: ${one.url}`] : []));
   const [before = [], after = []] = links;
-  const text = [...blocks, ...before, sender, ...after].join('\n\n');
+  const text = [...blocks, ...before, signature.join('\n'), ...after].join('\n\n');
   const marked = paragraphs.map((paragraph) =>
     typeof paragraph === 'string'
       ? `<p>${escapeHtml(paragraph)}</p>`
       : `<ul>${paragraph.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   );
-  const signed = `<p>${escapeHtml(sender).replaceAll('\n', '<br>')}</p>`;
+  const signed = `<p>${signature.map(escapeHtml).join('<br>')}</p>`;
   return {
     text: `${text}\n`,
     html: `${marked.join('\n')}\n${anchor(link)}\n${signed}\n${anchor(unsubscribe)}`,

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { formatDay } from '../calendar.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { signature } from '../mail/mailer.ts';
 import { formatCents } from '../money.ts';
 import { printColors } from '../print-colors.ts';
 import { everyInterval } from '../shop/billing-interval.ts';
@@ -93,7 +94,7 @@ function writeText(words: PaidMailWords): string {
           ),
         ]),
     ...(orderUrl === null ? [] : [`See your order: ${orderUrl}`]),
-    `${brand.name}\n${brand.email} · ${brand.phone}`,
+    signature.join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -178,8 +179,7 @@ ${
     ? ''
     : `<p style="margin:12px 0 24px"><a class="button" href="${escapeHtml(orderUrl)}" style="display:inline-block;padding:13px 20px;background:${green};color:${printColors['on-brand']};border-radius:8px;font-size:15px;font-weight:600;text-decoration:none">See your order</a></p>`
 }
-<p class="quiet" style="margin:0;padding-top:16px;border-top:1px solid ${line};color:${muted};font-size:13px;line-height:1.5">${brand.name}<br>
-${brand.email} · ${brand.phone}</p>
+<p class="quiet" style="margin:0;padding-top:16px;border-top:1px solid ${line};color:${muted};font-size:13px;line-height:1.5">${signature.map(escapeHtml).join('<br>\n')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

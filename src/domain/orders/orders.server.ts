@@ -97,7 +97,7 @@ interface KnownAddresses {
 /** Larger than any id, for the first page. */
 const beforeAny = Number.MAX_SAFE_INTEGER;
 
-function present({ invoice, items, ...row }: Row): OrderView {
+function present({ invoice, items, ...row }: Row, { payments }: Pick<BuyerContext, 'payments'>): OrderView {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -106,38 +106,41 @@ function present({ invoice, items, ...row }: Row): OrderView {
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
     invoiceNumber: invoice === null ? null : invoiceNumber(invoice),
-    canPayAgain: isPossible('pay-again', row.status),
+    canPayAgain: payments !== null && isPossible('pay-again', row.status),
     canCancel: isPossible('client-cancels', row.status),
     items,
   };
 }
 
-type OwnerContext = Pick<BuyerContext, 'sql' | 'user'>;
+type OwnerContext = Pick<BuyerContext, 'sql' | 'user' | 'payments'>;
 
 /** A user's orders with their items, newest first. */
 export async function listOrders(
-  { sql, user }: OwnerContext,
+  ctx: OwnerContext,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<OrderView[]> {
-  const rows = await sql<Row>(ordersOfUser, [user.id, before ?? beforeAny, limit]);
-  return rows.map(present);
+  const rows = await ctx.sql<Row>(ordersOfUser, [ctx.user.id, before ?? beforeAny, limit]);
+  return rows.map((row) => present(row, ctx));
 }
 
 /**
  * One order of a user's.
  * @throws DomainError orders.not-found
  */
-export async function getOrder({ sql, user }: OwnerContext, { id }: { id: number }): Promise<OrderView> {
-  const [row] = await sql<Row>(orderOfUser, [user.id, id]);
+export async function getOrder(ctx: OwnerContext, { id }: { id: number }): Promise<OrderView> {
+  const [row] = await ctx.sql<Row>(orderOfUser, [ctx.user.id, id]);
   if (!row) throw new DomainError('orders.not-found');
-  return present(row);
+  return present(row, ctx);
 }
 
 /**
  * Where the next bill and parcel will go, as far as it is known: the profile's address, else the last order's; to another
  * address than the bill only where the last order was sent to another one.
  */
-export async function getCheckoutDefaults({ sql, user }: OwnerContext): Promise<CheckoutDefaults> {
+export async function getCheckoutDefaults({
+  sql,
+  user,
+}: Pick<OwnerContext, 'sql' | 'user'>): Promise<CheckoutDefaults> {
   const [known] = await sql<KnownAddresses>(knownAddresses, [user.id]);
   if (!known) return { billingAddress: null, shippingAddress: null };
   const { ownAddress, email, phone, billedTo, shippedTo } = known;

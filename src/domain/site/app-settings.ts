@@ -4,6 +4,10 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 
 /** What the running server tells every page. */
 export interface AppSettings {
+  /** A public installation omits placeholder facts; a local one shows samples. */
+  isPublic: boolean;
+  /** Without a payment provider, products lead to the contact form. */
+  acceptsPayments: boolean;
   medicalCreditRates: MedicalCreditRates;
   prices: Prices;
   /** The year in South Africa. */
@@ -18,6 +22,8 @@ export interface AppSettings {
 
 /** What holds where no server has said anything, as under the development server. */
 export const defaultAppSettings: AppSettings = {
+  isPublic: false,
+  acceptsPayments: true,
   medicalCreditRates: 'published',
   prices: {},
   hasSession: true,

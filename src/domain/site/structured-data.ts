@@ -1,5 +1,5 @@
-import { brand, openingHours, socialLinks } from '../brand.ts';
-import { isPlaceholder } from '../placeholders.ts';
+import { brand, openingHours } from '../brand.ts';
+import { suppliedDetails } from '../owners-details.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { filingPlans } from '../shop/filing-plans.ts';
 import type { Price, Prices } from '../shop/prices.ts';
@@ -32,7 +32,7 @@ function price(product: Offered, origin: string): StructuredItem {
 const wholeHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 function organisation(origin: string, prices: Prices): StructuredItem {
-  const { street, city, postalCode } = brand.address;
+  const { email, phone, address, socials } = suppliedDetails;
   return {
     '@type': 'AccountingService',
     '@id': `${origin}/#practice`,
@@ -40,14 +40,16 @@ function organisation(origin: string, prices: Prices): StructuredItem {
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     image: `${origin}/social-card.png`,
-    // What the owner hasn't supplied is left out: search engines would show it for true.
-    ...(!isPlaceholder.email(brand.email) && { email: brand.email }),
-    ...(!isPlaceholder.phone(brand.phone) && { telephone: brand.phone }),
+    // No samples: search engines would show them as facts.
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
     address: {
       '@type': 'PostalAddress',
-      ...(!isPlaceholder.street(street) && { streetAddress: street }),
-      addressLocality: city,
-      postalCode,
+      ...(address && {
+        streetAddress: address.street,
+        addressLocality: address.city,
+        postalCode: address.postalCode,
+      }),
       addressCountry: 'ZA',
     },
     areaServed: { '@type': 'Country', name: 'South Africa' },
@@ -57,7 +59,7 @@ function organisation(origin: string, prices: Prices): StructuredItem {
       opens: wholeHour(openingHours.opens),
       closes: wholeHour(openingHours.closes),
     },
-    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
     makesOffer: filingPlans(prices).map(({ product }) => ({
       '@type': 'Offer',
       name: product.name,

@@ -31,7 +31,7 @@ export function registerInvoices(app: FastifyInstance, deps: Dependencies): void
     );
     const id = rowIdFrom(request.params.id);
     if (id === undefined) throw new DomainError('orders.not-found');
-    await getOrder({ sql: deps.sql, user }, { id });
+    await getOrder({ sql: deps.sql, payments: deps.payments, user }, { id });
     const { number, pdf } = await invoicePdf(deps, { orderId: id });
     return reply
       .type('application/pdf')

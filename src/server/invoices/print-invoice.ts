@@ -1,4 +1,5 @@
 import { brand } from '../../domain/brand.ts';
+import { addressLine, suppliedDetails } from '../../domain/owners-details.ts';
 import { formatDay } from '../../domain/calendar.ts';
 import { formatCents } from '../../domain/money.ts';
 import {
@@ -85,14 +86,12 @@ function writeParty(
 /** Who sells, who buys, and by what numbers the payment is known. */
 function writeParties(paper: Paper, facts: InvoiceFacts, top: number): number {
   const { buyer, vatNumber } = facts;
-  const { street, city, postalCode, country } = brand.address;
+  const { address, email, phone } = suppliedDetails;
   const from = [
     brand.name,
-    street,
-    `${city}, ${postalCode}`,
-    country,
-    brand.email,
-    brand.phone,
+    ...(address ? [address.street, `${address.city}, ${address.postalCode}`] : []),
+    brand.address.country,
+    ...[email, phone].filter((way) => way !== null),
     ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
   ];
   const to = [
@@ -220,7 +219,7 @@ function writeFoot(
   number: number,
   count: number,
 ): void {
-  const { street, city, postalCode } = brand.address;
+  const { address } = suppliedDetails;
   draw(() => {
     document.moveTo(x(0), FOOT + 29.25);
     let height = 29.25;
@@ -234,7 +233,10 @@ function writeFoot(
       .stroke(printColors['line-strong']);
   });
   const look = { top: FOOT + 39, color: 'muted' } as const;
-  writeUnread(number === 1 ? `${brand.name}, ${street}, ${city}, ${postalCode}` : title, look);
+  writeUnread(
+    number === 1 ? [brand.name, ...(address ? [addressLine(address)] : [])].join(', ') : title,
+    look,
+  );
   writeUnread('Please keep this invoice for at least five years', { ...look, left: 265 });
   writeUnread(`Page ${number} of ${count}`, { ...look, align: 'right' });
 }

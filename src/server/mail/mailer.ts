@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { brand } from '../../domain/brand.ts';
 import type { Mail, Mailer } from '../../domain/mail/mailer.ts';
 import type { Settings } from '../settings.ts';
+import { practiceAddresses } from './practice-addresses.ts';
 
 /** A mail as both ways of delivery hand it to the composer. */
 function envelope(
@@ -70,7 +71,8 @@ function createSmtpMailer(url: string, from: string): Mailer {
 }
 
 /** Mails over SMTP_URL, or into files where there is none. */
-export function createMailer({ smtpUrl, dataDir, mailFrom }: Settings): Mailer {
-  const from = mailFrom ?? brand.email;
+export function createMailer(settings: Settings): Mailer {
+  const { smtpUrl, dataDir } = settings;
+  const { from } = practiceAddresses(settings);
   return smtpUrl === undefined ? createOutbox(dataDir, from) : createSmtpMailer(smtpUrl, from);
 }

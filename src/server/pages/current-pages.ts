@@ -34,8 +34,9 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
     const products = await deps.products.list(null);
     const year = Number(southAfricanDay(deps.now()).slice(0, 4));
     if (published?.products === products && published.year === year) return;
-    const { medicalCreditRates } = deps.settings;
-    const pages = publishPages(build, { origin: deps.publicUrl(), products, medicalCreditRates, year });
+    const { medicalCreditRates, isPublic, payfast } = deps.settings;
+    const installation = { medicalCreditRates, isPublic, acceptsPayments: payfast.mode !== null };
+    const pages = publishPages(build, { origin: deps.publicUrl(), products, installation, year });
     published = { products, year, pages };
   };
 

@@ -1,4 +1,3 @@
-import type { MedicalCreditRates } from '../../domain/tax/medical-credits.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import { gamePage } from '../../domain/site/game-page.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
@@ -63,12 +62,17 @@ export function publishPages(
   {
     origin,
     products,
-    medicalCreditRates,
+    installation,
     year,
-  }: { origin: string; products: ProductView[]; medicalCreditRates: MedicalCreditRates; year: number },
+  }: {
+    origin: string;
+    products: ProductView[];
+    installation: Pick<AppSettings, 'medicalCreditRates' | 'isPublic' | 'acceptsPayments'>;
+    year: number;
+  },
 ): PublishedPages {
   const prices = publishedPrices(products);
-  const settings = (hasSession: boolean): AppSettings => ({ medicalCreditRates, prices, year, hasSession });
+  const settings = (hasSession: boolean): AppSettings => ({ ...installation, prices, year, hasSession });
   const prerender = async (path: string, head: string, settings: AppSettings) => {
     const { renderPage } = await renderer();
     const rendered = await renderPage(path, settings);

@@ -1,4 +1,5 @@
 import { brand } from '../../domain/brand.ts';
+import { addressLine, suppliedDetails } from '../../domain/owners-details.ts';
 import { drawMark, page, type Paper, type TextPlace } from './paper.ts';
 
 /** A text and where in its row it stands; the whole width unless said. */
@@ -43,7 +44,7 @@ export function openSheet(paper: Paper, title: string): Sheet {
 /** Mark, name and address at the head of a sheet, with what the sheet is; answers where the rest begins. */
 function writeLetterhead(paper: Paper, title: string): number {
   const { root, write } = paper;
-  const { street, city, postalCode, country } = brand.address;
+  const { address, email, phone } = suppliedDetails;
   drawMark(paper, { left: page.left, top: page.top });
   write(root, 'P', brand.name, {
     top: page.top + 4,
@@ -60,7 +61,10 @@ function writeLetterhead(paper: Paper, title: string): number {
     size: 20,
     leading: 1,
   });
-  const lines = [`${street}, ${city}, ${postalCode}, ${country}`, `${brand.email} · ${brand.phone}`];
+  const lines = [
+    address ? `${addressLine(address)}, ${address.country}` : brand.address.country,
+    [email, phone].filter((way) => way !== null).join(' · '),
+  ].filter((line) => line !== '');
   return lines.reduce((top, line) => write(root, 'P', line, { top, color: 'muted' }), page.top + 48);
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../domain/brand.ts';
-import { ownersFacts } from '../../../domain/placeholders.ts';
 import { facts } from '../../../domain/site/facts.ts';
+import { useOwnersDetails } from '../../data/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '@chakra-ui/react/container';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
@@ -57,6 +57,7 @@ function Stats() {
 
 /** How the practice came to be, and what follows from it. */
 function Story() {
+  const { address } = useOwnersDetails();
   return (
     <chakra.section py="section" aria-labelledby="story">
       <Container
@@ -83,8 +84,8 @@ function Story() {
             every time: read everything, show the working, file on time, and stay until the assessment is in.
           </p>
           <p>
-            We work from {brand.address.city} for the whole of South Africa, remotely. You send photos of your
-            documents, approve us on eFiling and know the price before you pay. We file within{' '}
+            We work {address && `from ${address.city} `}for the whole of South Africa, remotely. You send
+            photos of your documents, approve us on eFiling and know the price before you pay. We file within{' '}
             {facts.turnaround}, ask SARS to cancel penalties where there are grounds, and show the working of
             every figure.
           </p>
@@ -151,56 +152,58 @@ function Values() {
   );
 }
 
-/** Who stands behind the practice: by name, once the owner has given it. */
+/** Who stands behind the practice; nothing until the owner has supplied it. */
 function Founder() {
-  const { founder, registration } = ownersFacts;
+  const { founder, registration } = useOwnersDetails();
+  if (!founder && !registration) return null;
   return (
     <Section title="Who is responsible" lead="A licensed practitioner answers for every return we file.">
-      <Card
-        as="article"
-        padding="public"
-        aria-labelledby="founder"
-        display="grid"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          tablet: '120px minmax(0, 1fr)',
-          across: '160px minmax(0, 1fr)',
-        }}
-        alignItems="center"
-        gap={{ base: '20px', tablet: '28px', across: '40px' }}
-      >
-        <chakra.span
-          aria-hidden="true"
+      {founder && (
+        <Card
+          as="article"
+          padding="public"
+          aria-labelledby="founder"
           display="grid"
-          placeItems="center"
-          boxSize={{ base: '88px', tablet: '120px', across: '160px' }}
-          borderRadius="lg"
-          bg="brand-subtle"
-          color="brand-fg"
-          fontFamily="heading"
-          fontWeight="700"
-          fontSize={{ base: '2rem', tablet: '2.75rem', across: '3.5rem' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            tablet: '120px minmax(0, 1fr)',
+            across: '160px minmax(0, 1fr)',
+          }}
+          alignItems="center"
+          gap={{ base: '20px', tablet: '28px', across: '40px' }}
         >
-          {founder?.initials ?? brand.initials}
-        </chakra.span>
-        <div>
-          <chakra.h3 id="founder" textStyle="h3">
-            {founder?.name ?? 'Our founder'}
-          </chakra.h3>
-          <chakra.p textStyle="ui" color="muted" mt="4px">
-            Founder and tax practitioner
-          </chakra.p>
-          <chakra.p mt={{ base: '12px', across: '16px' }} maxWidth="60ch">
-            {founder?.text ??
-              `${brand.name} was founded by a licensed tax practitioner. To speak to a practitioner in person, write to us or call.`}
-          </chakra.p>
-          {registration && (
-            <chakra.p textStyle="sm" color="muted" mt="12px">
-              {registration}
+          <chakra.span
+            aria-hidden="true"
+            display="grid"
+            placeItems="center"
+            boxSize={{ base: '88px', tablet: '120px', across: '160px' }}
+            borderRadius="lg"
+            bg="brand-subtle"
+            color="brand-fg"
+            fontFamily="heading"
+            fontWeight="700"
+            fontSize={{ base: '2rem', tablet: '2.75rem', across: '3.5rem' }}
+          >
+            {founder.initials}
+          </chakra.span>
+          <div>
+            <chakra.h3 id="founder" textStyle="h3">
+              {founder.name}
+            </chakra.h3>
+            <chakra.p textStyle="ui" color="muted" mt="4px">
+              Founder and tax practitioner
             </chakra.p>
-          )}
-        </div>
-      </Card>
+            <chakra.p mt={{ base: '12px', across: '16px' }} maxWidth="60ch">
+              {founder.text}
+            </chakra.p>
+          </div>
+        </Card>
+      )}
+      {registration && (
+        <chakra.p textStyle="sm" color="muted" mt="16px">
+          {registration}
+        </chakra.p>
+      )}
     </Section>
   );
 }

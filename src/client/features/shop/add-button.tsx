@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { useAddToCart } from '../../cart/cart.ts';
+import { useSettings } from '../../data/settings.ts';
+import { AskButton } from '../../ui/ask-button.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Three returns side by side on a tablet, and on a small one. */
@@ -12,8 +14,16 @@ interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> 
   product: ProductView;
 }
 
-/** Puts one of a product into the cart. Where three cards have little room it says "Add" alone. */
-export function AddButton({ product, variant = 'solid' }: AddButtonProps) {
+/** Puts one of a product into the cart; leads to the contact form where payments are off. */
+export function AddButton(props: AddButtonProps) {
+  const { acceptsPayments } = useSettings();
+  if (acceptsPayments) return <AddToCart {...props} />;
+  const { product, variant = 'solid' } = props;
+  return <AskButton about={product.name} variant={variant} gap="8px" px="14px" />;
+}
+
+/** Where three cards have little room it says "Add" alone. */
+function AddToCart({ product, variant = 'solid' }: AddButtonProps) {
   const add = useAddToCart(product);
   return (
     <Button

@@ -6,7 +6,10 @@ import { largestQuantity } from '../../../domain/shop/cart.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { useAddToCart } from '../../cart/cart.ts';
 import { useCartItems } from '../../cart/use-cart-items.ts';
+import { useSettings } from '../../data/settings.ts';
 import { useTypedFields } from '../../start/use-typed-fields.ts';
+import { paymentsOff } from '../../../domain/shop/payments-off.ts';
+import { AskButton } from '../../ui/ask-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,13 +42,79 @@ function InCart({ productId }: { productId: number }) {
   );
 }
 
-/** What it costs, how many, and into the cart. */
-export function BuyBox({ product }: { product: ProductView }) {
+/** How many, and into the cart. */
+function AddToCartForm({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
   const element = useTypedFields<HTMLFormElement>();
   const add = useAddToCart(product);
-  const { price, discountPrice, billingInterval } = product;
-  const unit = toCents(Number(discountPrice ?? price));
+  const unit = toCents(Number(product.discountPrice ?? product.price));
+  return (
+    <chakra.form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate(quantity);
+      }}
+      display="grid"
+      gap="20px"
+      mt="24px"
+      pt="20px"
+      borderTop="1px solid"
+      borderColor="line"
+    >
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="flex-end"
+        gap="0 16px"
+      >
+        <Field label="Quantity">
+          <QuantityInput value={quantity} onChange={setQuantity} max={largestQuantity} of={product.name} />
+        </Field>
+        {quantity > 1 && (
+          <chakra.p textStyle="figure-md" lineHeight="48px" textAlign="right">
+            {formatCents(unit * quantity)}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <Button
+        type="submit"
+        size="lg"
+        icon={add.isAdded ? 'check' : 'cart'}
+        block
+        busy={add.isPending || add.isAdded}
+        busyLabel={add.isAdded ? 'Added' : 'Adding…'}
+      >
+        Add to Cart
+      </Button>
+      <chakra.p textStyle="xs" color="muted" mt="-6px">
+        * Prices include VAT where applicable
+      </chakra.p>
+    </chakra.form>
+  );
+}
+
+/** In place of the form where payments are off. */
+function AskInstead({ product }: { product: ProductView }) {
+  return (
+    <chakra.div display="grid" gap="14px" mt="24px" pt="20px" borderTop="1px solid" borderColor="line">
+      <AskButton about={product.name} size="lg" block />
+      <chakra.p textStyle="sm" color="muted">
+        {paymentsOff.title}. {paymentsOff.advice}
+      </chakra.p>
+      <chakra.p textStyle="xs" color="muted">
+        * Prices include VAT where applicable
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** What it costs, and the way to buy it. */
+export function BuyBox({ product }: { product: ProductView }) {
+  const { acceptsPayments } = useSettings();
+  const { billingInterval } = product;
   return (
     <Card aria-label="Order" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
       <ProductPrice product={product} size="page" />
@@ -54,52 +123,9 @@ export function BuyBox({ product }: { product: ProductView }) {
           Charged {everyInterval[billingInterval]} until you cancel it, on your order’s page.
         </chakra.p>
       )}
-      <chakra.form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate(quantity);
-        }}
-        display="grid"
-        gap="20px"
-        mt="24px"
-        pt="20px"
-        borderTop="1px solid"
-        borderColor="line"
-      >
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          alignItems="flex-end"
-          gap="0 16px"
-        >
-          <Field label="Quantity">
-            <QuantityInput value={quantity} onChange={setQuantity} max={largestQuantity} of={product.name} />
-          </Field>
-          {quantity > 1 && (
-            <chakra.p textStyle="figure-md" lineHeight="48px" textAlign="right">
-              {formatCents(unit * quantity)}
-            </chakra.p>
-          )}
-        </chakra.div>
-        <Button
-          type="submit"
-          size="lg"
-          icon={add.isAdded ? 'check' : 'cart'}
-          block
-          busy={add.isPending || add.isAdded}
-          busyLabel={add.isAdded ? 'Added' : 'Adding…'}
-        >
-          Add to Cart
-        </Button>
-        <chakra.p textStyle="xs" color="muted" mt="-6px">
-          * Prices include VAT where applicable
-        </chakra.p>
-      </chakra.form>
+      {acceptsPayments ? <AddToCartForm product={product} /> : <AskInstead product={product} />}
       <InCart productId={product.id} />
-      <AfterYouPay level={2} />
+      {acceptsPayments && <AfterYouPay level={2} />}
     </Card>
   );
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { formatCents } from '../../../domain/money.ts';
 import type { Recurring } from '../../../domain/orders/order-total.ts';
 import { everyInterval } from '../../../domain/shop/billing-interval.ts';
+import { useSettings } from '../../data/settings.ts';
+import { paymentsOff } from '../../../domain/shop/payments-off.ts';
+import { AskButton } from '../../ui/ask-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { CartDrawing } from '../../ui/drawings/cart-drawing.tsx';
@@ -67,8 +70,10 @@ export const twoIntervals = {
 
 /** What the cart comes to and the way on. */
 export function CartSummary({ sums }: { sums: CartSums }) {
+  const { acceptsPayments } = useSettings();
   const { count, total, recurring } = sums;
   const isPayable = recurring.length < 2;
+  const obstacle = acceptsPayments ? twoIntervals : paymentsOff;
   return (
     <Card
       aria-labelledby="summary"
@@ -82,20 +87,22 @@ export function CartSummary({ sums }: { sums: CartSums }) {
         * Prices include VAT where applicable
       </chakra.p>
       <chakra.div mt="16px" _empty={{ display: 'none' }}>
-        {isPayable ? (
+        {isPayable && acceptsPayments ? (
           <RecurringNote recurring={recurring} />
         ) : (
           <Notice tone="attention">
-            <strong>{twoIntervals.title}.</strong> {twoIntervals.advice}
+            <strong>{obstacle.title}.</strong> {obstacle.advice}
           </Notice>
         )}
       </chakra.div>
       <chakra.div display="grid" gap="10px" mt="20px">
-        {isPayable ? (
+        {!acceptsPayments && <AskButton about="The products in my cart" size="lg" block />}
+        {acceptsPayments && isPayable && (
           <LinkButton to="/checkout" size="lg" block iconAfter="arrow" px="12px">
             Proceed to Checkout
           </LinkButton>
-        ) : (
+        )}
+        {acceptsPayments && !isPayable && (
           <Button size="lg" block disabled>
             Proceed to Checkout
           </Button>

@@ -148,7 +148,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
         </chakra.p>
       </div>
       <div>
-        <Amount data-price="">
+        <Amount>
           <span>R</span>
           {whole}
           <span>.{cents}</span>

@@ -3,6 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { cartQuery } from '../../../cart/cart.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { paymentsOff } from '../../../../domain/shop/payments-off.ts';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
@@ -23,6 +26,7 @@ export function CheckoutPage() {
     title: 'Checkout',
     description: 'Your billing details, a summary of the order and a secure payment.',
   });
+  const { acceptsPayments } = useSettings();
   const { user } = route.useRouteContext();
   const { data: defaults } = useSuspenseQuery(checkoutDefaultsQuery);
   const { data: items, refetch } = useSuspenseQuery(cartQuery);
@@ -51,6 +55,26 @@ export function CheckoutPage() {
         <EmptyCart action="Browse Products">
           Add products to your cart before proceeding to checkout.
         </EmptyCart>
+      </>
+    );
+  }
+  if (!acceptsPayments) {
+    return (
+      <>
+        <PageTitle title="Checkout" />
+        <EmptyState
+          title={paymentsOff.title}
+          action={
+            <chakra.div display="flex" flexWrap="wrap" gap="12px">
+              <AskButton about="The products in my cart" />
+              <LinkButton to="/cart" variant="outline">
+                Back to cart
+              </LinkButton>
+            </chakra.div>
+          }
+        >
+          {paymentsOff.advice}
+        </EmptyState>
       </>
     );
   }

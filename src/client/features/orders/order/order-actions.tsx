@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -129,6 +130,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, actions }: OrderActionsProps) {
   const { id, status, total, paymentId, invoiceNumber, canPayAgain, canCancel, subscription } = order;
   const { payAgain, cancel, cancelSubscription } = actions;
+  const isUnpaid = status === 'pending' || status === 'failed';
   return (
     <Card aria-label="Payment" position={{ across: 'sticky' }} top={{ across: '24px' }}>
       <chakra.p textStyle="sm" fontWeight="600" color="muted">
@@ -164,6 +166,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             {status === 'failed' ? 'Pay again' : 'Pay now'}
           </Button>
         )}
+        {!canPayAgain && isUnpaid && <AskButton about={`Order #${id}`} size="lg" block />}
         {invoiceNumber && (
           <AnchorButton href={`/api/orders/${id}/invoice`} download variant="outline" icon="download" block>
             Invoice {invoiceNumber}

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderTasks as OrderTaskFacts, OrderView } from '../../../../domain/orders/schemas.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -101,8 +103,10 @@ export interface PaymentResultProps {
   pay?: { busy: boolean; start: () => void };
 }
 
-/** To pay it here, or on the order's own page, where that asks for a log-in first. */
+/** Pays here, or leads to the order's own page, which asks for a log-in first; asks us where payments are off. */
 function PayButton({ label, orderId, pay }: { label: string } & Pick<PaymentResultProps, 'orderId' | 'pay'>) {
+  const { acceptsPayments } = useSettings();
+  if (!acceptsPayments && orderId !== undefined) return <AskButton about={`Order #${orderId}`} size="lg" />;
   if (pay) {
     return (
       <Button icon="lock" size="lg" busy={pay.busy} busyLabel="Opening the payment…" onClick={pay.start}>

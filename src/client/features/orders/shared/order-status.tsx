@@ -1,6 +1,7 @@
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { facts } from '../../../../domain/site/facts.ts';
+import { paymentsOff } from '../../../../domain/shop/payments-off.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import { formatDay } from '../../../ui/day.ts';
@@ -39,12 +40,16 @@ export function OrderBadge({ status }: { status: string }) {
   );
 }
 
-type OrderState = Pick<OrderView, 'status' | 'paidAt' | 'cancelledAt' | 'refundedAmount' | 'refundedAt'>;
+type OrderState = Pick<
+  OrderView,
+  'status' | 'paidAt' | 'cancelledAt' | 'refundedAmount' | 'refundedAt' | 'canPayAgain'
+>;
 
 const day = (instant: string) => formatDay(new Date(instant));
 
 /** How an order stands, in a sentence or two. */
-export function statusText({ status, paidAt, cancelledAt, refundedAmount, refundedAt }: OrderState): string {
+export function statusText(order: OrderState): string {
+  const { status, paidAt, cancelledAt, refundedAmount, refundedAt, canPayAgain } = order;
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
   switch (shownStatus(status).label) {
     case 'Paid':
@@ -54,7 +59,9 @@ export function statusText({ status, paidAt, cancelledAt, refundedAmount, refund
     case 'Completed':
       return `${paid}Everything in it is done.`;
     case 'Failed':
-      return 'The payment did not go through. You can pay again at the same price.';
+      return canPayAgain
+        ? 'The payment did not go through. You can pay again at the same price.'
+        : `The payment did not go through. ${paymentsOff.title}.`;
     case 'Cancelled': {
       const when = cancelledAt ? ` on ${day(cancelledAt)}` : '';
       const back =
@@ -64,6 +71,8 @@ export function statusText({ status, paidAt, cancelledAt, refundedAmount, refund
       return `Cancelled${when}.${back}`;
     }
     case 'Pending':
-      return 'We have not received a payment yet. You have 14 days to pay; after that the order is cancelled.';
+      return canPayAgain
+        ? 'We have not received a payment yet. You have 14 days to pay; after that the order is cancelled.'
+        : `We have not received a payment. ${paymentsOff.title}.`;
   }
 }

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { brand, chatUrl, socialLinks } from '../../../../domain/brand.ts';
+import { brand } from '../../../../domain/brand.ts';
+import type { OwnersDetails } from '../../../../domain/owners-details.ts';
 import { contactQuestions } from '../../../../domain/site/questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
+import { useOwnersDetails } from '../../../data/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { AnchorButton } from '../../../ui/link-button.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 import { SectionBoundary } from '../../../ui/section-boundary.tsx';
 import { TextAnchor } from '../../../ui/text-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
@@ -42,14 +44,21 @@ interface WayOfContact {
   outside?: boolean;
 }
 
-const ways: readonly WayOfContact[] = [
-  { icon: 'phone', label: 'Call', value: brand.phone, href: `tel:${brand.phone.replaceAll(' ', '')}` },
-  { icon: 'chat', label: 'Chat', value: brand.phone, href: chatUrl, outside: true },
-  { icon: 'mail', label: 'Email', value: brand.email, href: `mailto:${brand.email}` },
-];
+function waysOf({ phone, chatUrl, email }: OwnersDetails): readonly WayOfContact[] {
+  const ways: readonly (WayOfContact | null)[] = [
+    phone ? { icon: 'phone', label: 'Call', value: phone, href: `tel:${phone.replaceAll(' ', '')}` } : null,
+    chatUrl
+      ? { icon: 'chat', label: 'Chat', value: phone ?? 'Start a chat', href: chatUrl, outside: true }
+      : null,
+    email ? { icon: 'mail', label: 'Email', value: email, href: `mailto:${email}` } : null,
+  ];
+  return ways.filter((way) => way !== null);
+}
 
 /** Phone, chat and e-mail, each a line to press. */
 function ContactWays() {
+  const ways = waysOf(useOwnersDetails());
+  if (ways.length === 0) return null;
   return (
     <chakra.ul borderTop="2px solid" borderColor="ink">
       {ways.map(({ icon, label, value, href, outside }) => (
@@ -69,50 +78,59 @@ function ContactWays() {
   );
 }
 
-const { street, city, postalCode, country } = brand.address;
-const booking = `mailto:${brand.email}?subject=${encodeURIComponent('Book a Consultation')}`;
+const booking = 'Book a Consultation';
 
 /** Where and when we work, and how to book a consultation. */
 function OfficeCard() {
+  const { email, address } = useOwnersDetails();
+  const button = {
+    variant: 'outline',
+    icon: 'mail',
+    mt: '20px',
+    // The tablet's column has room for the words alone.
+    css: { '& svg': { tablet: { display: 'none' }, across: { display: 'inline' } } },
+    px: { tablet: '0', across: '20px' },
+    width: { tablet: 'full', across: 'auto' },
+  } as const;
   return (
     <Card aria-labelledby="office">
       <chakra.h2 id="office" textStyle="h4">
-        Our office
+        {address ? 'Our office' : 'Our hours'}
       </chakra.h2>
-      <chakra.address fontStyle="normal" mt="10px" textStyle="ui">
-        {street}
-        <br />
-        {city}, {postalCode}
-        <br />
-        {country}
-      </chakra.address>
+      {address && (
+        <chakra.address fontStyle="normal" mt="10px" textStyle="ui">
+          {address.street}
+          <br />
+          {address.city}, {address.postalCode}
+          <br />
+          {address.country}
+        </chakra.address>
+      )}
       <chakra.p textStyle="ui" color="muted" mt="10px">
-        {brand.hours}. We work remotely for the whole country; visits are by appointment.
+        {brand.hours}. We work remotely for the whole country{address && '; visits are by appointment'}.
       </chakra.p>
-      <AnchorButton
-        href={booking}
-        variant="outline"
-        icon="mail"
-        mt="20px"
-        // The tablet's column has room for the words alone.
-        css={{ '& svg': { tablet: { display: 'none' }, across: { display: 'inline' } } }}
-        px={{ tablet: '0', across: '20px' }}
-        width={{ tablet: 'full', across: 'auto' }}
-      >
-        Book a Consultation
-      </AnchorButton>
+      {email ? (
+        <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(booking)}`} {...button}>
+          {booking}
+        </AnchorButton>
+      ) : (
+        <LinkButton to="/contact" search={{ about: booking }} hash="message-card" {...button}>
+          {booking}
+        </LinkButton>
+      )}
     </Card>
   );
 }
 
 /** Where else we can be followed; nothing before we can be. */
 function SocialLinks() {
-  if (socialLinks.length === 0) return null;
+  const { socials } = useOwnersDetails();
+  if (socials.length === 0) return null;
   return (
     <div>
       <chakra.h2 textStyle="h4">Follow us</chakra.h2>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="28px" mt="4px">
-        {socialLinks.map(({ kind, label, url }) => (
+        {socials.map(({ kind, label, url }) => (
           <li key={kind}>
             <TextAnchor href={url} target="_blank" rel="noopener" minHeight="44px">
               {label}
@@ -130,26 +148,33 @@ const route = getRouteApi('/_public/contact');
 export function ContactPage() {
   usePublicPageMeta('contact');
   const { about } = route.useSearch();
+  const { email, chatUrl } = useOwnersDetails();
   return (
     <>
       <PageHead
         title="A person reads this"
         actions={
-          <>
-            <AnchorButton href={`mailto:${brand.email}`} variant="hero" size="lg" icon="mail">
-              Email us
-            </AnchorButton>
-            <AnchorButton
-              href={chatUrl}
-              target="_blank"
-              rel="noopener"
-              variant="heroOutline"
-              size="lg"
-              icon="chat"
-            >
-              Chat to us
-            </AnchorButton>
-          </>
+          (email ?? chatUrl) && (
+            <>
+              {email && (
+                <AnchorButton href={`mailto:${email}`} variant="hero" size="lg" icon="mail">
+                  Email us
+                </AnchorButton>
+              )}
+              {chatUrl && (
+                <AnchorButton
+                  href={chatUrl}
+                  target="_blank"
+                  rel="noopener"
+                  variant="heroOutline"
+                  size="lg"
+                  icon="chat"
+                >
+                  Chat to us
+                </AnchorButton>
+              )}
+            </>
+          )
         }
       >
         Ask a question, or tell us about your year. You hear from us within {facts.answer}; we are here{' '}

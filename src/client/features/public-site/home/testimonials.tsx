@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { exampleTestimonials, ownersFacts } from '../../../../domain/placeholders.ts';
 import type { Testimonial } from '../../../../domain/placeholders.ts';
+import { useOwnersDetails } from '../../../data/settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../shared/section.tsx';
@@ -63,8 +63,6 @@ function Stars({ rating }: { rating: number }) {
 
 interface QuoteProps {
   testimonial: Testimonial;
-  /** Nobody's own words yet. */
-  example: boolean;
   /** The first one stands out where they stand side by side. */
   large: boolean;
 }
@@ -83,8 +81,8 @@ const smallType = {
 };
 
 /** A client's words, with name and town. */
-function Quote({ testimonial, example, large }: QuoteProps) {
-  const { rating, content, authorInitials, authorName, location } = testimonial;
+function Quote({ testimonial, large }: QuoteProps) {
+  const { rating, content, authorInitials, authorName, location, isSample } = testimonial;
   return (
     <Voice>
       <chakra.div
@@ -95,7 +93,7 @@ function Quote({ testimonial, example, large }: QuoteProps) {
         gap={{ base: '14px', tablet: '10px', across: '14px' }}
       >
         <Stars rating={rating} />
-        {example && <Badge variant="line">Example</Badge>}
+        {isSample && <Badge variant="line">Example</Badge>}
       </chakra.div>
       <chakra.blockquote
         mt={{ base: '14px', lg: '20px' }}
@@ -135,23 +133,24 @@ function Quote({ testimonial, example, large }: QuoteProps) {
   );
 }
 
-/** What clients say; until they have agreed to be quoted, three examples that say that they are. */
+/** Clients' words. A local installation shows marked samples until there are any; a public one leaves the section out. */
 export function Testimonials() {
-  const { testimonials } = ownersFacts;
-  const example = testimonials.length === 0;
+  const { testimonials } = useOwnersDetails();
+  const [first] = testimonials;
+  if (!first) return null;
   return (
     <Section
       title="In their words"
       lead={
-        example
+        first.isSample
           ? 'Three examples, until clients agree to be quoted.'
           : 'What clients say once their return is in.'
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form; focusable, so that the arrow keys swipe too */}
       <Voices role="group" aria-label="Testimonials" tabIndex={0}>
-        {(example ? exampleTestimonials : testimonials).map((testimonial, at) => (
-          <Quote key={testimonial.location} testimonial={testimonial} example={example} large={at === 0} />
+        {testimonials.map((testimonial, at) => (
+          <Quote key={testimonial.location} testimonial={testimonial} large={at === 0} />
         ))}
       </Voices>
     </Section>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnersDetails } from '../../../../domain/owners-details.ts';
 import { publicPages } from '../../../../domain/site/public-pages.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Container } from '@chakra-ui/react/container';
@@ -12,6 +13,14 @@ export interface LegalSection {
   title: string;
   body: readonly (string | readonly string[])[];
 }
+
+/** Where to write to the practice: its e-mail address, or the contact form where it has none. */
+export const wayToWrite = ({ email }: OwnersDetails): string =>
+  email ? `at ${email}` : 'with the contact form on this website';
+
+/** Where to write to or call the practice. */
+export const waysToReach = (owner: OwnersDetails): string =>
+  [wayToWrite(owner), ...(owner.phone ? [`or ${owner.phone}`] : [])].join(' ');
 
 const ContentsLink = chakra('a', {
   base: {

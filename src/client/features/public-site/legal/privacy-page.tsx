@@ -1,24 +1,28 @@
 import { brand } from '../../../../domain/brand.ts';
-import { ownersFacts } from '../../../../domain/placeholders.ts';
+import { addressLine } from '../../../../domain/owners-details.ts';
+import type { OwnersDetails } from '../../../../domain/owners-details.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { LegalPage } from './legal-page.tsx';
+import { useOwnersDetails } from '../../../data/settings.ts';
+import { LegalPage, waysToReach, wayToWrite } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-const officer =
-  ownersFacts.informationOfficer === null
-    ? 'Our information officer makes sure that we comply with the Act.'
-    : `Our information officer is ${ownersFacts.informationOfficer}.`;
+/** The practice's name and where it is. */
+const practiceOf = ({ address }: OwnersDetails) =>
+  [brand.name, ...(address ? [addressLine(address)] : []), brand.address.country].join(', ');
 
-const { street, city, postalCode, country } = brand.address;
+const officerOf = ({ informationOfficer }: OwnersDetails) =>
+  informationOfficer
+    ? `Our information officer is ${informationOfficer}.`
+    : 'Our information officer makes sure that we comply with the Act.';
 
 /** What we collect, why, and who sees it. */
-const dataUse: readonly LegalSection[] = [
+const dataUse = (owner: OwnersDetails): readonly LegalSection[] => [
   {
     id: 'responsible',
     title: 'Who is responsible',
     body: [
-      `${brand.name}, ${street}, ${city}, ${postalCode}, ${country}, is the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA).`,
-      `${officer} You can reach the information officer at ${brand.email} or ${brand.phone}, ${brand.hours}.`,
+      `${practiceOf(owner)}, is the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA).`,
+      `${officerOf(owner)} You can reach the information officer ${waysToReach(owner)}, ${brand.hours}.`,
     ],
   },
   {
@@ -93,7 +97,7 @@ const dataUse: readonly LegalSection[] = [
 ];
 
 /** How long, how safe, and what people may ask. */
-const dataRights: readonly LegalSection[] = [
+const dataRights = (owner: OwnersDetails): readonly LegalSection[] => [
   {
     id: 'how-long',
     title: 'How long we keep it',
@@ -128,7 +132,7 @@ const dataRights: readonly LegalSection[] = [
         'to stop using it where you object on reasonable grounds, and always for direct marketing;',
         'to stop relying on a consent that you withdraw.',
       ],
-      `Write to ${brand.email}. We check that it is you, and answer within ${facts.rightsRequest}.`,
+      `Write to us ${wayToWrite(owner)}. We check that it is you, and answer within ${facts.rightsRequest}.`,
       'No decision about you is made by a computer alone.',
     ],
   },
@@ -155,15 +159,14 @@ const dataRights: readonly LegalSection[] = [
   },
 ];
 
-const sections = [...dataUse, ...dataRights];
-
 /** What we keep about people and what they can ask of us. */
 export function PrivacyPage() {
+  const owner = useOwnersDetails();
   return (
     <LegalPage
       page="privacy"
       lead="What we keep about you, why, for how long, and how you see, correct or delete it, under the Protection of Personal Information Act (POPIA)."
-      sections={sections}
+      sections={[...dataUse(owner), ...dataRights(owner)]}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { brand } from '../../../../domain/brand.ts';
+import { addressLine } from '../../../../domain/owners-details.ts';
+import type { OwnersDetails } from '../../../../domain/owners-details.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { usePrices } from '../../../data/settings.ts';
-import { LegalPage } from './legal-page.tsx';
+import { useOwnersDetails, usePrices } from '../../../data/settings.ts';
+import { LegalPage, waysToReach, wayToWrite } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
 /** What we do and what we need for it. */
@@ -63,7 +65,7 @@ const filingPrices = (prices: Prices) =>
   filingPlans(prices).map(({ product, title }) => `${title}: ${formatPrice(unitPrice(product))} per return.`);
 
 /** Prices, payment, refunds and competitions. */
-const moneyTerms = (prices: Prices): readonly LegalSection[] => [
+const moneyTerms = (prices: Prices, owner: OwnersDetails): readonly LegalSection[] => [
   {
     id: 'prices',
     title: 'Prices',
@@ -87,7 +89,7 @@ const moneyTerms = (prices: Prices): readonly LegalSection[] => [
     title: 'Refunds of our fee',
     body: [
       'If we have not started your return, you get the whole fee back. If we have started but not filed, you get back the part for work not yet done. Once a return is filed, its fee is earned, unless we made a mistake.',
-      `Ask for a refund by e-mail to ${brand.email}. We decide and pay within ${facts.refund}, to the account from which you paid.`,
+      `Ask us for a refund ${wayToWrite(owner)}. We decide and pay within ${facts.refund}, to the account from which you paid.`,
       'A tax refund is another matter: SARS pays it straight into your own bank account and it never passes through ours.',
     ],
   },
@@ -102,10 +104,8 @@ const moneyTerms = (prices: Prices): readonly LegalSection[] => [
   },
 ];
 
-const { street, city, postalCode, country } = brand.address;
-
 /** Accounts, liability and the law. */
-const generalTerms: readonly LegalSection[] = [
+const generalTerms = (owner: OwnersDetails): readonly LegalSection[] => [
   {
     id: 'account',
     title: 'Your account',
@@ -127,7 +127,7 @@ const generalTerms: readonly LegalSection[] = [
     body: [
       'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return or whatever more the law requires.',
       'We are not liable for delays at SARS, for eFiling being unavailable, or for decisions that follow from information you didn’t give us. Nothing in these terms takes away rights that the Consumer Protection Act or another law gives you.',
-      `Tell us about a complaint first: ${brand.email}. We answer within ${facts.answer} and look for a solution with you. You may also complain to the professional body with which our practitioners are registered.`,
+      `Tell us about a complaint first, ${wayToWrite(owner)}. We answer within ${facts.answer} and look for a solution with you. You may also complain to the professional body with which our practitioners are registered.`,
     ],
   },
   {
@@ -150,14 +150,16 @@ const generalTerms: readonly LegalSection[] = [
     id: 'contact',
     title: 'How to reach us',
     body: [
-      `E-mail ${brand.email}, telephone ${brand.phone}, or write to ${street}, ${city}, ${postalCode}, ${country}. ${brand.hours}.`,
+      `You can reach us ${waysToReach(owner)}, ${brand.hours}.`,
+      ...(owner.address ? [`Our address: ${addressLine(owner.address)}, ${owner.address.country}.`] : []),
     ],
   },
 ];
 
 /** What we and the client owe each other. */
 export function TermsPage() {
-  const sections = [...serviceTerms, ...moneyTerms(usePrices()), ...generalTerms];
+  const owner = useOwnersDetails();
+  const sections = [...serviceTerms, ...moneyTerms(usePrices(), owner), ...generalTerms(owner)];
   return (
     <LegalPage
       page="terms"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { chatUrl } from '../../../../domain/brand.ts';
 import { Container } from '@chakra-ui/react/container';
+import { useOwnersDetails } from '../../../data/settings.ts';
 import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
 
@@ -13,9 +13,16 @@ interface FinalCallProps {
 }
 
 const act = { variant: 'accent', size: 'lg', iconAfter: 'arrow' } as const;
+const otherAct = {
+  variant: 'heroOutline',
+  size: 'lg',
+  color: 'on-close',
+  borderColor: 'on-close-muted',
+} as const;
 
 /** The green end of a page: one last invitation, and a chat. */
 export function FinalCall({ title, children, action }: FinalCallProps) {
+  const { chatUrl } = useOwnersDetails();
   return (
     <chakra.section bg="close" color="on-close" overflow="hidden" aria-labelledby="final-call">
       <Container
@@ -72,18 +79,16 @@ export function FinalCall({ title, children, action }: FinalCallProps) {
                 Start my return
               </LinkButton>
             )}
-            <AnchorButton
-              href={chatUrl}
-              target="_blank"
-              rel="noopener"
-              variant="heroOutline"
-              size="lg"
-              icon="chat"
-              color="on-close"
-              borderColor="on-close-muted"
-            >
-              Chat to a practitioner
-            </AnchorButton>
+            {chatUrl && (
+              <AnchorButton href={chatUrl} target="_blank" rel="noopener" icon="chat" {...otherAct}>
+                Chat to a practitioner
+              </AnchorButton>
+            )}
+            {!chatUrl && !action && (
+              <LinkButton to="/contact" icon="mail" {...otherAct}>
+                Write to us
+              </LinkButton>
+            )}
           </chakra.div>
         </chakra.div>
         <chakra.div

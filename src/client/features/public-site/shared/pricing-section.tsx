@@ -5,8 +5,9 @@ import { filingPlans, whoNeedsWhich } from '../../../../domain/shop/filing-plans
 import type { FilingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
-import { usePrices } from '../../../data/settings.ts';
+import { usePrices, useSettings } from '../../../data/settings.ts';
 import { superParams } from '../../../layout/frame-links.tsx';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -118,6 +119,14 @@ function Amount({ rand }: { rand: string }) {
 function PriceCard({ plan }: { plan: FilingPlan }) {
   const { product, title, forWhom } = plan;
   const popular = product.badge !== null;
+  const { acceptsPayments } = useSettings();
+  const button = {
+    variant: popular ? 'accent' : 'outline',
+    block: true,
+    gridRow: { tablet: '3' },
+    mt: 'auto',
+    px: '10px',
+  } as const;
   return (
     <Plan popular={popular}>
       <chakra.div
@@ -186,21 +195,21 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
       >
         <PriceFeatures plan={plan} />
       </chakra.div>
-      <LinkButton
-        to="/products/$productId"
-        params={{ productId: String(product.id) }}
-        variant={popular ? 'accent' : 'outline'}
-        block
-        gridRow={{ tablet: '3' }}
-        mt="auto"
-        px="10px"
-        gap="0.3em"
-      >
-        Choose{' '}
-        <chakra.span css={{ '@media (min-width: 600px) and (max-width: 759px)': { srOnly: true } }}>
-          {title}
-        </chakra.span>
-      </LinkButton>
+      {acceptsPayments ? (
+        <LinkButton
+          to="/products/$productId"
+          params={{ productId: String(product.id) }}
+          {...button}
+          gap="0.3em"
+        >
+          Choose{' '}
+          <chakra.span css={{ '@media (min-width: 600px) and (max-width: 759px)': { srOnly: true } }}>
+            {title}
+          </chakra.span>
+        </LinkButton>
+      ) : (
+        <AskButton about={product.name} {...button} />
+      )}
     </Plan>
   );
 }

@@ -6,7 +6,8 @@ import { whoNeedsWhich } from '../../../../domain/shop/filing-plans.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superQuestions } from '../../../../domain/site/questions.ts';
-import { usePrices } from '../../../data/settings.ts';
+import { usePrices, useSettings } from '../../../data/settings.ts';
+import { AskButton } from '../../../ui/ask-button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -23,6 +24,13 @@ function PlanPrice() {
   const prices = usePrices();
   const plan = superPlan(prices);
   const saved = superPlanParts(prices).total - decimalToCents(unitPrice(plan));
+  const { acceptsPayments } = useSettings();
+  const button = {
+    variant: 'hero',
+    size: 'lg',
+    mt: { base: '18px', lg: '24px' },
+    px: { base: '18px', lg: '26px' },
+  } as const;
   return (
     <chakra.div borderTop="1px solid" borderColor="hero-line" pt={{ base: '20px', lg: '24px' }}>
       <chakra.p textStyle="h4" mb={{ base: '12px', lg: '16px' }}>
@@ -42,18 +50,19 @@ function PlanPrice() {
         a year{saved > 0 && `, ${formatCents(saved)} less than its parts bought separately`}. Prices include
         VAT where applicable.
       </chakra.p>
-      <LinkButton
-        to="/products/$productId"
-        params={{ productId: String(plan.id) }}
-        variant="hero"
-        size="lg"
-        iconAfter="arrow"
-        mt={{ base: '18px', lg: '24px' }}
-        px={{ base: '18px', lg: '26px' }}
-        whiteSpace="normal"
-      >
-        Choose {plan.name}
-      </LinkButton>
+      {acceptsPayments ? (
+        <LinkButton
+          to="/products/$productId"
+          params={{ productId: String(plan.id) }}
+          {...button}
+          iconAfter="arrow"
+          whiteSpace="normal"
+        >
+          Choose {plan.name}
+        </LinkButton>
+      ) : (
+        <AskButton about={plan.name} {...button} />
+      )}
     </chakra.div>
   );
 }

@@ -1,0 +1,47 @@
+import { missingFacts } from '../domain/placeholders.ts';
+import type { Settings } from './settings.ts';
+
+const live = 'set PAYFAST_MODE=live with PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE';
+
+/** Why payments are off or take no real money, and what to do; null in live mode. */
+function paymentsLine({ payfast, isPublic }: Settings): string | null {
+  switch (payfast.mode) {
+    case 'live':
+      return null;
+    case 'sandbox':
+      return `payments: the provider's sandbox takes no money; ${live}`;
+    case 'practice':
+      return `payments: simulated, no money is taken (PAYFAST_MODE=practice); ${live}`;
+    case null: {
+      const why = isPublic ? 'this installation is public' : 'NODE_ENV is production';
+      return `payments: off, because PAYFAST_MODE isn't set and ${why}; products lead to the contact form; ${live}`;
+    }
+  }
+}
+
+/** What is missing before an installation can go public, one line for each thing, with what to do about it. */
+export function beforeGoingPublic(settings: Settings, missing: readonly string[] = missingFacts()): string[] {
+  const { publicUrl, isPublic, trustProxy, sessionCookieSecure, gameScores } = settings;
+  const { smtpUrl, mailFrom, contactTo } = settings;
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const lacksEmail = missing.includes('e-mail address');
+  const lines: readonly (string | null | false)[] = [
+    missing.length > 0 &&
+      `facts: ${missing.join(', ')}; fill them in in src/domain/brand.ts and src/domain/placeholders.ts, then build`,
+    !isHttps && 'address: set PUBLIC_URL to the https address that visitors use',
+    paymentsLine(settings),
+    smtpUrl === undefined && 'e-mail: nothing is sent, messages are written to DATA_DIR/outbox; set SMTP_URL',
+    mailFrom === undefined && lacksEmail && 'sender: set MAIL_FROM to the address that e-mails come from',
+    contactTo === undefined &&
+      lacksEmail &&
+      'messages: set CONTACT_TO to the address that gets messages from the contact form',
+    isHttps &&
+      trustProxy.length === 0 &&
+      "visitors' addresses: set TRUST_PROXY to the reverse proxy's address (127.0.0.1 on the same machine)",
+    isPublic && gameScores === 'all' && 'game: invented scores are ranked; set GAME_SCORES=verified',
+    isHttps &&
+      !sessionCookieSecure &&
+      'sessions: their cookie is sent without https too; unset SESSION_COOKIE_SECURE',
+  ];
+  return lines.filter((line) => typeof line === 'string');
+}

@@ -1,0 +1,18 @@
+import { brand } from '../../domain/brand.ts';
+import { suppliedDetails } from '../../domain/owners-details.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * The practice's sender address, and where messages to the practice go. A public installation without an address sends
+ * from its own host name, so that nothing goes to or comes from a placeholder.
+ */
+export function practiceAddresses({
+  mailFrom,
+  contactTo,
+  isPublic,
+  publicUrl = 'http://localhost',
+}: Pick<Settings, 'mailFrom' | 'contactTo' | 'isPublic' | 'publicUrl'>): { from: string; contactTo: string } {
+  const own = isPublic ? (suppliedDetails.email ?? `no-reply@${new URL(publicUrl).hostname}`) : brand.email;
+  const from = mailFrom ?? own;
+  return { from, contactTo: contactTo ?? suppliedDetails.email ?? from };
+}
