@@ -3,7 +3,6 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Passwords } from '../domain/accounts/accounts.server.ts';
 import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';
 import type { ChainKeys } from '../domain/audit/chain-keys.server.ts';
-import { brand } from '../domain/brand.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { ReceiptPrinter } from '../domain/deletion/receipt.ts';
 import type { DocumentFiles } from '../domain/documents/document-files.ts';

@@ -12,8 +12,9 @@ function useIsDocked(): boolean {
   const [isDocked, setIsDocked] = useState(true);
   useEffect(() => {
     const page = document.documentElement;
-    let last = scrollY;
-    let turn = scrollY;
+    // A reload may start in the middle of the page: as if the reader had scrolled there.
+    let last = 0;
+    let turn = 0;
     let height = page.scrollHeight;
     const update = () => {
       const isDown = scrollY > last;
@@ -24,17 +25,23 @@ function useIsDocked(): boolean {
       last = scrollY;
       height = page.scrollHeight;
     };
-    // A reload may start in the middle of the page.
-    if (scrollY > TURN) setIsDocked(false);
+    const frame = requestAnimationFrame(update);
     addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', update);
+    };
   }, []);
   return isDocked;
 }
 
-/** Not docked while a field has the focus (the keyboard is open), or a notification or dialog is shown. */
-const undisturbed =
-  'body:not(:has(:is(input, select, textarea):focus)):not(:has(section[popover]:popover-open)):not(:has([role=dialog]))';
+/** Not docked while a field has the focus (the keyboard is open), a notification or dialog is shown, or the page has a bar of its own. */
+const undisturbed = `body:not(:has(${[
+  ':is(input, select, textarea):focus',
+  'section[popover]:popover-open',
+  '[role=dialog]',
+  '[data-page-bar]',
+].join(', ')}))`;
 
 const Bar = chakra('nav', {
   base: {

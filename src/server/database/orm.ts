@@ -54,12 +54,12 @@ import { LimitedCalls } from './migrations/0022-limited-calls.ts';
 import { LowerCase } from './migrations/0023-lower-case.ts';
 import { EndingsAndRetainedDocuments } from './migrations/0024-endings-and-retained-documents.ts';
 import { PracticeNewsToMail } from './migrations/0025-practice-news.ts';
-import { ReopenedChallenges } from './migrations/0030-reopened-challenges.ts';
-import { IncomeKind } from './migrations/0031-income-kind.ts';
-import { StoredFilesUsage } from './migrations/0028-stored-files-usage.ts';
-import { KeyedAuditChain } from './migrations/0029-keyed-audit-chain.ts';
 import { FoldedUsernames } from './migrations/0026-folded-usernames.ts';
 import { ReadsWithoutTrail } from './migrations/0027-reads-without-trail.ts';
+import { StoredFilesUsage } from './migrations/0028-stored-files-usage.ts';
+import { KeyedAuditChain } from './migrations/0029-keyed-audit-chain.ts';
+import { ReopenedChallenges } from './migrations/0030-reopened-challenges.ts';
+import { IncomeKind } from './migrations/0031-income-kind.ts';
 import { OrderAccess } from './migrations/0032-order-access.ts';
 import { HiddenScores } from './migrations/0034-hidden-scores.ts';
 import { RetryingEntityManager } from './transactions.ts';
@@ -112,12 +112,12 @@ export const migrations = [
   { name: '0023-lower-case', class: LowerCase },
   { name: '0024-endings-and-retained-documents', class: EndingsAndRetainedDocuments },
   { name: '0025-practice-news', class: PracticeNewsToMail },
-  { name: '0030-reopened-challenges', class: ReopenedChallenges },
-  { name: '0031-income-kind', class: IncomeKind },
-  { name: '0028-stored-files-usage', class: StoredFilesUsage },
-  { name: '0029-keyed-audit-chain', class: KeyedAuditChain },
   { name: '0026-folded-usernames', class: FoldedUsernames },
   { name: '0027-reads-without-trail', class: ReadsWithoutTrail },
+  { name: '0028-stored-files-usage', class: StoredFilesUsage },
+  { name: '0029-keyed-audit-chain', class: KeyedAuditChain },
+  { name: '0030-reopened-challenges', class: ReopenedChallenges },
+  { name: '0031-income-kind', class: IncomeKind },
   { name: '0032-order-access', class: OrderAccess },
   { name: '0034-hidden-scores', class: HiddenScores },
 ];

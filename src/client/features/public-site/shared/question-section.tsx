@@ -11,8 +11,7 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
   const { hash } = useLocation();
   // A link to a question also opens it.
   useEffect(() => {
-    const fold = hash && document.getElementById(hash);
-    if (fold instanceof HTMLDetailsElement) fold.open = true;
+    document.getElementById(hash)?.setAttribute('open', '');
   }, [hash]);
   return (
     <div>
