@@ -10,7 +10,7 @@ const help = `npm run verify-audit -- [--end ID:HASH] [--json]
 
 Reads the audit trail and checks its chain. --end: an event and its hash, as the log or an earlier run noted them ("the audit trail was chained up to here"); the chain must still have it.
 
-Exit code 0: all is well. 1: somebody has to look. 2: it could not be done.
+Exit code 0: all is well. 1: it needs attention. 2: the check could not run.
 `;
 
 function conclusion({ chained, waiting, end, broken, unkeyed, overdue, endMissing }: ChainReport): string {
