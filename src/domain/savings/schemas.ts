@@ -37,7 +37,11 @@ const targetDay = z
   .string({ error: ({ input }) => (input == null ? noDate : badDate) })
   .trim()
   .min(1, { error: noDate, abort: true })
-  .pipe(z.union([z.iso.date({ error: badDate }), z.iso.datetime({ error: badDate, offset: true })]))
+  .pipe(
+    z.union([z.iso.date({ error: badDate }), z.iso.datetime({ error: badDate, offset: true })], {
+      error: badDate,
+    }),
+  )
   .transform((text) => (text.length === 10 ? text : southAfricanDay(new Date(text))));
 
 /** Which challenge is joined, with a target in rand and a day. */
