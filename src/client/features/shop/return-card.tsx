@@ -65,22 +65,27 @@ const Panel = chakra('article', {
   },
 });
 
+/** The rand in large figures; the R and the cents are small and raised to their top. */
 const Amount = chakra('p', {
   base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '3px',
+    whiteSpace: 'nowrap',
     textStyle: 'figure-lg',
     fontSize: 'clamp(2rem, 10.5vw, 2.75rem)',
     lineHeight: '0.9',
     letterSpacing: '-0.045em',
-    '& > span': { fontSize: '1rem', lineHeight: '1', letterSpacing: '0', mt: '2px' },
+    '& > span': {
+      px: '2px',
+      fontSize: '1rem',
+      lineHeight: '0',
+      letterSpacing: '0',
+      verticalAlign: '1.1rem',
+    },
     tablet: {
       alignSelf: 'end',
       mt: '20px',
       fontSize: '4.5rem',
-      [tight]: { fontSize: '3.5rem' },
-      '& > span': { fontSize: '1.5rem' },
+      '& > span': { fontSize: '1.5rem', verticalAlign: '2.1rem' },
+      [tight]: { fontSize: '3.5rem', '& > span': { verticalAlign: '1.4rem' } },
     },
   },
 });
@@ -151,7 +156,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
         <Amount>
           <span>R</span>
           {whole}
-          <span>.{cents}</span>
+          <span>{`.${cents}`}</span>
         </Amount>
         {discountPrice !== null && (
           <chakra.p textStyle="sm" color="var(--return-quiet)" mt="6px">
