@@ -333,7 +333,7 @@ describe('the dialog to upload', () => {
     await toast(page, 'Document uploaded').waitFor();
     await row(page, 'IRP5').waitFor();
     expect((await client.get('/api/documents')).body).toHaveLength(1);
-    await page.getByText(/^1 document, \d+ B of 2 GB used$/).waitFor();
+    await page.getByText(/^1 document, [\d.]+ kB of 2 GB used$/).waitFor();
     expectNoErrors();
     await close();
   });

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu, workLinks } from './account-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -136,7 +137,12 @@ export function AccountBar() {
           <QuietLink to="/orders" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
             Orders
           </QuietLink>
-          <ThemeToggle />
+          <chakra.div hideFrom="tablet" display="flex">
+            <ContactLinks />
+          </chakra.div>
+          <chakra.div hideBelow="tablet">
+            <ThemeToggle />
+          </chakra.div>
           <CartLink to="/cart" />
           <chakra.div display="none" tabletToAcross={{ display: 'block' }}>
             <AvatarMenu />

@@ -1,47 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useAuth } from '../auth/auth-provider.tsx';
 import { useOwnersDetails } from '../data/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** How far the reader scrolls up before the bar follows, in pixels; less is a trembling thumb. */
+/** How far up one scrolls before the bar comes: less is a trembling thumb. Pixels. */
 const TURN = 24;
 
-/** Whether the bar is docked to the lower edge of the screen: at the top of a page, and while the reader scrolls up. */
-function useIsDocked(): boolean {
-  const [isDocked, setIsDocked] = useState(true);
+/** Whether the reader scrolls up, below the first screen. A page that grows or shrinks moves too: that is no scrolling. */
+function useScrollsUp(): boolean {
+  const [scrollsUp, setScrollsUp] = useState(false);
   useEffect(() => {
     const page = document.documentElement;
-    // A reload may start in the middle of the page: as if the reader had scrolled there.
-    let last = 0;
-    let turn = 0;
+    let last = scrollY;
+    let turn = scrollY;
     let height = page.scrollHeight;
-    const update = () => {
+    const look = () => {
       const isDown = scrollY > last;
-      // A page that grows or shrinks moves too; that is not scrolling.
       if (isDown || page.scrollHeight !== height) turn = scrollY;
-      if (scrollY <= TURN || turn - scrollY > TURN) setIsDocked(true);
-      else if (isDown) setIsDocked(false);
+      if (isDown || scrollY < innerHeight) setScrollsUp(false);
+      else if (turn - scrollY > TURN) setScrollsUp(true);
       last = scrollY;
       height = page.scrollHeight;
     };
-    const frame = requestAnimationFrame(update);
-    addEventListener('scroll', update, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', update);
-    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
   }, []);
-  return isDocked;
+  return scrollsUp;
 }
-
-/** Not docked while a field has the focus (the keyboard is open), a notification or dialog is shown, or the page has a bar of its own. */
-const undisturbed = `body:not(:has(${[
-  ':is(input, select, textarea):focus',
-  'section[popover]:popover-open',
-  '[role=dialog]',
-  '[data-page-bar]',
-].join(', ')}))`;
 
 const Bar = chakra('nav', {
   base: {
@@ -56,7 +43,15 @@ const Bar = chakra('nav', {
     _print: { display: 'none' },
   },
   variants: {
-    docked: { true: { [`${undisturbed} &`]: { position: 'sticky', bottom: '0' } } },
+    follows: {
+      true: {
+        'body:not(:has(:is(input, select, textarea):focus)):not(:has(section[popover]:popover-open)) &': {
+          position: 'sticky',
+          bottom: '0',
+          animation: 'rise {durations.base} {easings.out}',
+        },
+      },
+    },
   },
 });
 
@@ -78,17 +73,18 @@ const Half = chakra('a', {
 const HalfLink = createLink(Half);
 
 /**
- * E-mail and chat on phones: docked to the lower edge on the first screen and while the reader scrolls up, otherwise at the
- * end of the page. Left out on the contact page, which shows both above its form, and in the game, where a thumb would hit
- * them.
+ * E-mail (or the contact form) and chat at the end of every public page of a phone. Below the first screen, whose header has
+ * both, the bar follows at the lower edge while the reader scrolls up, unless a field has the focus or a notification is
+ * shown. The contact page shows both above its form; login forms and the game have neither.
  */
 export function ContactsBar() {
-  const isElsewhere = useLocation({ select: ({ pathname }) => /^\/(contact|game)\/?$/.test(pathname) });
-  const docked = useIsDocked();
+  const isElsewhere = useLocation({ select: ({ pathname }) => /^\/(auth|contact|game)\/?$/.test(pathname) });
+  const { user, isLoading } = useAuth();
+  const follows = useScrollsUp();
   const { email, chatUrl } = useOwnersDetails();
-  if (isElsewhere) return null;
+  if (isElsewhere || user || isLoading) return null;
   return (
-    <Bar aria-label="Write to us" data-contacts-bar="" docked={docked}>
+    <Bar aria-label="Write to us" data-contacts-bar="" follows={follows}>
       {email ? (
         <Half href={`mailto:${email}`}>
           <Icon name="mail" />

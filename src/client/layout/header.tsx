@@ -4,9 +4,9 @@ import { useAuth } from '../auth/auth-provider.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { useOwnersDetails } from '../data/settings.ts';
 import { Container } from '@chakra-ui/react/container';
-import { Icon } from '../ui/icon.tsx';
 import { AnchorButton, LinkButton } from '../ui/link-button.tsx';
-import { BrandLink, NavAnchor, publicLinks, QuietAnchor, SideLink } from './frame-links.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { BrandLink, NavAnchor, publicLinks, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -20,19 +20,6 @@ const HeaderLink = createLink(
     },
   }),
 );
-
-/** E-mail or chat: a word beside the icon where there is room for it. */
-const ContactAnchor = chakra(QuietAnchor, {
-  base: {
-    display: { base: 'none', tablet: 'inline-flex' },
-    justifyContent: 'center',
-    minWidth: '44px',
-    borderRadius: 'md',
-    '& > span': {
-      display: { tablet: 'none', roomy: 'inline', across: 'none', xl: 'inline' },
-    },
-  },
-});
 
 /** The way to the account: no button until it is known which, so that it never changes under the finger. */
 function AccountButton() {
@@ -91,7 +78,6 @@ function PublicMenu() {
 
 /** The header of the public pages: its links stand in a row of their own on tablets upright, in a side menu on phones. */
 export function Header() {
-  const { email, chatUrl } = useOwnersDetails();
   return (
     <chakra.header bg="paper" borderBottom="1px solid" borderColor="line" _print={{ display: 'none' }}>
       <Container
@@ -131,19 +117,10 @@ export function Header() {
           height={{ base: '60px', across: '68px', lg: 'header' }}
           mr={{ base: '-10px', tablet: '0' }}
         >
-          {email && (
-            <ContactAnchor href={`mailto:${email}`} aria-label="Email">
-              <Icon name="mail" size={18} />
-              <span>Email</span>
-            </ContactAnchor>
-          )}
-          {chatUrl && (
-            <ContactAnchor href={chatUrl} target="_blank" rel="noopener" aria-label="Chat">
-              <Icon name="chat" size={18} />
-              <span>Chat</span>
-            </ContactAnchor>
-          )}
-          <ThemeToggle />
+          <ContactLinks />
+          <chakra.div hideBelow="tablet">
+            <ThemeToggle />
+          </chakra.div>
           <CartLink to="/cart" />
           <AccountButton />
           <chakra.div hideFrom="tablet">

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CatchBoundary, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { failureMessage } from '../data/errors.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
 import { BrandLink } from './frame-links.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 interface MenuButtonProps {
   side: 'left' | 'right';
@@ -53,7 +55,7 @@ export function MenuButton({ side, children }: MenuButtonProps) {
       {Drawer && (
         <CatchBoundary getResetKey={never} onCatch={fail} errorComponent={Nothing}>
           <Suspense>
-            <Drawer open={open} onClose={close} label="Menu" side={side} head={<BrandLink markWidth={34} />}>
+            <Drawer open={open} onClose={close} label="Menu" side={side} head={<MenuHead />}>
               {children(close)}
             </Drawer>
           </Suspense>
@@ -62,5 +64,13 @@ export function MenuButton({ side, children }: MenuButtonProps) {
     </>
   );
 }
+
+/** The colours are switched here on phones, whose header has no room for it. */
+const MenuHead = () => (
+  <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+    <BrandLink markWidth={34} />
+    <ThemeToggle />
+  </chakra.div>
+);
 
 const Nothing = () => null;

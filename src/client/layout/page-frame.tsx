@@ -60,7 +60,7 @@ export function PageFrame({ variant, children }: PageFrameProps) {
           </chakra.div>
         </Main>
         {!isAccount && <Footer />}
-        <ContactsBar />
+        {!isAccount && <ContactsBar />}
       </chakra.div>
     </chakra.div>
   );

@@ -181,7 +181,6 @@ function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) 
       borderColor="ink"
       pt="18px"
       pb="12px"
-      data-page-bar=""
       position="sticky"
       bottom="0"
       bg="paper"

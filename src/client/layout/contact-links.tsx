@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useOwnersDetails } from '../data/settings.ts';
+import { Icon } from '../ui/icon.tsx';
+import { QuietAnchor } from './frame-links.tsx';
+
+/** An icon alone where there is no room for its word. */
+const ContactAnchor = chakra(QuietAnchor, {
+  base: {
+    justifyContent: 'center',
+    minWidth: '44px',
+    borderRadius: 'md',
+    // Beside the name, cart and menu there is no room; the menu has both.
+    '@media (max-width: 359px)': { display: 'none' },
+    '& > span': {
+      display: { base: 'none', roomy: 'inline', across: 'none', xl: 'inline' },
+    },
+  },
+});
+
+/** E-mail and chat in a header: in view on every first screen. */
+export function ContactLinks() {
+  const { email, chatUrl } = useOwnersDetails();
+  return (
+    <>
+      {email && (
+        <ContactAnchor href={`mailto:${email}`} aria-label="Email">
+          <Icon name="mail" size={18} />
+          <span>Email</span>
+        </ContactAnchor>
+      )}
+      {chatUrl && (
+        <ContactAnchor href={chatUrl} target="_blank" rel="noopener" aria-label="Chat">
+          <Icon name="chat" size={18} />
+          <span>Chat</span>
+        </ContactAnchor>
+      )}
+    </>
+  );
+}
