@@ -218,6 +218,21 @@ describe('the end of a subscription', () => {
 });
 
 describe('a charge that does not come', () => {
+  it('is asked about although the provider never answers about another', async () => {
+    const ours = [await subscriber(), await subscriber()];
+    aheadMs = 35 * DAY_MS;
+    const asked = new Set<string>();
+    const failsForFirst = (token: string) => {
+      asked.add(token);
+      const [first] = asked;
+      return token === first ? Promise.reject(new ProviderUnreachable('500')) : goesOn();
+    };
+    await withProvider(server, { subscription: failsForFirst }, async () => {
+      for (let round = 0; round < 50; round += 1) await sweep();
+    });
+    for (const { token } of ours) expect(asked).toContain(token);
+  });
+
   it('makes the subscription overdue after two days, with one mail, until it comes', async () => {
     const { orderId, token } = await subscriber();
     const { id } = await subscriptionOf(orderId);

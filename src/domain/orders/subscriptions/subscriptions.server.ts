@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { addDays, addMonths, southAfricanDay } from '../../calendar.ts';
 import { DomainError } from '../../errors.ts';
 import type { AddJob } from '../../job-queue.server.ts';
@@ -149,13 +149,15 @@ async function followUp(
 /**
  * Asks the provider about subscriptions whose charge day has passed without a payment, since it does not tell of
  * charges that fail: those that it ended are cancelled, the others overdue, and the client is told. Stops when the provider
- * can't be reached, since every further question would wait for the same timeout; the next sweep asks again.
+ * can't be reached, since every further question would wait for the same timeout; the next sweep asks again, in another
+ * random order: one subscription that always fails doesn't keep the others from being asked about.
  */
 export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
   const lastDay = addDays(southAfricanDay(ctx.now()), -GRACE_DAYS);
-  const late = await ctx.fork().find(Subscription, { status: 'active', nextChargeOn: { $lt: lastDay } });
+  const isLate = { status: 'active', nextChargeOn: { $lt: lastDay } } as const;
+  const late = await ctx.fork().find(Subscription, isLate, { orderBy: { [raw('random()')]: 'asc' } });
   await askForEach(late, async (subscription) =>
     followUp(subscription, await payments.subscription(subscription.token), ctx),
   );
