@@ -61,7 +61,7 @@ const chainPlainly = () =>
       select n, id, sha256(decode(repeat('00', 32), 'hex') || text) as hash from events where n = 1
       union all select e.n, e.id, sha256(c.hash || e.text) from chain c join events e on e.n = c.n + 1
     )
-    insert into audit_links (event_id, hash) select id, hash from chain`);
+    insert into audit_links (event_id, hash, keyed) select id, hash, false from chain`);
 
 describe.each(['audit_events', 'audit_links'])('the table %s', (table) => {
   it.each([
@@ -177,6 +177,12 @@ describe('a chain of an earlier version, without a key', () => {
     expect(added).toMatchObject({ kind: 'chain-keyed', subject: null });
   });
 
+  it('gets no more links from a process of that version, which may still run beside this one', async () => {
+    await record(2);
+    const asThatVersion = `insert into audit_links (event_id, hash) values (1, decode('${'00'.repeat(32)}', 'hex'))`;
+    await expect(server.deps.fork().execute(asThatVersion)).rejects.toThrow(/"keyed".* not-null/);
+  });
+
   it('can’t be made of a keyed one', async () => {
     await record(5);
     await chainEvents(server.deps);
@@ -187,7 +193,9 @@ describe('a chain of an earlier version, without a key', () => {
       .update(third?.hash ?? '')
       .update('forged')
       .digest('hex');
-    await tamper(`insert into audit_links (event_id, hash) values (4, decode('${hash}', 'hex'))`);
+    await tamper(
+      `insert into audit_links (event_id, hash, keyed) values (4, decode('${hash}', 'hex'), false)`,
+    );
     expect(await verify()).toMatchObject({ code: 1, broken: { eventId: 4 } });
     // All of it.
     await tamper('delete from audit_links');

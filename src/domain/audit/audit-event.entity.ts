@@ -48,8 +48,8 @@ export const AuditLink = defineEntity({
     eventId: p.bigint('number').primary().autoincrement(false),
     /** HMAC-SHA256, under the chain's key, over the hash of the link before and the event. */
     hash: p.blob(),
-    /** False for links of earlier versions: theirs is a SHA-256 without a key. */
-    keyed: p.boolean().default(false),
+    /** False for links of earlier versions, which are a SHA-256 without a key. No default: those versions can't add more. */
+    keyed: p.boolean(),
   },
 });
 
