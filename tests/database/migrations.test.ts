@@ -150,7 +150,8 @@ describe('the migrations', () => {
     const em = orm.em.fork();
     await em.execute(
       `insert into users (username, password, full_name, email, created_at)
-       values ('Anna', '-', 'A', 'a@example.com', now()), ('Ａｎｎａ', '-', 'B', 'b@example.com', now())`,
+       values ('Anna', '-', 'A', 'a@example.com', now()), ('Ａｎｎａ', '-', 'B', 'b@example.com', now()),
+         ('Anna-2', '-', 'C', 'c@example.com', now())`,
     );
     await em.execute(
       `insert into audit_events (subject, kind, detail, at)
@@ -170,7 +171,8 @@ describe('the migrations', () => {
       await em.execute(`select username, password_changed_at::date::text as changed from users order by id`),
     ).toEqual([
       { username: 'Anna', changed: '2026-11-03' },
-      { username: 'Ａｎｎａ-2', changed: null },
+      { username: expect.stringMatching(/^Ａｎｎａ-2-[0-9a-f]{8}$/), changed: null },
+      { username: 'Anna-2', changed: null },
     ]);
     expect(await em.execute('select opened_version from documents order by id')).toEqual([
       { opened_version: null },
@@ -179,6 +181,51 @@ describe('the migrations', () => {
     ]);
     await orm.migrator.down({ to: '0023-lower-case' });
     expect(await em.execute(`select id from users where username = 'Anna'`)).toHaveLength(1);
+    await orm.close();
+  });
+
+  it('count the files that are stored, and list the subscriptions that are still to be ended', async () => {
+    const url = await emptyDatabase('old_files');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0023-lower-case' });
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at)
+       values ('a', '-', 'A', 'a@example.com', now()), ('b', '-', 'B', 'b@example.com', now())`,
+    );
+    await em.execute(
+      `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
+       values (1, 'a', '', '', 5, '', 'stored', now()), (1, 'b', '', '', 10000, '', 'stored', now()),
+         (1, 'c', '', '', null, null, 'writing', now())`,
+    );
+    await em.execute(
+      `insert into orders (user_id, total, billing_address, created_at, updated_at) values (1, 1, '{}', now(), now())`,
+    );
+    for (const token of ['known', 'twice', 'twice', 'unknown']) {
+      await em.execute(`select 1 from graphile_worker.add_job('end-subscription', ?::json)`, [
+        JSON.stringify({ token }),
+      ]);
+    }
+    for (const [at, token] of ['known', 'twice', 'twice'].entries()) {
+      await em.execute(
+        `with n as (insert into payment_notifications (body, source_address, received_at) values ('', '', now()) returning id)
+         insert into payments (order_id, provider, provider_payment_id, gross, applied, subscription_token, fields,
+           notification_id, received_at) select 1, 'payfast', ?, 1, ?, ?, '[]', id, now() from n`,
+        [String(at), at === 0, token],
+      );
+    }
+    await migrate(orm, url);
+    expect(await em.execute('select stored_files, stored_bytes::int from users order by id')).toEqual([
+      { stored_files: 3, stored_bytes: 4_096 + 10_000 + 4_096 },
+      { stored_files: 0, stored_bytes: 0 },
+    ]);
+    expect(
+      await em.execute('select token, order_id, tries from subscription_endings order by token'),
+    ).toEqual([
+      { token: 'known', order_id: 1, tries: 0 },
+      { token: 'twice', order_id: 1, tries: 0 },
+    ]);
     await orm.close();
   });
 });

@@ -4,9 +4,10 @@ const folded = (column: string) => `lower(normalize(${column}, NFKC) collate "un
 
 export class FoldedUsernames extends Migration {
   override up(): void {
-    // Two names that differ in width alone: the older account keeps its name, the other gets its number behind it.
+    // Of two names that differ in width alone, the older account keeps its own. The other gets its id and a random suffix,
+    // because someone else may have any name that can be predicted.
     this.addSql(
-      `update "users" set "username" = left("username", 38) || '-' || "id" where exists (
+      `update "users" set "username" = left("username", 30) || '-' || "id" || '-' || left(md5(random()::text), 8) where exists (
         select 1 from "users" o where o."id" < "users"."id" and ${folded('o."username"')} = ${folded('"users"."username"')});`,
     );
     this.addSql(`drop index "users_username_lower";`);
