@@ -83,6 +83,19 @@ describe('documents of someone who paid for a tax return', () => {
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null });
   });
 
+  it('go with the account when the five years are over already', async () => {
+    const person = await clientWithDocument([1, 1]);
+    await settle(stage.server, person.form);
+    await query(
+      `update orders set paid_at = paid_at - interval '6 years',
+      updated_at = updated_at - interval '6 years' where id = ?`,
+      [person.orderId],
+    );
+    await goes(person);
+    expect(await exists(person)).toBe(false);
+    expect(await retainedOf(person)).toMatchObject({ documentsUntil: null, papersRemoved: 1 });
+  });
+
   it('are named with their day before the deletion and in the receipt', async () => {
     const person = await clientWithDocument([1, 1]);
     await settle(stage.server, person.form);

@@ -64,7 +64,7 @@ async function removePapers(ctx: CarryOutContext, id: number): Promise<void> {
     const user = await lockDue(em, id, ctx.now());
     if (!user?.retainedAs) return;
     const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const where = removable(id, await documentsUntil(em, id));
+    const where = removable(id, await documentsUntil(em, { userId: id, today: southAfricanDay(ctx.now()) }));
     const papers = await em.find(Document, where, { lockMode, fields: ['id'] });
     const ids = papers.map((paper) => paper.id);
     user.retainedAs.papersRemoved += ids.length;
@@ -113,7 +113,7 @@ async function finish({ fork, addJob, now: clock }: CarryOutContext, id: number)
     const user = await lockDue(em, id, now);
     // Another process has done it.
     if (!user?.retainedAs) return true;
-    const keepDocuments = await documentsUntil(em, id);
+    const keepDocuments = await documentsUntil(em, { userId: id, today: southAfricanDay(now) });
     if ((await em.count(Document, removable(id, keepDocuments))) > 0) return false;
     // All that are left and were not approved are kept for the sake of a paid order.
     const hasOthers = (await em.count(Document, { user: id, status: 'pending' })) > 0;

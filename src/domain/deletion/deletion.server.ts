@@ -11,7 +11,7 @@ import { lockBuyer } from '../orders/order-changes.server.ts';
 import { documentsUntil } from '../orders/filing-orders.server.ts';
 import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
 import { dayInWords, reasonToKeep } from './receipt.ts';
-import { deletionTerms, graceDays, keptUntil } from './retention.ts';
+import { deletionTerms, graceDays, keptUntil, retention } from './retention.ts';
 
 /** What asking for a deletion needs. */
 export interface DeletionContext extends SignedIn {
@@ -80,7 +80,7 @@ function subscriptionWords(ended: number): string[] {
 
 function documentsWords(until: string | null): string {
   return until === null
-    ? 'You have not paid for a tax return or a yearly plan, so your documents are deleted with your account unless they were submitted with a return.'
+    ? `You have not paid for a tax return or a yearly plan in the last ${retention.years} years, so your documents are deleted with your account unless they were submitted with a return.`
     : `You have paid for a tax return or a yearly plan, so we keep your documents until ${dayInWords(until)} at least. Documents that you deleted yourself go with your account.`;
 }
 
@@ -108,7 +108,7 @@ export async function mailDeletionAsked(
         deletionTerms.goes,
         `Tax law requires us to keep these until ${dayInWords(keptUntil(closedOn))}, if there are any:`,
         deletionTerms.stays,
-        documentsWords(await documentsUntil(ctx.fork(), userId)),
+        documentsWords(await documentsUntil(ctx.fork(), { userId, today: closedOn })),
         reasonToKeep(closedOn),
         'If you did not ask for this, keep the account and change your password at once.',
       ],

@@ -19,14 +19,18 @@ const lastEvent = 'greatest(o.updated_at, o.paid_at, o.cancelled_at, o.refunded_
 
 /**
  * The last day, YYYY-MM-DD, for which tax law has the documents of an account kept: counted from the latest event of all
- * its paid orders with a tax return, renewals included. Null if there is none.
+ * its paid orders with a tax return, renewals included. Null if there is none, or if that day is before `today`.
  */
-export async function documentsUntil(em: EntityManager, userId: number): Promise<string | null> {
+export async function documentsUntil(
+  em: EntityManager,
+  { userId, today }: { userId: number; today: string },
+): Promise<string | null> {
   const [row] = await em.execute<{ last: Date | string | null }[]>(
     `select max(${lastEvent}) as last from orders o where o.user_id = ? and ${isPaidFiling}`,
     [userId],
   );
-  return row?.last ? documentsKeptUntil(southAfricanDay(new Date(row.last))) : null;
+  const until = row?.last ? documentsKeptUntil(southAfricanDay(new Date(row.last))) : null;
+  return until !== null && until >= today ? until : null;
 }
 
 /** Keeps the documents of a deleted account longer when an order of its that contains a tax return was paid just now. */
