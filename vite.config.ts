@@ -53,10 +53,10 @@ const common = { name: 'common', minShareCount: 19 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
-  // What every page's frame is made of: its look, its links, who is signed in, what the cart holds.
+  // The frame of every page: theme, links, header and footer, session, cart, and the offers that the titles of pages name.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/]catalogue-product)\.|client[\\/](?:theme[\\/].*\.ts|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|error-page|public-page)\.|features[\\/]accounts[\\/]profile-query\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|ask-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
+    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/](?:catalogue-product|filing-plans|super-plan|prices|payments-off))\.|client[\\/](?:theme[\\/].*\.ts|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|header|footer|contacts-bar|error-page|public-page)\.|features[\\/](?:accounts[\\/]profile-query|shop[\\/]product-badge|public-site[\\/]shared[\\/]use-public-page-meta)\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|ask-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
   },
   // What Chakra's fields, tabs, menus and dialogs are all made of, and what moves all but the fields.
   {
@@ -65,23 +65,18 @@ const together = [
   },
   {
     name: 'machine',
-    test: /node_modules[\\/]@zag-js[\\/](?:core|react|types|dom-query[\\/]dist[\\/](?:event|form|number|platform|query|resize-observer|visually-hidden)\.)/,
+    test: /node_modules[\\/]@zag-js[\\/](?:core|react|types|focus-visible|dom-query[\\/]dist[\\/](?:event|form|number|platform|query|resize-observer|visually-hidden)\.)/,
   },
   // Not those that empty pages alone show.
   { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/](?!cart|flight|search)/ },
   // A sum drawn as ticks, and the words of the tax: most often it is one.
   {
     name: 'figures',
-    test: /[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:rand-ruler|rand-shares)|domain[\\/]tax[\\/](?:tax-year|tax-result|medical-credits|age-group))\.tsx?/,
+    test: /[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:rand-ruler|rand-shares|table-names)|domain[\\/]tax[\\/](?:income-kind|tax-year|tax-result|medical-credits|age-group))\.tsx?/,
   },
   {
     name: 'fields',
     test: /[\\/]src[\\/]client[\\/](?:ui[\\/](?:field|form|text-input|money-input)|start[\\/]use-typed-fields)\./,
-  },
-  // What Home's first screen and the shop say of the offers, and the titles of public pages, which name their prices.
-  {
-    name: 'offers',
-    test: /[\\/](?:domain[\\/]shop[\\/](?:filing-plans|super-plan|prices)|features[\\/](?:shop[\\/]product-badge|public-site[\\/]shared[\\/]use-public-page-meta))\./,
   },
   // Home's sections, most of which other public pages have too.
   {

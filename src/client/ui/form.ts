@@ -1,5 +1,4 @@
-import { get } from 'react-hook-form';
-import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../domain/messages.ts';
 import { reason, failureMessage, fieldIssues } from '../data/errors.ts';
 
@@ -31,16 +30,4 @@ export function showFailure<Values extends FieldValues, Output>(
   const atField = showServerErrors(form, error, fieldOf);
   if (!atField) form.setError('root.server', { message: failureMessage(error) });
   return atField;
-}
-
-/** Scrolls a field clear of a bar at the foot of the screen and of notifications. */
-export const scrollToMiddle = (field: Element | null | undefined) =>
-  field?.scrollIntoView({ block: 'center' });
-
-/** Focuses the first wrong field, in the order of the page, with its message in view. */
-export function focusFirstMistake(form: HTMLFormElement, mistakes: FieldErrors): void {
-  const fields = [...form.elements] as HTMLInputElement[];
-  const first = fields.find(({ name }) => name !== '' && get(mistakes, name) !== undefined);
-  first?.focus({ preventScroll: true });
-  scrollToMiddle(first);
 }
