@@ -19,7 +19,7 @@ describe('the payment simulator', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...elsewhere },
     });
     expect(reply.status).toBe(200);
-    expect(reply.body).toContain('Practice payment');
+    expect(reply.body).toContain('Test payment');
   });
 
   it.each<[Record<string, string>]>([

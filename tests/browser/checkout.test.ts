@@ -114,7 +114,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await heading(page, 'Payment Cancelled').waitFor();
     await page.goBack();
     await atSimulator(page);
-    await heading(page, 'Practice payment').waitFor();
+    await heading(page, 'Test payment').waitFor();
     await page.goForward();
     await page.getByText('Your payment was not completed and your order is still pending.').waitFor();
     const [order] = await ordersOf(page);

@@ -176,7 +176,7 @@ describe('without a connection', () => {
     expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/checkout');
     await page.context().setOffline(false);
-    await page.getByRole('heading', { name: 'Practice payment' }).waitFor();
+    await page.getByRole('heading', { name: 'Test payment' }).waitFor();
     await close();
   });
 

@@ -61,7 +61,7 @@ describe('the payment page', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(body).toContain('For practice only.');
+    expect(body).toContain('Test mode: no money is taken.');
     expect(body).toContain('R599.00');
     expect(body).toContain('Tax &amp; &lt;b&gt;&quot;care&quot;&lt;/b&gt;');
     expect(body).toContain('order-7/a1');

@@ -114,7 +114,7 @@ describe('a renewal', () => {
     const token = await subscribe();
     const path = `/practice-gateway/subscriptions/${token}`;
     const { body: page } = await shop.client.get(path);
-    expect(page).toContain('For practice only.');
+    expect(page).toContain('Test mode: no money is taken.');
     expect(page).toContain('R950.00');
     expect(await press(shop, page, 'Charge now')).toEqual({ status: 303, location: path });
     expect(shop.notifications).toHaveLength(2);

@@ -83,8 +83,8 @@ export function frame(title: string, content: Html): string {
         <main>
           <h1>${title}</h1>
           <p class="notice">
-            <strong>For practice only.</strong> This page takes the place of the payment provider’s own. It
-            asks for no card and no money moves.
+            <strong>Test mode: no money is taken.</strong> This page stands in for the payment provider’s own
+            and asks for no card.
           </p>
           ${content}
         </main>
@@ -152,7 +152,7 @@ export function paymentPage(form: FormValues, posted: string, attempt: string): 
       </form>`,
   );
   return frame(
-    'Practice payment',
+    'Test payment',
     html`<section class="card" aria-label="What you pay">
         <p class="amount">${money(form.amount)}</p>
         <dl>
