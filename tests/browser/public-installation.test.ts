@@ -87,6 +87,8 @@ it('an order from before offers a question, no payment', async () => {
   await page.goto(`${now.url}/payment/cancel?order_id=${body.orderId}`);
   await askUs(page, `Order #${body.orderId}`).waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  await page.getByText('No payment has reached us. Your cart is unchanged.').waitFor();
+  expect(await page.getByText('14 days to pay').count()).toBe(0);
   await close();
   await now.close();
 });

@@ -195,7 +195,8 @@ function NextSteps(props: PaymentResultProps): ReactNode {
           </WaysOn>
           {order && (
             <QuietLine>
-              No payment has reached us. Your cart is unchanged, and you have 14 days to pay.{' '}
+              No payment has reached us. Your cart is unchanged
+              {order.canPayAgain ? ', and you have 14 days to pay.' : '.'}{' '}
               <TextLink to="/products" inline>
                 Continue Shopping
               </TextLink>
