@@ -29,13 +29,16 @@ const overlaps = `(() => {
 const enlarge = `document.documentElement.style.fontSize = '200%'`;
 
 describe.each(['phone', 'desktop'] as const)('with text at 200 percent (%s)', (size) => {
-  it('the labels of the calculator stand apart', async () => {
+  it('the labels of the calculator stand apart and it does not scroll sideways', async () => {
     const { page, close } = await site.visit({ size });
     await page.goto('/tax-calculator');
     await hydrated(page);
     await page.getByRole('textbox', { name: /^Income/ }).waitFor();
     await page.evaluate(enlarge);
     expect(await page.evaluate(overlaps)).toEqual([]);
+    await page.getByRole('textbox', { name: /^Income/ }).fill('450000');
+    await page.getByRole('button', { name: /^Compare with/ }).waitFor();
+    await expectNoSidewaysScroll(page);
     await close();
   });
 

@@ -30,7 +30,7 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
         gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}
         gridTemplateColumns="minmax(0, 1fr)"
         css={{
-          [formBeside]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
+          [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
           [across]: { gridTemplateColumns: '312px minmax(0, 1fr)' },
           [wide]: { gridTemplateColumns: '344px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
         }}
@@ -82,10 +82,10 @@ export function CalculatorSkeleton() {
   return (
     <CalculatorLayout
       form={
-        <Card minHeight={{ base: '847px', sm: '805px', md: '821px' }}>
+        <Card minHeight={{ base: '941px', tablet: '925px', across: '909px', lg: '915px' }}>
           <Skeleton gap="22px">
             <Bone w="160px" h="24px" mb="12px" />
-            {['year', 'income', 'age', 'retirement', 'members'].map((field) => (
+            {['year', 'income', 'kind', 'age', 'retirement', 'members'].map((field) => (
               <Skeleton key={field} aria-label={undefined} gap="8px">
                 <Bone w="120px" />
                 <Bone h="48px" />
@@ -96,12 +96,12 @@ export function CalculatorSkeleton() {
         </Card>
       }
       answer={
-        <Card minHeight={{ base: '347px', sm: '401px', md: '413px' }}>
+        <Card minHeight={{ base: '521px', tablet: '313px' }}>
           <Bone w="240px" h="24px" />
         </Card>
       }
       picture={
-        <Card minHeight={{ base: '394px', md: '406px' }}>
+        <Card minHeight={{ base: '362px', tablet: '376px', across: '388px' }}>
           <Bone w="200px" h="24px" />
         </Card>
       }

@@ -156,6 +156,8 @@ function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps
           icon="swap"
           onClick={onCompare}
           flexGrow={{ base: '1', tablet: '0' }}
+          // Large text on a phone.
+          whiteSpace="normal"
         >
           {compared ? 'Close the comparison' : `Compare with ${previousYear}`}
         </Button>

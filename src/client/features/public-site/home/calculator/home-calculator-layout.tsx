@@ -40,9 +40,9 @@ export function HomeCalculatorSkeleton() {
   return (
     <HomeCalculatorLayout
       form={
-        <Card minHeight={{ base: '478px', tablet: '640px' }}>
+        <Card minHeight={{ base: '540px', tablet: '721px', across: '690px', lg: '718px' }}>
           <Skeleton gap="20px">
-            {['year', 'income', 'age'].map((field) => (
+            {['year', 'income', 'kind', 'age'].map((field) => (
               <Skeleton key={field} aria-label={undefined} gap="8px">
                 <Bone w="120px" />
                 <Bone h="48px" />
@@ -57,7 +57,7 @@ export function HomeCalculatorSkeleton() {
           <Card minHeight={{ base: '340px', roomy: '380px' }}>
             <Bone w="200px" h="24px" />
           </Card>
-          <Card minHeight="260px">
+          <Card minHeight={{ base: '231px', tablet: '260px' }}>
             <Bone w="160px" h="24px" />
           </Card>
         </>
