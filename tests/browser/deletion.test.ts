@@ -41,7 +41,7 @@ describe('the deletion of an account', () => {
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.getByRole('button', { name: 'Keep my account' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await banner.count()).toBe(0);
     await expect.poll(() => page.evaluate('document.activeElement?.innerText')).toBe('Delete my account');

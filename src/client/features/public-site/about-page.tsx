@@ -201,7 +201,7 @@ function Founder() {
       )}
       {registration && (
         <chakra.p textStyle="sm" color="muted" mt="16px">
-          {registration}
+          Practitioner registration number: {registration}
         </chakra.p>
       )}
     </Section>

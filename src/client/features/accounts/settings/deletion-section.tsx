@@ -121,7 +121,7 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            Keep my account
           </Button>
           <Button
             variant="danger"
