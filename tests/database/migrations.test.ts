@@ -143,6 +143,44 @@ describe('the migrations', () => {
     await orm.close();
   });
 
+  it('take over endings of subscriptions that are queued or given up, each token once', async () => {
+    const url = await emptyDatabase('old_endings');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0023-lower-case' });
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at) values ('a', '-', 'A', 'a@example.com', now());
+       insert into orders (user_id, total, billing_address, created_at, updated_at)
+         select 1, 1, '{}', now(), now() from generate_series(1, 4);
+       insert into payment_notifications (body, source_address, received_at)
+         select '', '', now() from generate_series(1, 4);
+       insert into payments (order_id, provider, provider_payment_id, gross, applied, subscription_token, fields, notification_id, received_at)
+         select id, 'practice', id, 1, true, token, '{}', id, now()
+         from (values (1, 'queued'), (2, 'queued'), (3, 'given up'), (4, 'goes on')) p (id, token)`,
+    );
+    for (const token of ['queued', 'given up', 'queued', 'of no payment']) {
+      await em.execute(`select graphile_worker.add_job('end-subscription', ?::json)`, [
+        JSON.stringify({ token }),
+      ]);
+    }
+    await em.execute(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'refused',
+         created_at = '2026-10-01Z' where payload->>'token' = 'given up'`,
+    );
+    await migrate(orm, url);
+    expect(
+      await em.execute(
+        `select token, order_id, tries, ended_at, requested_at < '2026-10-02Z' as "isOld"
+         from subscription_endings order by order_id`,
+      ),
+    ).toEqual([
+      { token: 'queued', order_id: 1, tries: 0, ended_at: null, isOld: false },
+      { token: 'given up', order_id: 3, tries: 0, ended_at: null, isOld: true },
+    ]);
+    await orm.close();
+  });
+
   it('give names that differ in width alone to the older account, and fill what was searched for in the trail', async () => {
     const url = await emptyDatabase('old_names');
     const orm = createOrm(url);
