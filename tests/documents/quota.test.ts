@@ -7,6 +7,7 @@ import { User } from '../../src/domain/accounts/user.entity.ts';
 import { quotaBytes, quotaFiles } from '../../src/domain/documents/file-kind.ts';
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
+import { createLanes, usualUploads } from '../../src/server/database/lanes.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { createDocument, rawForm, replace, upload } from '../support/documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -16,6 +17,8 @@ import { pdf, png } from '../support/sample-files.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+/** Milliseconds within which things happen on a busy machine too. */
+const SOON_MS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 let now = new Date('2026-03-01T08:00:00.000Z');
 let server: TestServer;
@@ -49,10 +52,10 @@ const form = (size: number) =>
   ]);
 
 /** Sends all of an upload but its end. */
-function unfinished(client: HttpClient, size: number) {
+function unfinished(client: HttpClient, size: number, { url } = server) {
   const { body, headers } = form(size);
   const sending: ClientRequest = request({
-    port: new URL(server.url).port,
+    port: new URL(url).port,
     method: 'POST',
     path: '/api/documents',
     headers: { ...client.cookieHeader, ...headers, 'content-length': body.length },
@@ -117,15 +120,17 @@ describe('the 2 GB of an account', () => {
     await createDocument(server, user.id, { size: quotaBytes - 11 * MB });
     const before = storedOnDisk();
     const uploads = Array.from({ length: 20 }, () => unfinished(client, 9 * MB));
-    await vi.waitFor(async () =>
-      expect((await usageOf(user.id)).bytes).toBeGreaterThanOrEqual(quotaBytes - 2 * MB),
+    await vi.waitFor(
+      async () => expect((await usageOf(user.id)).bytes).toBeGreaterThanOrEqual(quotaBytes - 2 * MB),
+      SOON_MS,
     );
     for (const { finish } of uploads) finish();
     const statuses = await Promise.all(uploads.map(({ answered }) => answered));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array(19).fill(413)]);
     expect(storedOnDisk() - before).toBeLessThan(11 * MB);
-    await vi.waitFor(async () =>
-      expect(await usageOf(user.id)).toEqual({ files: 2, bytes: quotaBytes - 2 * MB }),
+    await vi.waitFor(
+      async () => expect(await usageOf(user.id)).toEqual({ files: 2, bytes: quotaBytes - 2 * MB }),
+      SOON_MS,
     );
   });
 });
@@ -159,11 +164,11 @@ describe('a reservation', () => {
   it('goes with an upload that is cut off', async () => {
     const { client, user } = await signedIn(server);
     const { cut, answered } = unfinished(client, 500_000);
-    await vi.waitFor(async () => expect((await usageOf(user.id)).bytes).toBeGreaterThan(500_000));
+    await vi.waitFor(async () => expect((await usageOf(user.id)).bytes).toBeGreaterThan(500_000), SOON_MS);
     const failure = answered.catch((error: Error) => error.message);
     cut();
     expect(await failure).toBe('socket hang up');
-    await vi.waitFor(async () => expect(await usageOf(user.id)).toEqual({ files: 0, bytes: 0 }));
+    await vi.waitFor(async () => expect(await usageOf(user.id)).toEqual({ files: 0, bytes: 0 }), SOON_MS);
   });
 
   it('goes with the sweep where the process was killed', async () => {
@@ -186,12 +191,36 @@ describe('a reservation', () => {
   it('is held by four uploads of an account at once; a fifth waits for its turn', async () => {
     const { client, user } = await signedIn(server);
     const uploads = Array.from({ length: 5 }, () => unfinished(client, 50_000));
-    await vi.waitFor(async () => expect(await reservations(user.id)).toBe(4));
+    await vi.waitFor(async () => expect(await reservations(user.id)).toBe(4), SOON_MS);
     const { client: other } = await signedIn(server);
     expect((await upload(other)).status).toBe(201);
     expect(await reservations(user.id)).toBe(4);
     for (const { finish } of uploads) finish();
     expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(Array(5).fill(201));
+  });
+});
+
+describe('a fifth upload of an account', () => {
+  it('waits 30 seconds by default', () => {
+    expect(usualUploads).toEqual({ atOnce: 4, patienceMs: 30_000, refusal: 'documents.too-many-uploads' });
+  });
+
+  it('that waited in vain is 429 and keeps nothing; the four go on', async () => {
+    const inUploadLane = createLanes({ ...usualUploads, patienceMs: 500 });
+    const hasty = await startTestServer({ databaseUrl: server.databaseUrl, replace: { inUploadLane } });
+    const { client, user } = await signedIn(hasty);
+    const { body } = await upload(client);
+    const uploads = Array.from({ length: 4 }, () => unfinished(client, 50_000, hasty));
+    await vi.waitFor(async () => expect(await reservations(user.id)).toBe(4), SOON_MS);
+    const before = await usageOf(user.id);
+    for (const refused of await Promise.all([upload(client), replace(client, body.id)])) {
+      expect(refused).toMatchObject({ status: 429, body: { reason: 'documents.too-many-uploads' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await usageOf(user.id)).toEqual(before);
+    for (const { finish } of uploads) finish();
+    expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(Array(4).fill(201));
+    await hasty.close();
   });
 });
 

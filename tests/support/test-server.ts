@@ -28,7 +28,9 @@ export interface TestServer {
 export interface TestServerOptions {
   environment?: Record<string, string>;
   /** What to hand in instead of the real thing: the clock, the dice. */
-  replace?: Partial<Pick<Dependencies, 'now' | 'randomInteger' | 'inDownloadLane'>>;
+  replace?: Partial<
+    Pick<Dependencies, 'now' | 'randomInteger' | 'inDownloadLane' | 'inUploadLane' | 'documentFiles'>
+  >;
   /** Whether this server does the queued jobs too. */
   jobs?: boolean;
   /** How long requests may take to arrive; as the process has it unless said. */
