@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { deriveKey } from './secret-key.ts';
 
 const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -20,10 +20,6 @@ export interface Sealer {
   seal: (secret: Uint8Array, boundTo: string) => Sealed;
   /** Undefined when no main key opens it, or it was changed, or is bound to something else. */
   open: (sealed: Sealed, boundTo: string) => Buffer | undefined;
-}
-
-function deriveKey(secretKey: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, KEY_BYTES));
 }
 
 function mainKeyOf(secretKey: string, purpose: string) {
