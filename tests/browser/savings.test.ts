@@ -400,6 +400,32 @@ describe('the history', () => {
   });
 });
 
+describe('what was typed into a dialog', () => {
+  it.each([
+    ['entry', 'Amount', '250', 'Add Entry'],
+    ['change', 'Target amount', '900', 'Save changes'],
+  ])('is there again after the session expired: %s', async (name, label, amount, button) => {
+    const { client, details } = await signedIn(site.server);
+    const id = await joined(client, 1);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?dialog=${name}&id=${id}`);
+    await dialog(page).getByLabel(label).fill(amount);
+    await page.context().clearCookies();
+    await dialog(page).getByRole('button', { name: button }).click();
+    await page.waitForURL('**/auth?redirect=*');
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
+    await page.getByLabel(/^Password/).fill(details.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await expect.poll(() => dialog(page).getByLabel(label).inputValue()).toBe(amount);
+    await dialog(page).getByRole('button', { name: button }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+    expect(await kept()).toEqual([]);
+    await close();
+  });
+});
+
 describe('changing and leaving', () => {
   it('a new target, a new day and the reminder are kept', async () => {
     const { client } = await signedIn(site.server);

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { profileQuery } from '../../accounts/profile-query.ts';
 import { useChangeChallenge } from '../savings-mutations.ts';
 import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx';
@@ -39,16 +40,21 @@ export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
     resolver: zodResolver(changeForm),
     defaultValues: { targetAmount: toRand(decimalToCents(targetAmount)), targetDate, reminder },
   });
+  const draft = useFormDraft(form, `savings-change-${id}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { id, ...values },
-      { onSuccess: onClose, onError: (error) => void showServerErrors(form, error, targetErrors) },
+      { onSuccess: close, onError: (error) => void showServerErrors(form, error, targetErrors) },
     ),
   );
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Change ${challenge.name}`}
       footer={
         <>
