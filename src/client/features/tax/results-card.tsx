@@ -157,6 +157,7 @@ function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps
           onClick={onCompare}
           flexGrow={{ base: '1', tablet: '0' }}
           // Large text on a phone.
+          flexShrink="1"
           whiteSpace="normal"
         >
           {compared ? 'Close the comparison' : `Compare with ${previousYear}`}

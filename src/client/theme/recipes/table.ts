@@ -17,7 +17,10 @@ const folded = {
   },
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // Large text on a phone.
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
     gap: '2px 16px',
     py: '12px',
     borderBottom: '1px solid',
