@@ -114,7 +114,7 @@ const place = async (locator: Locator) => (await locator.boundingBox())!;
 describe('the dashboard on a tablet', () => {
   it.each([
     ['tablet', 236],
-    ['across', 288],
+    ['across', 236],
   ] as const)('has its queue in two halves and three figures in a row: %s', async (size, aside) => {
     const { client } = await busyPerson();
     const { page, close } = await site.visit({ size, as: client });

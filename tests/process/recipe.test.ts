@@ -141,7 +141,8 @@ const notify = (from: string, reference: number) =>
     `m_payment_id=${reference}&signature=x`,
   );
 
-const refusals = () => processes.flatMap(({ output }) => output().match(/notification was refused/g) ?? []);
+const refusals = () =>
+  processes.flatMap(({ output }) => output().match(/a payment notification needs attention/g) ?? []);
 
 describe('behind the proxy, as README.md has both', () => {
   const person = registration();

@@ -11,9 +11,7 @@ const ContactAnchor = chakra(QuietAnchor, {
     borderRadius: 'md',
     // Beside the name, cart and menu there is no room; the menu has both.
     '@media (max-width: 359px)': { display: 'none' },
-    '& > span': {
-      display: { base: 'none', roomy: 'inline', across: 'none', xl: 'inline' },
-    },
+    '& > span': { srOnly: { base: true, roomy: false, across: true, xl: false } },
   },
 });
 
@@ -23,13 +21,13 @@ export function ContactLinks() {
   return (
     <>
       {email && (
-        <ContactAnchor href={`mailto:${email}`} aria-label="Email">
+        <ContactAnchor href={`mailto:${email}`}>
           <Icon name="mail" size={18} />
           <span>Email</span>
         </ContactAnchor>
       )}
       {chatUrl && (
-        <ContactAnchor href={chatUrl} target="_blank" rel="noopener" aria-label="Chat">
+        <ContactAnchor href={chatUrl} target="_blank" rel="noopener">
           <Icon name="chat" size={18} />
           <span>Chat</span>
         </ContactAnchor>

@@ -70,7 +70,7 @@ const Amount = chakra('p', {
   base: {
     whiteSpace: 'nowrap',
     textStyle: 'figure-lg',
-    fontSize: 'clamp(2rem, 10.5vw, 2.75rem)',
+    fontSize: 'clamp(1.625rem, 10.5vw, 2.75rem)',
     lineHeight: '0.9',
     letterSpacing: '-0.045em',
     '& > span': {
