@@ -53,10 +53,10 @@ const common = { name: 'common', minShareCount: 19 };
 
 /** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
 const together = [
-  // The frame of every page: theme, links, header and footer, session, cart, and the offers that the titles of pages name.
+  // The frame of every page: theme, links, session, cart, and the offers that the titles of pages name.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/](?:catalogue-product|filing-plans|super-plan|prices|payments-off))\.|client[\\/](?:theme[\\/].*\.ts|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|header|footer|contacts-bar|error-page|public-page)\.|features[\\/](?:accounts[\\/]profile-query|shop[\\/]product-badge|public-site[\\/]shared[\\/]use-public-page-meta)\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|ask-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
+    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/](?:catalogue-product|filing-plans|super-plan|prices|payments-off))\.|client[\\/](?:theme[\\/].*\.ts|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|footer|contacts-bar|contact-links|error-page|public-page)\.|features[\\/](?:accounts[\\/]profile-query|shop[\\/]product-badge|public-site[\\/]shared[\\/]use-public-page-meta)\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|ask-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
   },
   // What Chakra's fields, tabs, menus and dialogs are all made of, and what moves all but the fields.
   {

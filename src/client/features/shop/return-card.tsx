@@ -70,15 +70,15 @@ const Amount = chakra('p', {
   base: {
     whiteSpace: 'nowrap',
     textStyle: 'figure-lg',
-    fontSize: 'clamp(1.625rem, 10.5vw, 2.75rem)',
+    fontSize: 'clamp(1.5rem, 8.4vw, 2.75rem)',
     lineHeight: '0.9',
     letterSpacing: '-0.045em',
     '& > span': {
-      px: '2px',
-      fontSize: '1rem',
+      px: '1px',
+      fontSize: '0.875rem',
       lineHeight: '0',
       letterSpacing: '0',
-      verticalAlign: '1.1rem',
+      verticalAlign: '0.7rem',
     },
     tablet: {
       alignSelf: 'end',
