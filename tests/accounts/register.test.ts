@@ -104,9 +104,21 @@ describe('POST /api/register', () => {
     ['me@home now', 'me@home now'],
     ['😀'.repeat(50), '😀'.repeat(50)],
     ['abc\u00a0def', 'abc def'],
+    ['\u03b1\u0313\u0300\u0345'.repeat(50), '\u1f82'.repeat(50)],
   ])('takes the username %s as %s', async (username, stored) => {
     const { status, body } = await server.client().post('/api/register', registration({ username }));
     expect({ status, username: body.username }).toEqual({ status: 201, username: stored });
+  });
+
+  it('refuses a username of endless accents without normalizing it', async () => {
+    const username = `a${'\u0315\u0300'.repeat(50_000)}`;
+    const begun = performance.now();
+    const { status, body } = await server.client().post('/api/register', registration({ username }));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'Please use at most 50 characters',
+    });
   });
 
   it('names every field that failed, the first one in the message', async () => {

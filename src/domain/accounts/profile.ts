@@ -22,14 +22,29 @@ const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|[\p{Default_Ignorable_Code_Po
 const lengthOf = (text: string) => (text.match(/./gsu) ?? []).length;
 
 /**
+ * UTF-16 units of a username as it is typed: NFKC makes at most four characters into one. A longer text is refused as it
+ * is, because normalizing a megabyte of accents takes minutes.
+ */
+const LONGEST_TYPED = 4 * textLength.username;
+
+/** `lengthOf` only looks at texts that can be short enough: a code point has at most two units. */
+const isShortEnough = (text: string) =>
+  text.length <= 2 * textLength.username && lengthOf(text) <= textLength.username;
+
+function fold(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed ?? '';
+  return typed.length <= LONGEST_TYPED ? typed.normalize('NFKC') : typed;
+}
+
+/**
  * A new username: one line of printable characters, never shaped like an e-mail address. Stored in NFKC, so that a name is the
  * same in full width. Unlike other texts it's counted in code points, as PostgreSQL counts.
  */
 export const username = z.preprocess(
-  (value) => (typeof value === 'string' ? value.normalize('NFKC') : (value ?? '')),
+  fold,
   z
     .string({ error: 'Please enter text' })
-    .refine((value) => lengthOf(value) <= textLength.username, {
+    .refine(isShortEnough, {
       error: `Please use at most ${textLength.username} characters`,
       abort: true,
     })
