@@ -105,6 +105,20 @@ describe('what is no request', () => {
     });
   });
 
+  it('reads out a body that is too large, so that a sender that writes first receives the answer', async () => {
+    for (const size of [2, 5, 10]) {
+      const sending = request(`${server.url}/api/register`, { method: 'POST', headers: json });
+      const sent = once(sending, 'finish');
+      sending.end(`"${'x'.repeat(size * 1024 * 1024)}"`);
+      const [[reply]] = (await Promise.all([once(sending, 'response'), sent])) as [
+        [IncomingMessage],
+        unknown,
+      ];
+      reply.resume();
+      expect([size, reply.statusCode]).toEqual([size, 413]);
+    }
+  });
+
   it('answers 413 to a body of 2 MB', async () => {
     const body = JSON.stringify(registration({ fullName: 'x'.repeat(2 * 1024 * 1024) }));
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });

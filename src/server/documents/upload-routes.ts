@@ -22,7 +22,7 @@ import { toReplyError } from '../../routers/error-reply.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
-import { drainBody } from './drain.ts';
+import { drainBody } from '../http/drain.ts';
 
 /** What a body may hold beside the file: its own boundaries and headers, and the fields. */
 const MOST_BESIDES = 64 * 1024;

@@ -15,6 +15,7 @@ import {
   retryAfter,
   toReplyError,
 } from '../../routers/error-reply.ts';
+import { drainBody } from './drain.ts';
 
 /** What Fastify refuses by itself, in our own terms. */
 const ownRefusals: Record<number, ErrorCode> = {
@@ -44,11 +45,15 @@ export function sendError(reply: FastifyReply, procedure: string, thrown: unknow
   return reply.status(getHTTPStatusCodeFromError(error)).send({ ...body, ...shapeForTrpc(request, error) });
 }
 
-/** Answers what Fastify itself refuses, and what hooks and routes throw that are no procedures. */
+/**
+ * Answers what Fastify itself refuses, and what hooks and routes throw that are no procedures. A body that is too large is
+ * read out first: Fastify ends its connection, which a proxy that is still sending takes for a failure (502).
+ */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
     const where = request.routeOptions.url ?? '';
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    if (status === 413) await drainBody(request);
     const refusal = ownRefusals[status];
     if (refusal) return sendError(reply, where, new DomainError(refusal, { cause: error }));
     if (status >= 500) return sendError(reply, where, error);
