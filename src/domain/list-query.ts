@@ -13,6 +13,13 @@ function fromQuery(value: QueryNumber): unknown {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
+/**
+ * SQL: the ids of a page of $1's rows in a table: those below $2, at most $3, latest first. A list looks up ids alone, which
+ * the index of each person's rows has: for whole rows, PostgreSQL may go through everybody's from the latest on.
+ */
+export const pageOfUser = (table: string, condition = '') =>
+  `array(select id from ${table} where user_id = $1 ${condition} and id < $2::bigint order by id desc limit $3)`;
+
 /** Paging of a list that grows with use: up to `limit` entries, those with an id below `before`. */
 export const listQuery = z
   .object(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Device, SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { lowerCase } from '../lower-case.ts';
-import type { listQuery } from '../list-query.ts';
+import { type listQuery, pageOfUser } from '../list-query.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
 import { restorableDays } from './bin.ts';
 import {
@@ -44,10 +44,13 @@ const currentFile = `join document_versions v on v.document_id = d.id and v.vers
 export const documentsOfUser = {
   name: 'documents-of-user',
   text: `select ${columns}
-    from (select * from documents where user_id = $1 and deleted_at is null and id < $2::bigint
-      order by id desc limit $3) d
-    ${currentFile} order by d.id desc`,
+    from documents d ${currentFile} where d.id = any(${pageOfUser('documents', 'and deleted_at is null')})
+    order by d.id desc`,
 };
+
+/** A subquery for one value, which PostgreSQL looks up for each document; `exists` made it read everybody's versions. */
+const currentFileName = `(select w.file_name from document_versions w
+            where w.document_id = d.id and w.version = d.version)`;
 
 /** What stands in an order's key before the id; ids rise with the time of upload. */
 const sortKeys = { name: `${lowerCase('d.name')}, `, type: 'd.type, ', status: 'd.status, ', uploadedAt: '' };
@@ -66,8 +69,8 @@ function searchOf(sort: DocumentListInput['sort'], order: DocumentListInput['ord
     text: `select ${columns}
     from (select d.* from documents d where d.user_id = $1 and d.deleted_at is null
         and ($4::text is null or d.type = $4)
-        and ($5::text is null or strpos(${lowerCase('d.name')}, ${lowerCase('$5')}) > 0 or exists (select 1 from document_versions w
-          where w.document_id = d.id and w.version = d.version and strpos(${lowerCase('w.file_name')}, ${lowerCase('$5')}) > 0))
+        and ($5::text is null or strpos(${lowerCase('d.name')}, ${lowerCase('$5')}) > 0
+          or strpos(${lowerCase(currentFileName)}, ${lowerCase('$5')}) > 0)
         and ($2::bigint is null or ${beyond})
       order by ${by} limit $3) d
     ${currentFile} order by ${by}`,

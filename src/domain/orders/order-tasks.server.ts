@@ -7,20 +7,26 @@ interface ClientContext {
   user: { id: number };
 }
 
-/** Orders `o` that the practice works on or is about to; a renewal asks for nothing again. */
-export const orderInWork = `o.status in ('paid', 'processing') and o.renewal_of_id is null`;
+/**
+ * Orders `o` that the practice works on or is about to; a renewal asks for nothing again. They are all paid, which the
+ * index `orders_paid` is for.
+ */
+export const orderInWork = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
 /**
- * The state of an order's tasks as JSON; null where the order is for advice alone, which needs neither eFiling nor
- * documents. Documents count whenever the client sent them, also before paying.
+ * The state of the tasks of an order `o` of client $1 as JSON; null where the order is for advice alone, which needs
+ * neither eFiling nor documents. Documents count whenever the client sent them, also before paying; they are counted once
+ * for all orders, with a look at each document's versions (without the limit, PostgreSQL may read everybody's).
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')
     then json_build_object('orderId', o.id,
-      'taxNumberKnown', (select u.tax_number is not null from users u where u.id = o.user_id),
+      'taxNumberKnown', (select u.tax_number is not null from users u where u.id = $1),
       'accessGiven', o.access_given_at is not null,
-      'documentsSent', (select count(*) from documents d where d.user_id = o.user_id and d.deleted_at is null
-        and exists (select from document_versions v where v.document_id = d.id and v.uploaded_by_id = o.user_id)))
+      'documentsSent', (select count(*) from documents d
+        cross join lateral (select from document_versions v
+          where v.document_id = d.id and v.uploaded_by_id = $1 limit 1) sent
+        where d.user_id = $1 and d.deleted_at is null))
     end`;
 
 const tasksOfOrder = {

@@ -2,8 +2,13 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
-import type { OrderStatus } from './order-state.ts';
+import { type OrderStatus, statesBefore } from './order-state.ts';
 import type { Address } from '../address.ts';
+
+const payable = statesBefore('pay-again').map((status) => `'${status}'`);
+
+/** SQL: whether an order waits to be paid. The states stand in it, so that the index `orders_unpaid` serves it. */
+export const isUnpaid = `"status" in (${payable.join(', ')})`;
 
 /** What somebody buys. Its lines are order items; amounts are rand as decimal strings. */
 export const Order = defineEntity({
@@ -13,6 +18,9 @@ export const Order = defineEntity({
     { properties: ['user', 'id'] },
     { name: 'orders_retained', properties: ['retainedAccount'], where: '"retained_account_id" is not null' },
     { name: 'orders_expiring', properties: ['expiresAt'], where: `"status" = 'pending'` },
+    // Of one account, without the many that may have been cancelled.
+    { name: 'orders_unpaid', properties: ['user', 'createdAt'], where: isUnpaid },
+    { name: 'orders_paid', properties: ['user', 'id'], where: '"paid_at" is not null' },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
   ],
   // A cart that stays as it is leads to one order, however often and from wherever it is checked out.

@@ -5,7 +5,7 @@ import type { BillingAddress } from '../accounts/profile.ts';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import type { Address } from '../address.ts';
 import { DomainError } from '../errors.ts';
-import type { listQuery } from '../list-query.ts';
+import { type listQuery, pageOfUser } from '../list-query.ts';
 import { decimalToCents } from '../money.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
 import { invoiceNumber } from './invoices/invoice.ts';
@@ -71,7 +71,7 @@ const select = `select o.id, o.user_id as "userId", o.status, o.total, o.payment
 /** One page of a user's orders; the benchmark runs the same statement. */
 export const ordersOfUser = {
   name: 'orders-of-user',
-  text: `${select} and o.id < $2::bigint order by o.id desc limit $3`,
+  text: `${select} and o.id = any(${pageOfUser('orders')}) order by o.id desc`,
 };
 
 const orderOfUser = { name: 'order-of-user', text: `${select} and o.id = $2` };
@@ -82,8 +82,8 @@ const knownAddresses = {
   text: `select u.billing_address as "ownAddress", u.email, u.phone_number as phone,
       o.billing_address as "billedTo", o.shipping_address as "shippedTo"
     from users u left join lateral (
-      select billing_address, shipping_address from orders where user_id = u.id order by id desc limit 1
-    ) o on true where u.id = $1`,
+      select id from orders where user_id = u.id order by id desc limit 1
+    ) latest on true left join orders o on o.id = latest.id where u.id = $1`,
 };
 
 interface KnownAddresses {

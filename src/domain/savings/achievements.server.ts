@@ -53,11 +53,14 @@ const lockedAchievements = {
 
 const historyOfUser = {
   name: 'savings-history',
-  text: `select coalesce(sum(uc.entry_count), 0)::int as "entryCount", coalesce(sum(uc.current_amount), 0.00) as saved,
-      count(*) filter (where uc.status = 'completed')::int as "completedCount",
-      coalesce(array_agg(distinct c.difficulty::text) filter (where uc.status = 'completed'), '{}') as "completedDifficulties",
-      coalesce(array_agg(distinct c.challenge_type::text) filter (where uc.status = 'completed'), '{}') as "completedTypes"
-    from user_challenges uc join savings_challenges c on c.id = uc.challenge_id where uc.user_id = $1`,
+  text: `select coalesce(sum(entries), 0)::int as "entryCount", coalesce(sum(saved), 0.00) as saved,
+      coalesce(sum(completed), 0)::int as "completedCount",
+      coalesce(array_agg(distinct c.difficulty::text) filter (where completed > 0), '{}') as "completedDifficulties",
+      coalesce(array_agg(distinct c.challenge_type::text) filter (where completed > 0), '{}') as "completedTypes"
+    from (select challenge_id, sum(entry_count) as entries, sum(current_amount) as saved,
+        count(*) filter (where status = 'completed') as completed
+      from user_challenges where user_id = $1 and entry_count > 0 group by challenge_id) of_challenge
+    join savings_challenges c on c.id = challenge_id`,
 };
 
 /** At most once, whoever else tries; what was new comes back. */

@@ -1,3 +1,4 @@
+import { pageOfUser } from '../list-query.ts';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
@@ -53,7 +54,7 @@ const joined = 'from user_challenges uc join savings_challenges c on c.id = uc.c
 /** A page of a person's challenges, newest first; the benchmark runs the same statements, here and below. */
 export const challengesOfUser = {
   name: 'challenges-of-user',
-  text: `select ${columns} ${joined} where uc.user_id = $1 and uc.id < $2::bigint order by uc.id desc limit $3`,
+  text: `select ${columns} ${joined} where uc.id = any(${pageOfUser('user_challenges')}) order by uc.id desc`,
 };
 
 /** One of a person's challenges. */

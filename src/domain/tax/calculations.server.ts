@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
-import type { listQuery } from '../list-query.ts';
+import { type listQuery, pageOfUser } from '../list-query.ts';
 import type { Sql } from '../sql.ts';
 import type { SavedCalculation, SavedCalculationWithWorking } from './schemas.ts';
 import { keptCalculations, type TaxInput } from './tax-result.ts';
@@ -36,7 +36,7 @@ const present = <Calculation>({ calculatedAt, createdAt, ...rest }: Stored<Calcu
 /** One page of a user's history; the benchmark runs the same statement. */
 export const calculationsOfUser = {
   name: 'calculations-of-user',
-  text: `select ${columns} from tax_calculations where user_id = $1 and id < $2::bigint order by id desc limit $3`,
+  text: `select ${columns} from tax_calculations where id = any(${pageOfUser('tax_calculations')}) order by id desc`,
 };
 
 const calculationOfUser = {

@@ -62,6 +62,7 @@ import { ReopenedChallenges } from './migrations/0030-reopened-challenges.ts';
 import { IncomeKind } from './migrations/0031-income-kind.ts';
 import { OrderAccess } from './migrations/0032-order-access.ts';
 import { HiddenScores } from './migrations/0034-hidden-scores.ts';
+import { OrdersByState } from './migrations/0036-orders-by-state.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Milliseconds in which whoever holds a lost connection may give it back. */
@@ -120,6 +121,7 @@ export const migrations = [
   { name: '0031-income-kind', class: IncomeKind },
   { name: '0032-order-access', class: OrderAccess },
   { name: '0034-hidden-scores', class: HiddenScores },
+  { name: '0036-orders-by-state', class: OrdersByState },
 ];
 
 const accountEntities = [
