@@ -44,7 +44,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
       // After the password: strangers who fail to log in use up nothing of the owner's.
-      await ctx.countChange(user.id);
+      await ctx.countChange(user.id, 'log-ins');
       await announceSignIn(ctx, user);
       await ctx.session.start(user, 'signed-in');
       return presentUser(user);

@@ -44,6 +44,17 @@ function readEnd(text: string | undefined): ChainEnd | undefined {
   return { eventId: Number(eventId), hash };
 }
 
+/** @throws SettingsError */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { end: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    }).values;
+  } catch {
+    throw new SettingsError('it takes --end ID:HASH, --json or --help.');
+  }
+}
+
 async function run(settings: Settings, noted: ChainEnd | undefined): Promise<ChainReport> {
   const { orm, close } = await openExistingDatabase(settings);
   try {
@@ -55,9 +66,7 @@ async function run(settings: Settings, noted: ChainEnd | undefined): Promise<Cha
 }
 
 try {
-  const { values } = parseArgs({
-    options: { end: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
+  const values = readOptions();
   if (values.help) process.stdout.write(help);
   else {
     const report = await run(readSettings(process.env), readEnd(values.end));

@@ -7,10 +7,11 @@ const BLOCK = 20;
 const MOST_ACCOUNTS = 10_000;
 
 /**
- * Counts one change of an account, and returns a function that takes the count back.
- * @throws DomainError account.too-many-changes, with the seconds until the next change is taken
+ * Counts one change or log-in of an account, and returns a function that takes the count back. Log-ins have an allowance of
+ * their own: a stolen session must not use up the owner's way in.
+ * @throws DomainError account.too-many-changes, with the seconds until the next one is taken
  */
-export type CountChange = (account: number) => Promise<() => void>;
+export type CountChange = (account: number, allowance?: 'changes' | 'log-ins') => Promise<() => void>;
 
 /**
  * Limits what one account can add to the database within an hour, far above what people do. Exact over all processes but for
@@ -26,23 +27,24 @@ export function createChangeLimit(
     windowMs: HOUR_MS,
     refusal: 'account.too-many-changes',
   } as const;
-  /** What is left of each account's block; the account that took one longest ago comes first. */
-  const left = new Map<number, number>();
+  /** What is left of each allowance's block; the one that was taken longest ago comes first. */
+  const left = new Map<string, number>();
 
-  function add(account: number, changes: number): void {
-    const sum = (left.get(account) ?? 0) + changes;
-    left.delete(account);
-    if (sum > 0) left.set(account, sum);
+  function add(key: string, changes: number): void {
+    const sum = (left.get(key) ?? 0) + changes;
+    left.delete(key);
+    if (sum > 0) left.set(key, sum);
     const [oldest] = left.keys();
     if (left.size > MOST_ACCOUNTS && oldest !== undefined) left.delete(oldest);
   }
 
-  return async (account) => {
-    if (!left.has(account)) {
-      await countCallBy(ctx, limit, ctx.digest(`changes of ${account}`));
-      add(account, BLOCK);
+  return async (account, allowance = 'changes') => {
+    const key = `${allowance} of ${account}`;
+    if (!left.has(key)) {
+      await countCallBy(ctx, limit, ctx.digest(key));
+      add(key, BLOCK);
     }
-    add(account, -1);
-    return () => add(account, 1);
+    add(key, -1);
+    return () => add(key, 1);
   };
 }
