@@ -135,6 +135,27 @@ describe('a document', () => {
     await close();
   });
 
+  it('keeps a new name that was typed when the session expired', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/documents');
+    await upload(page, { name: 'scan0041.pdf', bytes: pdf() }, { name: 'Medical aid' });
+    await choose(page, 'Medical aid', 'Rename');
+    await dialog(page).getByLabel('Name').fill('Medical aid 2026');
+    await page.context().clearCookies();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/auth?redirect=*');
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
+    await page.getByLabel(/^Password/).fill(details.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await row(page, 'Medical aid').waitFor();
+    if ((await dialog(page).count()) === 0) await choose(page, 'Medical aid', 'Rename');
+    await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid 2026');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await row(page, 'Medical aid 2026').waitFor();
+    await close();
+  });
+
   it('can be named, typed, renamed, replaced, deleted, taken back and restored', async () => {
     const { page, client, expectNoErrors, close } = await documents();
     await upload(page, { name: 'scan0041.pdf', bytes: pdf() }, { name: 'Medical aid', type: 'Bookkeeping' });

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { typeOptions } from './document-looks.tsx';
 import { useRename } from './document-queries.ts';
 
@@ -25,6 +26,11 @@ interface RenameDialogProps {
 export function RenameDialog({ document: { id, name, type }, onClose }: RenameDialogProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(uploadFields), defaultValues: { name, type } });
+  const draft = useFormDraft(form, `document-${id}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const { errors } = form.formState;
   const rename = useRename();
   const submit = form.handleSubmit((values) =>
@@ -33,7 +39,7 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
       {
         onSuccess: (renamed) => {
           toast({ title: 'Document renamed', description: renamed.name });
-          onClose();
+          close();
         },
         onError: (error) => {
           // That nobody is signed in any more is told once for all calls.
@@ -45,11 +51,11 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Rename the document"
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={rename.isPending} busyLabel="Saving…">

@@ -86,7 +86,7 @@ const dataUse = (owner: OwnersDetails): readonly LegalSection[] => [
       [
         'what you typed into the calculator, until you clear it or log out;',
         'what you typed into the checkout, until the order is paid or you log out;',
-        'what you typed into your profile or a savings dialog, until you save it, close it or log out;',
+        'what you typed into your profile, a savings dialog or a document’s new name, until you save it, close it or log out;',
         'the name you gave in the game, until you log out;',
         'how far you had scrolled on each page, so that going back takes you to the same place;',
         'a note that a page was loaded again because part of it could not be loaded.',

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showServerErrors } from '../../../ui/form.ts';
 import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { useCorrectEntry, useRemoveEntry } from '../savings-mutations.ts';
@@ -35,8 +36,13 @@ interface CorrectEntryProps {
 
 function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
   const form = useEntryForm(entry);
+  const draft = useFormDraft(form, `savings-correct-${entry.id}`);
   const correct = useCorrectEntry();
   const id = `correct-${entry.id}`;
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   useEffect(() => form.setFocus('amount'), [form]);
   return (
     <>
@@ -50,7 +56,7 @@ function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
             { id: entry.id, amount, notes },
             {
               onSuccess: ({ unlocked }) => {
-                onClose();
+                close();
                 if (unlocked.length > 0) onUnlocked();
               },
               onError: (error) => void showServerErrors(form, error),
@@ -75,7 +81,7 @@ function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
         >
           Save entry
         </Button>
-        <Button variant="outline" size="sm" minHeight="44px" onClick={onClose}>
+        <Button variant="outline" size="sm" minHeight="44px" onClick={close}>
           Cancel
         </Button>
       </Buttons>
