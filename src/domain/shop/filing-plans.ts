@@ -55,7 +55,7 @@ export const filings: readonly CatalogueProduct[] = catalogued(1, [
 
 /** Who needs which of the three, in words; shown wherever they are compared. */
 export const whoNeedsWhich =
-  'One salary with the usual certificates is Individual. A second income, rent, dividends or a sale is Comprehensive. A company, provisional tax, crypto or income from abroad is Elite.';
+  'Salary only: Individual. More income, rent, dividends or a sale: Comprehensive. Company, provisional tax, crypto or foreign income: Elite.';
 
 /** Whether a product's own list has a feature, directly or through "Everything in …". */
 export function includesFeature(features: readonly string[], feature: string): boolean {
