@@ -20,7 +20,7 @@ it('a refusal of what the provider sent stands in the log as a warning, any othe
   await expect.poll(server.output).toContain('a payment notification needs attention');
   expect(await server.end('SIGTERM')).toBe(0);
   const lines = server.output().split('\n');
-  const refusals = lines.filter((line) => line.includes('was refused'));
+  const refusals = lines.filter((line) => line.includes('needs attention'));
   expect(refusals.map((line): unknown => JSON.parse(line))).toMatchObject([
     { level: 40, reason: 'signature', orderId: null, notification: expect.any(Number) },
   ]);

@@ -137,7 +137,7 @@ export function AccountBar() {
           <QuietLink to="/orders" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
             Orders
           </QuietLink>
-          <chakra.div hideFrom="tablet" display="flex">
+          <chakra.div hideFrom="tablet" minWidth="0">
             <ContactLinks />
           </chakra.div>
           <chakra.div hideBelow="tablet">

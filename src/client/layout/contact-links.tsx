@@ -19,7 +19,16 @@ const ContactAnchor = chakra(QuietAnchor, {
 export function ContactLinks() {
   const { email, chatUrl } = useOwnersDetails();
   return (
-    <>
+    // Large text on a phone leaves no room: what doesn't fit wraps out of sight, and the menu has both.
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="flex-end"
+      gap="inherit"
+      minWidth="0"
+      height={{ base: '44px', tablet: 'auto' }}
+      overflow={{ base: 'clip', tablet: 'visible' }}
+    >
       {email && (
         <ContactAnchor href={`mailto:${email}`}>
           <Icon name="mail" size={18} />
@@ -32,6 +41,6 @@ export function ContactLinks() {
           <span>Chat</span>
         </ContactAnchor>
       )}
-    </>
+    </chakra.div>
   );
 }
