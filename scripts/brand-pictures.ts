@@ -3,34 +3,34 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { brand } from '../src/domain/brand.ts';
-import { meanings, ramps } from '../src/client/theme/colors.ts';
+import { semanticColors, ramps } from '../src/client/theme/colors.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 
-// node scripts/brand-pictures.ts: the icons and the picture for shared links, drawn anew with the brand as it stands in
-// src/domain/brand.ts. Kept in src/client/public, because not every machine that builds has a browser.
+// node scripts/brand-pictures.ts: draws the icons and the social card from the brand in src/domain/brand.ts. The pictures
+// are committed to src/client/public because not every build machine has a browser.
 const client = join(import.meta.dirname, '../src/client');
 const target = join(client, 'public');
 const icon = readFileSync(join(target, 'favicon.svg'), 'utf8');
 
 const { slate, sand, fynbos, marigold } = ramps;
-const [quiet] = meanings['on-hero-muted'];
+const [quiet] = semanticColors['on-hero-muted'];
 
 function fontFace(name: string, file: string): string {
   const data = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
   return `@font-face{font-family:${name};font-weight:200 800;src:url(data:font/woff2;base64,${data})}`;
 }
 
-/** The icon on a ground of its own, `share` of it filled, for systems that cut icons to a shape. */
+/** The icon on a solid background, filling `share` of it, for platforms that mask icons. */
 function iconPage(size: number, share: number, ground: string): string {
-  const drawn = Math.round(size * share);
+  const iconSize = Math.round(size * share);
   return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:${ground}}
-svg{width:${drawn}px;height:${drawn}px}</style>${icon}`;
+svg{width:${iconSize}px;height:${iconSize}px}</style>${icon}`;
 }
 
-/** Named by a variable, so that its types, which know no browser but say so everywhere, stay out of the server's. */
+/** Imported through a variable: the package's types pull in DOM types, which server code must not see. */
 const renderer: string = 'react-dom/server';
 
-/** The mark as the pages draw it. */
+/** Renders the logo component that the pages use. */
 async function drawMark(width: number): Promise<string> {
   const vite = await createServer({
     configFile: false,
@@ -45,12 +45,12 @@ async function drawMark(width: number): Promise<string> {
   const { renderToStaticMarkup } = (await import(renderer)) as {
     renderToStaticMarkup: (drawing: unknown) => string;
   };
-  const drawn = renderToStaticMarkup(Mark({ width }));
+  const markup = renderToStaticMarkup(Mark({ width }));
   await vite.close();
-  return drawn;
+  return markup;
 }
 
-/** Name, tagline and the mark on its staircase, as at the top of the home page. */
+/** Name, tagline and logo on a staircase, like the home page's hero. */
 async function socialCard(): Promise<string> {
   const heading = fontFace(
     'Heading',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-// Compressed once, when built: the server then only picks the form that the browser takes.
+// Compresses assets at build time, so that the server only selects an encoding.
 const folder = join(import.meta.dirname, '../dist/client');
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AppRouter } from '../src/routers/index.ts';
 
-/** A typed client that keeps its session as a browser does; for internal tools. */
+/** Creates a typed client for internal tools; it keeps the session cookie as a browser does. */
 export function createTypedClient(url: string) {
   let cookie = '';
   return createTRPCClient<AppRouter>({
@@ -21,7 +21,7 @@ export function createTypedClient(url: string) {
   });
 }
 
-/** Signs in, works out a year's tax and answers what the history then holds. */
+/** Logs in, calculates the tax and returns the latest calculation in the history. */
 export async function takeHomeOf(url: string, username: string, password: string, income: number) {
   const client = createTypedClient(url);
   const user = await client.auth.login.mutate({ username, password });

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it must run on the very versions that it turns away.
+// Plain JavaScript on purpose: it must run on the old Node versions that it rejects.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   process.stderr.write(

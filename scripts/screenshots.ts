@@ -18,7 +18,7 @@ const pages: Record<string, string> = {
   game: '/game',
   'not-found': '/no-such-page',
 };
-const keptInDocs = ['home', 'services', 'contact'];
+const pagesInDocs = ['home', 'services', 'contact'];
 const QUALITY = 75;
 const SETTLE_MS = 100;
 
@@ -34,10 +34,10 @@ const open = (browser: Browser, url: string, size: Size, colorScheme: ColorSchem
     reducedMotion: 'reduce',
   });
 
-/** The whole page as a WebP picture, once nothing on it is on its way any more. */
+/** Takes a WebP screenshot of the whole page once it has settled. */
 async function takePicture(page: Page, size: Size) {
   await page.waitForLoadState('networkidle');
-  // Parts that load when they come near are there before the picture is taken.
+  // Scrolls through the page to load its lazy sections first.
   const measure = () =>
     page.evaluate('[innerWidth, document.documentElement.scrollHeight]') as Promise<[number, number]>;
   const [width] = await measure();
@@ -58,7 +58,7 @@ async function takePicture(page: Page, size: Size) {
   return Buffer.from(data, 'base64');
 }
 
-/** The calculator of somebody who has used it before. */
+/** Opens the calculator for a user who already has saved calculations. */
 async function openCalculator(context: BrowserContext): Promise<Page> {
   const person = { fullName: 'Thandi Maseko', email: 'thandi@example.com', username: 'thandi' };
   await context.request.post('/api/register', { data: { ...person, password: 'correct horse battery' } });
@@ -72,12 +72,12 @@ async function openCalculator(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-// node scripts/screenshots.ts                the pictures that the docs keep
-// node scripts/screenshots.ts FOLDER [page…] every public page, or those named, into another folder
-const [folder, ...named] = process.argv.slice(2);
+// node scripts/screenshots.ts                updates the screenshots in docs
+// node scripts/screenshots.ts FOLDER [page…] saves all public pages, or the given ones, in another folder
+const [folder, ...selected] = process.argv.slice(2);
 const target = folder ?? join(import.meta.dirname, '../docs/screenshots');
-const everyPage = named.length > 0 ? named : Object.keys(pages);
-const wanted = folder === undefined ? keptInDocs : everyPage;
+const everyPage = selected.length > 0 ? selected : Object.keys(pages);
+const pageNames = folder === undefined ? pagesInDocs : everyPage;
 
 mkdirSync(target, { recursive: true });
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-screenshots-'));
@@ -93,7 +93,7 @@ if (folder === undefined) {
   keep('calculator.webp', await takePicture(await openCalculator(context), 'desktop'));
   await context.close();
 }
-for (const name of wanted) {
+for (const name of pageNames) {
   for (const size of ['phone', 'desktop'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await open(browser, server.url, size, colorScheme);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 /**
- * Tries at length to lose an order: `--rounds` stories of what can happen to one buyer, killed anywhere, and `--buyers`
- * who check out at once while the process is killed `--kills` times. The same `--seed` does the same again.
+ * Stress-tests order durability with `--rounds` random scenarios of one buyer with a crash at a random point, and `--buyers`
+ * concurrent checkouts while the process is killed `--kills` times. The same `--seed` repeats the same run.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** Tries at length to lose a document: the process is killed `--kills` times while files are uploaded. */
+/** Stress-tests document durability: kills the process `--kills` times during uploads. */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },

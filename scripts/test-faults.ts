@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 /**
- * Two processes under load for `--minutes`, with a kill -9, a stopped database, a full disk and a rolling restart in every
- * three of them; prints what came out, as a table.
+ * Runs two processes under load for `--minutes` and injects a kill -9, a database outage, a full disk and a rolling restart
+ * every three minutes. Prints the results as a table.
  */
 const { values } = parseArgs({
   options: {
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 process.stdout.write(`Seed ${values.seed}\n`);
-// A disk of its own takes root, or a place where one is root.
+// Mounting a separate disk needs root, or a user namespace with root inside it.
 const within = process.getuid?.() !== 0 && spawnSync('unshare', ['-rm', 'true']).status === 0;
 const [command, ...args] = [
   ...(within ? ['unshare', '-rm'] : []),

@@ -17,19 +17,41 @@ function stop(reason: string): never {
   process.exit(1);
 }
 
-/** Everything that can fail, the quick things first; the last line counts what the test runner reported. */
+function git(...args: string[]): string[] {
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter((line) => line !== '');
+}
+
+/** Files that differ from the main branch, committed or not. */
+function changedFiles(): string[] {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/HEAD');
+  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  // Browser tests load the built client instead of importing it.
+  if (changed.some((path) => path.startsWith('src/client/'))) changed.push('tests/support/site.ts');
+  return changed;
+}
+
+/** Arguments that select tests: all of them, or with `--changed` those that import a changed file. */
+function selectTests(): string[] {
+  if (!process.argv.includes('--changed')) return ['run'];
+  return ['related', '--run', '--passWithNoTests', ...changedFiles()];
+}
+
+/** Runs all checks and tests, fast ones first. The last line counts the tests that the runner reported. */
 rmSync(report, { force: true });
 try {
-  process.env['CHROMIUM_PATH'] = findChromium();
+  // Installs it once, before test files look for it side by side.
+  findChromium();
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }
-// Every file of tests is a process of its own, and starts others: what one has compiled the next ones need not.
+// Test files and the programs that they start share compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
 if (run('npm', 'run', '--silent', 'check') !== 0)
   stop('The check of types, lint, format and boundaries failed.');
 if (run('npm', 'run', '--silent', 'build') !== 0) stop('The build failed.');
-const status = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const status = run('vitest', ...selectTests(), ...reporters);
 
 const { numPassedTests, numFailedTests, numPendingTests, numTotalTestSuites, numFailedTestSuites } =
   JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;

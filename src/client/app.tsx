@@ -12,7 +12,7 @@ interface AppProps {
   settings: AppSettings;
 }
 
-/** Data, theme and settings around every page. */
+/** Query client, theme and settings for every page. */
 export function Providers({ router, settings, children }: AppProps & { children: ReactNode }) {
   return (
     <QueryClientProvider client={router.options.context.queryClient}>

@@ -13,8 +13,8 @@ function failed(error: unknown) {
   dispatchEvent(new Event('startup-failure'));
 }
 
-/** The frame that the server sent stands until the application has something to show in its place. */
-function giveWay(root: HTMLElement) {
+/** Removes the frame that the server rendered once the application has something to show. */
+function removeFrame(root: HTMLElement) {
   const frame = document.getElementById('frame');
   if (!frame) return;
   const filled = new MutationObserver(() => {
@@ -25,7 +25,7 @@ function giveWay(root: HTMLElement) {
   filled.observe(root, { childList: true, subtree: true });
 }
 
-/** Starts the application in an empty root, or hydrates the page that stands there. */
+/** Renders into an empty root, or hydrates a prerendered page. */
 export async function startApplication(root: HTMLElement): Promise<void> {
   followSystem();
   watchConnection();
@@ -39,13 +39,13 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   );
   const options = { onUncaughtError: failed };
   if (root.dataset['prerendered'] === undefined) {
-    giveWay(root);
+    removeFrame(root);
     createRoot(root, options).render(application);
     return;
   }
-  // Without it the router would draw a boundary around the page that the server did not.
+  // Without this the router renders a boundary that the server's markup doesn't have.
   router.ssr = { manifest: undefined };
   await router.load();
-  // As a transition, and section by section: the visitor is never kept waiting.
+  // A transition hydrates section by section and keeps the page responsive.
   startTransition(() => void hydrateRoot(root, application, options));
 }

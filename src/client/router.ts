@@ -5,13 +5,7 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { trpc } from './data/trpc.ts';
 
-/** What every route's beforeLoad and loader get handed. */
-export interface RouterContext {
-  queryClient: QueryClient;
-  trpc: typeof trpc;
-}
-
-/** A prerendered page may have been scrolled before there was a router: there it is left where it is, once. */
+/** Keeps the scroll position once, because a prerendered page may be scrolled before the router exists. */
 function scrolling() {
   let left = document.getElementById('root')?.dataset['prerendered'] === undefined;
   return () => {
@@ -21,14 +15,14 @@ function scrolling() {
   };
 }
 
-/** A router for the browser's own history, or for the one handed in, which has no place to scroll back to. */
+/** Creates a router on the browser's history, or on the one passed in, which has no scroll position to restore. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queryClient, trpc },
     ...(history ? { history } : { scrollRestoration: scrolling() }),
     defaultPreload: 'intent',
-    // Whether an answer is fresh is the QueryClient's to say.
+    // The QueryClient decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
   });

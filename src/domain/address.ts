@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { email } from './formats.ts';
 import { emailAddress, optionalLine, requiredLine, textLength } from './text.ts';
 
-/** South Africa's nine provinces, as address forms offer them. */
+/** South Africa's nine provinces, in the order address forms list them. */
 export const provinces = [
   'Eastern Cape',
   'Free State',
@@ -14,12 +15,12 @@ export const provinces = [
   'Western Cape',
 ] as const;
 
-/** The country that an address is in unless it says otherwise. */
+/** Default country of an address. */
 export const defaultCountry = 'South Africa';
 
 const place = (message: string) => requiredLine(textLength.name, message);
 
-/** Where a bill or a parcel goes. A blank country is refused, a missing one is South Africa. */
+/** A billing or shipping address. A missing country defaults to South Africa; a blank one is rejected. */
 export const address = z.object(
   {
     firstName: place('First name is required'),
@@ -35,11 +36,11 @@ export const address = z.object(
   { error: 'Please enter the address' },
 );
 
-/** A stored address; `phone` is null where none was given. */
+/** An address in a reply; `phone` is null if none was given. */
 export const addressView = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email,
   phone: z.string().nullable(),
   address: z.string(),
   city: z.string(),

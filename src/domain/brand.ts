@@ -1,6 +1,6 @@
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** When the practice is at work, in South African time: whole hours, and days next to each other. */
+/** Opening hours in South African time: consecutive days, whole hours. */
 export const openingHours = { days: week.slice(0, 6), opens: 7, closes: 19 } as const;
 
 /** `7am`, `12pm`. */
@@ -12,7 +12,7 @@ const hoursInWords = ({ days, opens, closes }: typeof openingHours) =>
 interface Social {
   kind: 'video' | 'social' | 'microblog' | 'professional';
   label: string;
-  /** The practice's own page there; null until it has one. */
+  /** URL of the practice's page; null until it has one. */
   url: string | null;
 }
 
@@ -24,20 +24,21 @@ const socials: readonly Social[] = [
 ];
 
 /**
- * Everything that names the business. Editing this file re-badges the product: pages, mails, metadata and the
- * Super page's address all read from here; `npm run brand` then draws the icons and the card for shared links anew. Contact
- * details are placeholders until the owner replaces them; owners-details.ts decides what may be shown until then.
+ * The practice's identity. Editing this file rebrands the product: pages, e-mails, metadata and the Super
+ * page's path all read from here. Run `npm run brand` afterwards to redraw the icons and the social sharing
+ * card. Contact details are placeholders until the owner replaces them; owner-details.ts decides what may be
+ * shown until then.
  */
 export const brand = {
   name: 'TaxPilot',
   slug: 'taxpilot',
   tagline: 'File your taxes fast!',
   superName: 'TaxPilot Super',
-  /** Stands in for a person's initials while nobody is known. */
+  /** Avatar initials when no user is loaded. */
   initials: 'TP',
   email: 'support@example.com',
   phone: '+27 00 000 0000',
-  /** Digits only, as the chat app's links want it. */
+  /** Digits only, as chat links require. */
   chatNumber: '27000000000',
   address: {
     street: 'Street address',
@@ -50,5 +51,5 @@ export const brand = {
   socials,
 } as const;
 
-/** The address of the Super page, `/{slug}-super`. */
+/** Path of the Super page, `/{slug}-super`. */
 export const superPath = `/${brand.slug}-super` as const;

@@ -1,33 +1,19 @@
-import { type ErrorCode, errorMessages } from './messages.ts';
+import { type ErrorCode, type ErrorKind, errorMessages } from './messages.ts';
 
-/** What a failure means to the caller; each kind has one HTTP status and one tRPC code (src/routers/error-reply.ts). */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'timeout'
-  | 'too-large'
-  | 'wrong-kind'
-  | 'too-many'
-  | 'fault'
-  | 'unavailable';
-
-/** A field that failed, `path` as the caller names it (`billingAddress.email`). */
+/** A field that failed validation; `path` is dotted, as in the request (`billingAddress.email`). */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** A rule of the product that refused. The sentence is looked up in messages.ts by its code. */
+/** A business rule rejected the request. messages.ts maps the code to its message. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Seconds to wait before retrying; sent as Retry-After. */
   readonly retryAfter: number | undefined;
-  /** What the caller needs to go on, by name; sent beside the message, which may name it as `{name}`. */
+  /** Extra fields for the error body; also fills `{name}` placeholders in the message. */
   readonly details: Readonly<Record<string, string>>;
 
   constructor(
@@ -37,7 +23,7 @@ export class DomainError extends Error {
     const { kind, message } = errorMessages[code];
     const details = options.details ?? {};
     super(
-      message.replaceAll(/\{(\w+)\}/g, (place, name: string) => details[name] ?? place),
+      message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => details[name] ?? placeholder),
       options.cause === undefined ? undefined : { cause: options.cause },
     );
     this.code = code;

@@ -2,59 +2,71 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Device } from './accounts/sessions/request-session.ts';
 import type { DeletionReceipt } from './deletion/receipt.ts';
 
-/** Work that is done after the reply, by whichever process is free, and tried again until it succeeds. */
+/**
+ * Background jobs and their payloads. Any free process runs them after the reply; failed ones are retried
+ * until they succeed. The job `mail-x` sends the mail in `domain/mail/x.server.ts`.
+ */
 export interface Jobs {
   'mail-contact-message': { id: number };
-  /** Tells the sender that a contact message arrived; `userId` is the account that was signed in, if any. */
+  /**
+   * Confirms to the sender that we received their message; `userId` is the account they were signed in to, if
+   * any.
+   */
   'mail-contact-receipt': { id: number; userId: number | null };
-  /** A link for a new password, asked for at `askedAt` (ISO 8601) and from `device`, to whoever has the address. */
+  /**
+   * A password reset link, requested at `askedAt` (ISO 8601) from `device`; sent only if an account has this
+   * address.
+   */
   'mail-password-reset': {
     email: string;
     askedAt: string;
     device: Device;
     because?: 'asked' | 'email-change-undone';
   };
-  /** A link that confirms an e-mail address, changes it or undoes a change. */
+  /** A link that confirms, changes or restores an e-mail address. */
   'mail-email-link': { linkId: number };
   'mail-password-changed': { userId: number; changedAt: string };
-  /** A log-in at `at` (ISO 8601) with a device that was not logged in, in words, from a network. */
+  /** Alerts the owner to a login from an unrecognised browser at `at` (ISO 8601). */
   'mail-new-sign-in': { userId: number; device: string; network: string; at: string };
-  /** That an account will be deleted at `deletesAt` (ISO 8601), with `subscriptions` that ended at once. */
+  /**
+   * Confirms that an account will be deleted at `deletesAt` (ISO 8601); `subscriptions` were cancelled
+   * immediately.
+   */
   'mail-deletion-asked': { userId: number; deletesAt: string; subscriptions: number };
-  /** The receipt of a deletion; there is no account any more that it could be looked up in. */
+  /** Deletion receipt. Carries all its data because the account is already gone. */
   'mail-deletion-receipt': DeletionReceipt;
-  /** Tells an account's owner what became of the second factor at `at` (ISO 8601), and how many recovery codes are left. */
+  /** Alerts the owner to a two-factor change at `at` (ISO 8601), with the number of unused recovery codes. */
   'mail-two-factor': {
     userId: number;
     kind: 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-codes-renewed' | 'recovery-code-used';
     codesLeft: number;
     at: string;
   };
-  /** A payment notification that whoever took it in could not process. */
+  /** Processes a payment notification that the receiving request couldn't. */
   'process-notification': { id: number };
-  /** Tells the practice of notifications that someone has to look at. */
+  /** Alerts the practice to payment notifications that need attention. */
   'mail-refusals': Record<string, never>;
-  /** Tells the practice of paid orders and new documents. */
+  /** Tells the practice about paid orders and new documents. */
   'mail-practice-news': Record<string, never>;
   'mail-order-paid': { orderId: number };
   'mail-renewal-failed': { subscriptionId: number };
-  /** Reminds a person of savings that are behind, in the week that began on Monday `week` (YYYY-MM-DD). */
+  /** Reminds a user of savings that are behind, for the week starting on Monday `week` (YYYY-MM-DD). */
   'mail-savings-reminder': { userId: number; week: string };
-  /** Ends a subscription at the provider; a row of `subscription_endings` says whether that is still to be done. */
+  /** Cancels a subscription at the payment provider, if its `subscription_endings` row is still pending. */
   'end-subscription': { token: string };
-  /** Tells the practice of subscriptions that could not be ended. */
+  /** Alerts the practice to subscriptions that couldn't be cancelled at the provider. */
   'mail-open-endings': Record<string, never>;
 }
 
-/** Queues a job in the transaction of `em`: it exists exactly when what the transaction stores does. */
+/** Enqueues a job in the transaction of `em`, so that it exists only if the transaction commits. */
 export type AddJob = <Name extends keyof Jobs>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
   options?: {
-    /** Not before so many seconds have passed; at once unless said. */
+    /** Delay in seconds; 0 by default. */
     afterSeconds?: number;
-    /** One waits at most, whatever its payload, and no two are done at a time. */
+    /** Queues at most one job of this name, whatever its payload, and never runs two at once. */
     single?: boolean;
   },
 ) => Promise<void>;

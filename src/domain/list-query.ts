@@ -1,26 +1,30 @@
 import { z } from 'zod';
 
-/** Rows of a page, unless fewer are asked for. */
-const LARGEST_PAGE = 100;
-const limitMessage = `The limit must be a whole number from 1 to ${LARGEST_PAGE}`;
-const beforeMessage = 'Before must be the id of an entry of the list';
+/** Maximum and default page size. */
+const MAX_PAGE_SIZE = 100;
+const limitMessage = `The limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
+const beforeMessage = 'Before must be the ID of an entry in the list';
+
+/** Cursor of the first page: larger than every id. */
+export const firstPageCursor = Number.MAX_SAFE_INTEGER;
 
 type QueryNumber = string | number | null | undefined;
 
-/** A query string carries text: digits become their number, an empty value counts as absent. */
+/** Parses a query value: digits become a number, an empty value counts as absent. */
 function fromQuery(value: QueryNumber): unknown {
   if (value === '' || value === null) return undefined;
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
 /**
- * SQL: the ids of a page of $1's rows in a table: those below $2, at most $3, latest first. A list looks up ids alone, which
- * the index of each person's rows has: for whole rows, PostgreSQL may go through everybody's from the latest on.
+ * SQL array of the ids on one page of a user's rows, newest first; binds :userId, :before and :limit. Lists
+ * select ids first because the (user, id) index covers them; selecting whole rows lets PostgreSQL scan every
+ * user's rows by id.
  */
 export const pageOfUser = (table: string, condition = '') =>
-  `array(select id from ${table} where user_id = $1 ${condition} and id < $2::bigint order by id desc limit $3)`;
+  `array(select id from ${table} where user_id = :userId ${condition} and id < :before::bigint order by id desc limit :limit)`;
 
-/** Paging of a list that grows with use: up to `limit` entries, those with an id below `before`. */
+/** Cursor pagination: up to `limit` entries with ids below `before`. */
 export const listQuery = z
   .object(
     {
@@ -29,8 +33,8 @@ export const listQuery = z
         z
           .int({ error: limitMessage })
           .min(1, { error: limitMessage })
-          .max(LARGEST_PAGE, { error: limitMessage })
-          .default(LARGEST_PAGE),
+          .max(MAX_PAGE_SIZE, { error: limitMessage })
+          .default(MAX_PAGE_SIZE),
       ),
       before: z.preprocess(
         fromQuery,

@@ -1,8 +1,8 @@
 /**
- * An SQL expression in lower case by Unicode's own rules, whatever the locale of the database: in a Turkish one, `lower`
- * alone makes another letter of I. Compared and sorted by code point, so that an index of it outlives updates of ICU.
+ * SQL expression that lower-cases by Unicode rules regardless of the database locale; a Turkish locale would
+ * turn I into ı. Compared by code point so that indexes on it survive ICU updates.
  */
 export const lowerCase = (expression: string) => `lower(${expression} collate "und-x-icu") collate "C"`;
 
-/** The same without regard to width either (NFKC), as usernames are compared. */
+/** As `lowerCase`, but also ignores character width (NFKC). Usernames are compared this way. */
 export const foldedCase = (expression: string) => lowerCase(`normalize(${expression}, NFKC)`);

@@ -1,5 +1,18 @@
-import type { ErrorKind } from './errors.ts';
-import { notATargetDay } from './savings/target-day.ts';
+import { invalidTargetDate } from './savings/target-date.ts';
+
+/** Category of a failure. Each maps to one HTTP status and one tRPC code in src/routers/error-reply.ts. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'timeout'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'too-many'
+  | 'internal'
+  | 'unavailable';
 
 interface ErrorMessage {
   kind: ErrorKind;
@@ -7,32 +20,32 @@ interface ErrorMessage {
 }
 
 /**
- * Every refusal the product knows, with the words people see. Words of the specification stand as they are there. The
- * codes are the `reason` of error bodies: programs branch on them, so a code stays once it is published.
+ * Every error code with its kind and its message. Wording from the specification is kept verbatim. A code is
+ * the `reason` of an error body, so published codes never change.
  */
 export const errorMessages = {
   validation: { kind: 'invalid', message: 'Please check what you entered' },
   'not-found': { kind: 'not-found', message: 'Not found' },
   'too-many': { kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' },
-  internal: { kind: 'fault', message: 'Something went wrong' },
+  internal: { kind: 'internal', message: 'Something went wrong' },
   'service.busy': {
     kind: 'unavailable',
     message: 'The service is very busy at the moment. Please try again in a few seconds.',
   },
   'service.no-space': {
     kind: 'unavailable',
-    message: 'Nothing can be stored at the moment. Please try again later.',
+    message: 'We can’t save anything at the moment. Please try again later.',
   },
   'session.required': { kind: 'unauthenticated', message: 'Please log in' },
   'request.cross-site': { kind: 'forbidden', message: 'This request came from another site' },
-  'request.wrong-host': { kind: 'invalid', message: 'This request cannot be read' },
+  'request.wrong-host': { kind: 'invalid', message: 'The request’s Host header is invalid' },
   'request.too-large': { kind: 'too-large', message: 'The request is too large' },
-  'request.wrong-kind': { kind: 'wrong-kind', message: 'Please send JSON' },
+  'request.wrong-kind': { kind: 'unsupported-type', message: 'Please send JSON' },
   'request.no-form': {
-    kind: 'wrong-kind',
+    kind: 'unsupported-type',
     message: 'Please send a form (application/x-www-form-urlencoded)',
   },
-  'request.no-stream': { kind: 'invalid', message: 'Answers are not streamed: please use httpBatchLink' },
+  'request.no-stream': { kind: 'invalid', message: 'Streaming isn’t supported. Please use httpBatchLink.' },
   'request.too-slow': { kind: 'timeout', message: 'The request took too long to arrive' },
   'auth.invalid-credentials': { kind: 'unauthenticated', message: 'Invalid username or password' },
   'auth.too-many-failures': {
@@ -41,11 +54,11 @@ export const errorMessages = {
   },
   'account.too-many-changes': {
     kind: 'too-many',
-    message: 'You made a great many changes in an hour. Please wait and try again.',
+    message: 'You’ve made too many changes in the last hour. Please try again later.',
   },
   'auth.too-many-registrations': {
     kind: 'too-many',
-    message: 'Many accounts have already been opened from your network. Please try again in an hour.',
+    message: 'Too many accounts have been created from your network. Please try again in an hour.',
   },
   'auth.busy': {
     kind: 'unavailable',
@@ -53,7 +66,7 @@ export const errorMessages = {
   },
   'auth.confirm-needed': {
     kind: 'forbidden',
-    message: 'Please confirm that it is you',
+    message: 'Please confirm it’s you',
   },
   'auth.wrong-password': { kind: 'invalid', message: 'This is not your current password' },
   'auth.code-needed': {
@@ -70,11 +83,11 @@ export const errorMessages = {
   },
   'auth.too-many-resets': {
     kind: 'too-many',
-    message: 'You have already asked for several links. Please check your inbox, or wait a few minutes.',
+    message: 'You’ve already requested several links. Please check your inbox, or wait a few minutes.',
   },
   'auth.token-invalid': {
     kind: 'invalid',
-    message: 'This link no longer works. It works once, for a limited time: please ask for a new one.',
+    message: 'This link has expired or has already been used. Please request a new one.',
   },
   'auth.common-password': {
     kind: 'invalid',
@@ -89,22 +102,22 @@ export const errorMessages = {
   'auth.email-reassigned': {
     kind: 'conflict',
     message:
-      'Another account now uses this address, so this link can no longer undo the change. Please write to us at once.',
+      'Another account now uses this address, so this link can no longer undo the change. Please contact us right away.',
   },
   'account.export-running': {
     kind: 'conflict',
-    message: 'You already have an export under way. Please wait for it to finish, or cancel it.',
+    message: 'You already have an export in progress. Please wait for it to finish, or cancel it.',
   },
   'account.deletion-due': {
     kind: 'conflict',
-    message: 'This account is being deleted and can no longer be kept',
+    message: 'This account is already being deleted and can’t be restored',
   },
-  'two-factor.already-on': { kind: 'conflict', message: 'Two-factor is already on' },
+  'two-factor.already-on': { kind: 'conflict', message: 'Two-step verification is already on' },
   'two-factor.not-started': {
     kind: 'conflict',
-    message: 'Please start with a new key for your authenticator app',
+    message: 'Please set up your authenticator app with a new key first',
   },
-  'two-factor.off': { kind: 'conflict', message: 'Two-factor is off' },
+  'two-factor.off': { kind: 'conflict', message: 'Two-step verification is off' },
   'contact.verification-failed': {
     kind: 'invalid',
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',
@@ -114,7 +127,7 @@ export const errorMessages = {
     message: 'You have already sent several messages. Please wait a while and try again.',
   },
   'documents.not-found': { kind: 'not-found', message: 'Document not found' },
-  'documents.version-not-found': { kind: 'not-found', message: 'This document has no such version' },
+  'documents.version-not-found': { kind: 'not-found', message: 'Version not found' },
   'documents.not-pending': {
     kind: 'conflict',
     message: 'This document is {status} and can no longer be changed',
@@ -123,17 +136,17 @@ export const errorMessages = {
   'documents.file-empty': { kind: 'invalid', message: 'The file is empty' },
   'documents.unexpected-parts': {
     kind: 'invalid',
-    message: 'Please send one file with its name and its type, and nothing else',
+    message: 'Please send one file with its name and type, and nothing else',
   },
   'documents.unreadable-upload': {
     kind: 'invalid',
-    message: 'The upload did not arrive complete. Please try again.',
+    message: 'The upload was interrupted. Please try again.',
   },
   'documents.too-large': { kind: 'too-large', message: 'File is too large. The limit is 10MB.' },
   'documents.quota-reached': {
     kind: 'too-large',
     message:
-      'Your documents would take more than 2 GB. Earlier versions and deleted documents count until they are permanently deleted.',
+      'This would take you over your 2 GB limit. Earlier versions and deleted documents count until they are permanently deleted.',
   },
   'documents.too-many-files': {
     kind: 'too-large',
@@ -142,37 +155,37 @@ export const errorMessages = {
   },
   'documents.too-many-uploads': {
     kind: 'too-many',
-    message: 'Several of your files are already being uploaded. Please try again in a moment.',
+    message: 'You’re already uploading several files. Please try again in a moment.',
   },
   'documents.wrong-kind': {
-    kind: 'wrong-kind',
+    kind: 'unsupported-type',
     message: 'Unsupported file type. Use PDF, JPG, PNG, DOC, DOCX, XLS or XLSX.',
   },
   'documents.not-multipart': {
-    kind: 'wrong-kind',
+    kind: 'unsupported-type',
     message: 'Please send the file as multipart/form-data',
   },
-  'documents.range-unsatisfiable': { kind: 'invalid', message: 'The file has no such part' },
+  'documents.range-unsatisfiable': { kind: 'invalid', message: 'The requested range isn’t in the file' },
   'documents.damaged': {
-    kind: 'fault',
-    message: 'This file is damaged and cannot be opened. Please tell us.',
+    kind: 'internal',
+    message: 'This file is damaged and can’t be opened. Please contact us.',
   },
   'documents.no-space': {
     kind: 'unavailable',
-    message: 'No more documents can be stored at the moment. Please try again later.',
+    message: 'We can’t store any more documents at the moment. Please try again later.',
   },
   'documents.store-unavailable': {
     kind: 'unavailable',
-    message: 'Documents cannot be reached at the moment. Please try again in a few minutes.',
+    message: 'Documents are unavailable at the moment. Please try again in a few minutes.',
   },
   'game.run-not-found': {
     kind: 'not-found',
-    message: 'This run is unknown, or its 30 minutes are over. Please start another one.',
+    message: 'This game wasn’t found or has expired. Please start a new one.',
   },
-  'game.run-used': { kind: 'conflict', message: 'The score of this run has already been saved' },
+  'game.run-used': { kind: 'conflict', message: 'The score of this game has already been saved' },
   'game.run-forged': {
     kind: 'invalid',
-    message: 'This run could not have been played this way, so its score was not saved',
+    message: 'We couldn’t verify this game, so its score wasn’t saved',
   },
   'game.name-refused': {
     kind: 'invalid',
@@ -180,7 +193,7 @@ export const errorMessages = {
   },
   'game.too-many': {
     kind: 'too-many',
-    message: 'You have already sent many scores. Please wait a minute and try again.',
+    message: 'You’ve submitted too many scores. Please wait a minute and try again.',
   },
   'orders.login-to-checkout': { kind: 'unauthenticated', message: 'Please login to checkout' },
   'orders.login-to-view': { kind: 'unauthenticated', message: 'Please login to view your orders' },
@@ -192,36 +205,36 @@ export const errorMessages = {
   'orders.total-too-large': { kind: 'invalid', message: 'An order can be at most R99 999 999.99' },
   'orders.total-changed': {
     kind: 'conflict',
-    message: 'The total of your cart has changed. Please look at it again.',
+    message: 'The total of your cart has changed. Please review it.',
   },
   'orders.payments-off': { kind: 'unavailable', message: 'Payments are not set up' },
   'orders.provider-unreachable': {
     kind: 'unavailable',
-    message: 'The payment provider is not answering at the moment. Please try again in a few minutes.',
+    message: 'The payment provider isn’t responding at the moment. Please try again in a few minutes.',
   },
   'orders.not-found': { kind: 'not-found', message: 'Order not found' },
   'orders.invoice-not-found': { kind: 'not-found', message: 'Invoice not found' },
   'orders.subscription-not-found': { kind: 'not-found', message: 'This order has no subscription' },
   'orders.illegal-move': {
     kind: 'conflict',
-    message: 'This order is {from} and cannot become {to}',
+    message: 'This order is {from} and can’t be changed to {to}',
   },
-  'orders.no-tasks': { kind: 'conflict', message: 'This order needs nothing from you' },
+  'orders.no-tasks': { kind: 'conflict', message: 'There’s nothing for you to do on this order' },
   'savings.challenge-not-found': { kind: 'not-found', message: 'Challenge not found' },
   'savings.entry-not-found': { kind: 'not-found', message: 'Entry not found' },
-  'savings.already-joined': { kind: 'conflict', message: 'You are already in this challenge' },
+  'savings.already-joined': { kind: 'conflict', message: 'You’ve already joined this challenge' },
   'savings.not-active': {
     kind: 'conflict',
-    message: 'This challenge has ended, so its entries stay as they are',
+    message: 'This challenge has ended, so its entries can’t be changed',
   },
   'savings.entry-too-old': {
     kind: 'conflict',
-    message: 'An entry can only be corrected or removed within 24 hours',
+    message: 'Entries can only be changed or removed within 24 hours',
   },
   'savings.joined-again': {
     kind: 'conflict',
     message:
-      'This would reopen a challenge that you have joined again. Leave the new one first, then change this entry.',
+      'This would reopen a challenge you’ve joined again. Leave the new one first, then change this entry.',
   },
   'savings.target-reached': {
     kind: 'conflict',
@@ -229,7 +242,7 @@ export const errorMessages = {
   },
   'savings.target-day': {
     kind: 'invalid',
-    message: notATargetDay,
+    message: invalidTargetDate,
   },
   'savings.sum-too-large': {
     kind: 'invalid',
@@ -237,7 +250,7 @@ export const errorMessages = {
   },
   'savings.unsubscribe-unknown': {
     kind: 'invalid',
-    message: 'This link is not valid. You can switch reminders off in your savings challenges.',
+    message: 'This link isn’t valid. You can turn reminders off in your savings challenges.',
   },
   'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
@@ -249,10 +262,10 @@ export const errorMessages = {
   },
 } as const satisfies Record<string, ErrorMessage>;
 
-/** The codes that travel inside the product, and to its callers. */
+/** An error code, used internally and sent to clients as `reason`. */
 export type ErrorCode = keyof typeof errorMessages;
 
-/** The codes of one kind of refusal. */
+/** Error codes of one kind. */
 export type ErrorCodeOf<Kind extends ErrorKind> = {
   [Code in ErrorCode]: (typeof errorMessages)[Code]['kind'] extends Kind ? Code : never;
 }[ErrorCode];

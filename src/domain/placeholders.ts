@@ -1,29 +1,29 @@
 import { brand } from './brand.ts';
 
-/** A client's words, printed with the client's consent. */
+/** A quote from a client, published with their consent. */
 export interface Testimonial {
-  /** Stars, of five. */
+  /** Stars out of five. */
   rating: number;
   content: string;
   authorInitials: string;
   authorName: string;
   location: string;
-  /** Not a client's words: shown with a badge, and on a local installation only. */
+  /** Marks an invented quote: shown with a badge, and only on a local installation. */
   isSample?: true;
 }
 
-/** Facts that only the owner knows; null or empty until they are filled in. */
-interface OwnersFacts {
+/** Facts only the owner can supply; null or empty until then. */
+interface OwnerFacts {
   founder: { initials: string; name: string; text: string } | null;
   /** The information officer's name. */
   informationOfficer: string | null;
-  /** The practitioner's number with the professional body. */
+  /** Registration number with the professional body. */
   registration: string | null;
   /** Empty until clients have agreed to be quoted. */
   testimonials: readonly Testimonial[];
 }
 
-/** The contact details of brand.ts, placeholders or not. */
+/** Contact details as in brand.ts, real or placeholder. */
 interface Contacts {
   email: string;
   phone: string;
@@ -32,15 +32,15 @@ interface Contacts {
   socials: readonly { label: string; url: string | null }[];
 }
 
-/** For the owner to fill in. */
-export const ownersFacts: OwnersFacts = {
+/** Filled in by the owner. */
+export const ownerFacts: OwnerFacts = {
   founder: null,
   informationOfficer: null,
   registration: null,
   testimonials: [],
 };
 
-/** Stands in for missing facts on a local installation, so that the owner sees the whole page. */
+/** Sample facts shown on a local installation so that the owner sees complete pages. */
 export const sampleFacts = {
   founder: {
     initials: 'SF',
@@ -76,7 +76,7 @@ export const sampleFacts = {
       isSample: true,
     },
   ],
-} satisfies OwnersFacts;
+} satisfies OwnerFacts;
 
 /** Whether a contact detail of brand.ts is still a placeholder. */
 export const isPlaceholder = {
@@ -86,12 +86,12 @@ export const isPlaceholder = {
   street: (street: string) => street === 'Street address',
 } as const;
 
-/** Facts the owner must supply before the site goes public, in words for the log. */
+/** Names of the facts still missing before the site can go public, for the log. */
 export function missingFacts(
-  { founder, informationOfficer, registration, testimonials }: OwnersFacts = ownersFacts,
+  { founder, informationOfficer, registration, testimonials }: OwnerFacts = ownerFacts,
   { email, phone, chatNumber, address, socials }: Contacts = brand,
 ): string[] {
-  const missing: readonly (readonly [what: string, isMissing: boolean])[] = [
+  const missing: readonly (readonly [name: string, isMissing: boolean])[] = [
     ['e-mail address', isPlaceholder.email(email)],
     ['telephone number', isPlaceholder.phone(phone)],
     ['chat number', isPlaceholder.chat(chatNumber)],
@@ -102,5 +102,5 @@ export function missingFacts(
     ['practitioner registration number', registration === null],
     ['testimonials', testimonials.length === 0],
   ];
-  return missing.filter(([, isMissing]) => isMissing).map(([what]) => what);
+  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
 }

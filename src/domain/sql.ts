@@ -1,17 +1,52 @@
-/** A named SQL statement, planned once a connection. Values go in as $1, $2, … */
+/** A prepared SQL statement, planned once per connection. The text names its parameters: `where user_id = :userId`. */
 export interface SqlStatement {
   name: string;
   text: string;
 }
 
-/**
- * Runs statements that are asked for at every turn (session, history lists, checkout). They pass by the ORM, which costs
- * several times the query itself; everything else goes through the EntityManager. Instants arrive as `Date`, decimals as strings.
- */
-export type Sql = <Row>(statement: SqlStatement, values: readonly unknown[]) => Promise<Row[]>;
+/** Parameter values by name. */
+export type SqlValues = Readonly<Record<string, unknown>>;
 
 /**
- * Does some prepared statements in one transaction on one connection: all of them, or none when `work` throws. For
- * writes that are asked for at every turn (checkout) and need no entities.
+ * Runs prepared statements on hot paths (session, history lists, checkout). They bypass the ORM, whose
+ * overhead is several times the query itself; everything else uses the EntityManager. Timestamps arrive as
+ * `Date`, decimals as strings.
+ */
+export type Sql = <Row>(statement: SqlStatement, values: SqlValues) => Promise<Row[]>;
+
+/**
+ * Runs prepared statements in one transaction on one connection and rolls back if `work` throws. For writes
+ * on hot paths (checkout) that need no entities.
  */
 export type SqlTransaction = <T>(work: (run: Sql) => Promise<T>) => Promise<T>;
+
+/** `:name`, but not the type of a cast (`::date`). */
+const parameter = /(?<!:):([a-z]\w*)/gi;
+
+/** Replaces named parameters with PostgreSQL's numbered ones; `names` lists them in order. */
+export function numberParameters(text: string): { text: string; names: readonly string[] } {
+  const names: string[] = [];
+  const withNumbers = text.replaceAll(parameter, (_match, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  return { text: withNumbers, names };
+}
+
+/** Column name of a JSON key: `userId` becomes `user_id`. */
+export const columnName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Select list that returns columns under their JSON keys: `o.user_id as "userId"`. */
+export const selectList = (table: string, keys: readonly string[]) =>
+  keys.map((key) => `${table}.${columnName(key)} as "${key}"`).join(', ');
+
+/** Arguments for running a statement with `EntityManager.execute`, in its transaction. */
+export function forEntityManager(
+  { text }: SqlStatement,
+  values: SqlValues,
+): [text: string, values: unknown[]] {
+  return [
+    text.replaceAll(parameter, '?'),
+    Array.from(text.matchAll(parameter), ([, name = '']) => values[name]),
+  ];
+}

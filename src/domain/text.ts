@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The longest text of each sort, in characters. */
+/** Maximum length of each kind of text, in characters. */
 export const textLength = {
   name: 100,
   username: 50,
@@ -16,80 +16,89 @@ export const textLength = {
 } as const;
 
 const NUL = '\u0000';
-/** What a single line of plain text does not have. */
+/** Matches a line break or control character. */
 export const lineBreakOrControl = /[\p{Cc}\u2028\u2029]/u;
 const controlInParagraphs = /[^\P{Cc}\n\r\t]/u;
 
-/** Anything that can be seen: not a space (nor Braille's, U+2800), nor a letter that takes no place, such as U+200B. */
+/**
+ * Matches a visible character: not whitespace, U+2800 (Braille blank) or a zero-width character such as
+ * U+200B.
+ */
 const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
-/** What is said of half a character, NUL and the like. */
-export const notStorable = 'Please remove the characters that cannot be stored';
+/** Error message for lone surrogates, NUL and other control characters. */
+export const unsupportedCharacters = 'Please remove unsupported characters';
 
-/** What is said of a text that is no single line. */
-export const notPlain = 'Please use a single line of plain text';
+/** Error message for line breaks and control characters in a single-line field. */
+export const singleLineOnly = 'Please use a single line of plain text';
 
-/** Half a character is stored as another one, so the reply would differ from the row. */
+/**
+ * Rejects lone surrogates: PostgreSQL would store a replacement character, so the reply would differ from the
+ * row.
+ */
 function bounded(max: number) {
   return z
     .string({ error: 'Please enter text' })
     .max(max, `Please use at most ${max} characters`)
-    .refine((value) => value.isWellFormed(), notStorable);
+    .refine((value) => value.isWellFormed(), unsupportedCharacters);
 }
 
 function storable(max: number) {
-  return bounded(max).refine((value) => !value.includes(NUL), notStorable);
+  return bounded(max).refine((value) => !value.includes(NUL), unsupportedCharacters);
 }
 
-/** Looked at before trimming: a line break at the end is no more welcome than one in the middle. */
+/** Checked before trimming: a line break at the end is rejected like one in the middle. */
 function singleLine(max: number) {
   return bounded(max)
-    .refine((value) => !lineBreakOrControl.test(value), notPlain)
+    .refine((value) => !lineBreakOrControl.test(value), singleLineOnly)
     .trim();
 }
 
-/** A text kept as it was typed (a password): at least `min` characters, otherwise `message`. */
+/** Text kept exactly as typed (a password): at least `min` characters, otherwise `message`. */
 export function verbatimText(max: number, min: number, message: string) {
   return z.preprocess((value) => value ?? '', storable(max).min(min, message));
 }
 
-/** At least `min` characters, one of them visible, otherwise `message`; a missing text counts as empty. */
-export function filled(text: z.ZodString, min: number, message: string) {
+/**
+ * Requires at least `min` characters, one of them visible, otherwise `message`; missing text counts as empty.
+ */
+export function required(text: z.ZodString, min: number, message: string) {
   const seen = text.min(min, { error: message, abort: true }).refine((value) => visible.test(value), message);
   return z.preprocess((value) => value ?? '', seen);
 }
 
-/** A text trimmed at both ends: at least `min` characters, otherwise `message`. */
+/** Trimmed text of at least `min` characters, otherwise `message`. */
 export function requiredText(max: number, min: number, message: string) {
-  return filled(storable(max).trim(), min, message);
+  return required(storable(max).trim(), min, message);
 }
 
-/** A text of one line, without control characters, trimmed: at least one character, otherwise `message`. */
+/** Trimmed single line without control characters, at least one character, otherwise `message`. */
 export function requiredLine(max: number, message: string) {
-  return filled(singleLine(max), 1, message);
+  return required(singleLine(max), 1, message);
 }
 
-/** A line that may be left out; null and blank count as left out and become null. */
+/** Optional single line; null and blank become null. */
 export function optionalLine(max: number) {
   return singleLine(max)
     .nullish()
     .transform((value) => value || null);
 }
 
-/** A text of any number of lines, trimmed, without other control characters than breaks and tabs. */
+/** Trimmed multi-line text; line breaks and tabs are its only control characters. */
 export function requiredParagraphs(max: number, message: string) {
   const paragraphs = bounded(max)
-    .refine((value) => !controlInParagraphs.test(value), notStorable)
+    .refine((value) => !controlInParagraphs.test(value), unsupportedCharacters)
     .trim();
-  return filled(paragraphs, 1, message);
+  return required(paragraphs, 1, message);
 }
 
-/** An e-mail address, trimmed; anything else is answered with `message`. */
+/** Trimmed e-mail address, otherwise `message`. */
 export function emailAddress(message = 'Invalid email address') {
-  return z.preprocess((value) => value ?? '', storable(textLength.email).trim().pipe(z.email(message)));
+  const address = storable(textLength.email).trim().pipe(z.email(message));
+  return z.preprocess((value) => value ?? '', address).meta({ format: 'email' });
 }
 
-/** A text that may be left out; null and blank count as left out and become null. */
+/** Optional text; null and blank become null. */
 export function optionalText(max: number) {
   return storable(max)
     .trim()
@@ -97,7 +106,7 @@ export function optionalText(max: number) {
     .transform((value) => value || null);
 }
 
-/** A text that a change may leave alone (absent) or clear (null and blank become null). */
+/** Text in a partial update: absent leaves the stored value, null and blank clear it. */
 export function clearableText(max: number) {
   return storable(max)
     .trim()

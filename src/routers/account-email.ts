@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   cancelEmailChange,
   changeEmail,
@@ -7,14 +6,14 @@ import {
   undoEmailChange,
 } from '../domain/accounts/email/email-links.server.ts';
 import { changeEmailInput, emailTokenInput } from '../domain/accounts/schemas.ts';
-import { confirmedProcedure, publicProcedure, userProcedure } from './trpc.ts';
+import { confirmedProcedure, messageReply, publicProcedure, userProcedure } from './trpc.ts';
 
 const confirmations = {
   confirm: 'Your e-mail address is confirmed',
   change: 'Your e-mail address was changed',
 };
 
-/** The procedures of `account` about its e-mail address. */
+/** Procedures of `account` for its e-mail address. */
 export const emailProcedures = {
   changeEmail: confirmedProcedure
     .meta({
@@ -22,14 +21,15 @@ export const emailProcedures = {
         method: 'POST',
         path: '/profile/email',
         status: 202,
-        summary: 'Mail a link to the new address; the current one stays until the link is followed',
+        summary: 'E-mail a link to the new address; the current one stays until the link is followed',
       },
+      refusals: ['auth.email-unchanged', 'auth.email-taken', 'auth.too-many-resets'],
     })
     .input(changeEmailInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await changeEmail(ctx, input);
-      return { message: 'A link is on its way to the new address. It works once, for 24 hours.' };
+      return { message: 'We’ve sent a link to the new address. It works once, for 24 hours.' };
     }),
 
   cancelEmailChange: userProcedure
@@ -37,13 +37,13 @@ export const emailProcedures = {
       rest: {
         method: 'DELETE',
         path: '/profile/email',
-        summary: 'Cancel a change of e-mail address; no error where none was requested',
+        summary: 'Cancel a change of e-mail address; succeeds even if none was requested',
       },
     })
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx }) => {
       await cancelEmailChange(ctx);
-      return { message: 'Your e-mail address stays as it is' };
+      return { message: 'Your e-mail address won’t be changed' };
     }),
 
   sendConfirmation: userProcedure
@@ -52,13 +52,14 @@ export const emailProcedures = {
         method: 'POST',
         path: '/email/confirmation',
         status: 202,
-        summary: 'Mail yourself another link that confirms your e-mail address',
+        summary: 'Send another link to confirm your e-mail address',
       },
+      refusals: ['auth.email-confirmed', 'auth.too-many-resets'],
     })
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx }) => {
       await sendConfirmation(ctx);
-      return { message: 'A link is on its way. It works once, for seven days.' };
+      return { message: 'We’ve sent you a link. It works once, for seven days.' };
     }),
 
   confirmEmail: publicProcedure
@@ -66,11 +67,12 @@ export const emailProcedures = {
       rest: {
         method: 'POST',
         path: '/email/confirm',
-        summary: 'Confirm an e-mail address, or a change of it, by the link that was mailed there',
+        summary: 'Confirm an e-mail address, or a change of it, with the e-mailed token',
       },
+      refusals: ['auth.token-invalid', 'auth.email-taken'],
     })
     .input(emailTokenInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => ({ message: confirmations[await confirmEmail(ctx, input)] })),
 
   undoEmailChange: publicProcedure
@@ -79,13 +81,14 @@ export const emailProcedures = {
         method: 'POST',
         path: '/email/undo',
         summary:
-          'Undo a change of e-mail address by the link that was mailed to the old one; ends all sessions of the account',
+          'Undo a change of e-mail address with the token e-mailed to the old one; ends all sessions of the account',
       },
+      refusals: ['auth.token-invalid', 'auth.email-reassigned', 'auth.busy'],
     })
     .input(emailTokenInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await undoEmailChange(ctx, input);
-      return { message: 'Your account has its old e-mail address again' };
+      return { message: 'Your previous e-mail address has been restored' };
     }),
 };

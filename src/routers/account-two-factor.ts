@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   enableTwoFactorInput,
   recoveryCodesView,
@@ -12,16 +11,16 @@ import {
   newRecoveryCodes,
   startTwoFactor,
 } from '../domain/accounts/two-factor/two-factor.server.ts';
-import { confirmedProcedure, userProcedure } from './trpc.ts';
+import { confirmedProcedure, messageReply, userProcedure } from './trpc.ts';
 
-/** The procedures of `account` about its second factor. */
+/** Procedures of `account` for two-factor authentication. */
 export const twoFactorProcedures = {
   twoFactor: userProcedure
     .meta({
       rest: {
         method: 'GET',
         path: '/two-factor',
-        summary: 'Since when logging in takes a code, and how many recovery codes are left',
+        summary: 'When two-step verification was turned on, and how many recovery codes are left',
       },
     })
     .output(twoFactorView)
@@ -29,7 +28,12 @@ export const twoFactorProcedures = {
 
   startTwoFactor: confirmedProcedure
     .meta({
-      rest: { method: 'POST', path: '/two-factor', summary: 'Begin two-factor: the secret for an app' },
+      rest: {
+        method: 'POST',
+        path: '/two-factor',
+        summary: 'Start setting up two-step verification; returns the secret for an authenticator app',
+      },
+      refusals: ['two-factor.already-on'],
     })
     .output(twoFactorSetupView)
     .mutation(({ ctx }) => startTwoFactor(ctx)),
@@ -39,8 +43,14 @@ export const twoFactorProcedures = {
       rest: {
         method: 'POST',
         path: '/two-factor/confirm',
-        summary: 'Turn two-factor on with a code of the app; answers with recovery codes, shown once',
+        summary: 'Turn on two-step verification with a code from the app; returns recovery codes, shown once',
       },
+      refusals: [
+        'auth.wrong-code',
+        'auth.too-many-failures',
+        'two-factor.not-started',
+        'two-factor.already-on',
+      ],
     })
     .input(enableTwoFactorInput)
     .output(recoveryCodesView)
@@ -51,8 +61,9 @@ export const twoFactorProcedures = {
       rest: {
         method: 'POST',
         path: '/two-factor/recovery-codes',
-        summary: 'New recovery codes in place of the earlier ones, shown once',
+        summary: 'Replace the recovery codes with new ones, shown once',
       },
+      refusals: ['two-factor.off'],
     })
     .output(recoveryCodesView)
     .mutation(({ ctx }) => newRecoveryCodes(ctx)),
@@ -62,12 +73,13 @@ export const twoFactorProcedures = {
       rest: {
         method: 'DELETE',
         path: '/two-factor',
-        summary: 'Turn two-factor off; forgets its recovery codes',
+        summary: 'Turn off two-step verification and delete the recovery codes',
       },
+      refusals: ['two-factor.off'],
     })
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx }) => {
       await endTwoFactor(ctx);
-      return { message: 'Two-factor is off' };
+      return { message: 'Two-step verification is off' };
     }),
 };

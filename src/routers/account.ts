@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { getProfile, updateProfile } from '../domain/accounts/profile.server.ts';
 import { profileInput, profileView } from '../domain/accounts/profile.ts';
+import { deletionView } from '../domain/accounts/schemas.ts';
 import { endOtherSessions, endSession, listSessions } from '../domain/accounts/sessions/sessions.server.ts';
 import { sessionInput, sessionView } from '../domain/accounts/sessions/sessions.ts';
-import { listEvents } from '../domain/audit/list-events.server.ts';
+import { listEvents } from '../domain/accounts/activity.server.ts';
 import { auditEventView } from '../domain/audit/schemas.ts';
 import { keepAccount, requestDeletion } from '../domain/deletion/deletion.server.ts';
 import { listQuery } from '../domain/list-query.ts';
 import { emailProcedures } from './account-email.ts';
 import { twoFactorProcedures } from './account-two-factor.ts';
-import { confirmedProcedure, pagedBy, router, userProcedure } from './trpc.ts';
+import { confirmedProcedure, messageReply, pagedBy, router, userProcedure } from './trpc.ts';
 
 export const accountRouter = router({
   profile: userProcedure
@@ -18,7 +19,12 @@ export const accountRouter = router({
 
   update: userProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/profile', summary: 'Change your profile; what is left out stays' },
+      rest: {
+        method: 'PATCH',
+        path: '/profile',
+        summary: 'Change your profile; omitted fields stay unchanged',
+      },
+      refusals: ['auth.username-taken'],
     })
     .input(profileInput)
     .output(profileView)
@@ -38,9 +44,12 @@ export const accountRouter = router({
     .query(({ ctx, input }) => listSessions(ctx, input)),
 
   endSession: userProcedure
-    .meta({ rest: { method: 'DELETE', path: '/sessions/{id}', summary: 'Log out one of your devices' } })
+    .meta({
+      rest: { method: 'DELETE', path: '/sessions/{id}', summary: 'Log out one of your devices' },
+      refusals: ['auth.session-not-found'],
+    })
     .input(sessionInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       const { wasCurrent } = await endSession(ctx, input);
       if (wasCurrent) await ctx.session.end();
@@ -49,7 +58,7 @@ export const accountRouter = router({
 
   endOtherSessions: userProcedure
     .meta({ rest: { method: 'DELETE', path: '/sessions', summary: 'Log out all your other devices' } })
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx }) => {
       await endOtherSessions(ctx);
       return { message: 'Your other devices were logged out' };
@@ -60,7 +69,7 @@ export const accountRouter = router({
       rest: {
         method: 'GET',
         path: '/account/events',
-        summary: 'What was done in your account, when and from where, newest first',
+        summary: 'Activity in your account: what, when and from where, newest first',
         answers: z.array(auditEventView),
       },
     })
@@ -74,10 +83,10 @@ export const accountRouter = router({
         method: 'POST',
         path: '/account/deletion',
         status: 202,
-        summary: 'Have your account deleted after 14 days; your subscriptions end at once',
+        summary: 'Schedule your account’s deletion in 14 days; cancels your subscriptions immediately',
       },
     })
-    .output(z.object({ deletesAt: z.string() }))
+    .output(deletionView)
     .mutation(async ({ ctx }) => ({ deletesAt: (await requestDeletion(ctx)).toISOString() })),
 
   keepAccount: userProcedure
@@ -85,13 +94,14 @@ export const accountRouter = router({
       rest: {
         method: 'DELETE',
         path: '/account/deletion',
-        summary: 'Keep the account that was to be deleted',
+        summary: 'Cancel the deletion of your account',
       },
+      refusals: ['account.deletion-due'],
     })
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx }) => {
       await keepAccount(ctx);
-      return { message: 'Your account stays' };
+      return { message: 'Your account won’t be deleted' };
     }),
 
   ...emailProcedures,

@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { changePassword, confirm, logIn, logOut, register } from '../domain/accounts/accounts.server.ts';
 import { isCommonPassword } from '../domain/accounts/passwords/common-passwords.server.ts';
 import { confirmedUntil } from '../domain/accounts/sessions/confirmation.ts';
-import { announceSignIn } from '../domain/accounts/sessions/new-sign-in.server.ts';
+import { queueNewSignInMail } from '../domain/accounts/sessions/new-sign-in.server.ts';
 import { forgotPassword, resetPassword } from '../domain/accounts/passwords/password-reset.server.ts';
 import {
   changePasswordInput,
+  commonPasswordView,
   confirmationView,
   confirmInput,
   forgotPasswordInput,
@@ -16,16 +16,17 @@ import {
   resetPasswordInput,
   userView,
 } from '../domain/accounts/schemas.ts';
-import { publicProcedure, router, userProcedure } from './trpc.ts';
+import { messageReply, publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const authRouter = router({
   me: userProcedure
-    .meta({ rest: { method: 'GET', path: '/user', summary: 'The logged-in person', answers: userView } })
+    .meta({ rest: { method: 'GET', path: '/user', summary: 'The logged-in user', answers: userView } })
     .query(({ ctx }) => ctx.user),
 
   register: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/register', status: 201, summary: 'Open an account and log in' },
+      rest: { method: 'POST', path: '/register', status: 201, summary: 'Create an account and log in' },
+      refusals: ['auth.username-taken', 'auth.email-taken', 'auth.too-many-registrations', 'auth.busy'],
     })
     .input(registerInput)
     .output(userView)
@@ -38,14 +39,22 @@ export const authRouter = router({
   login: publicProcedure
     .meta({
       rest: { method: 'POST', path: '/login', summary: 'Log in with a username or an e-mail address' },
+      refusals: [
+        'auth.invalid-credentials',
+        'auth.code-needed',
+        'auth.invalid-code',
+        'auth.too-many-failures',
+        'account.too-many-changes',
+        'auth.busy',
+      ],
     })
     .input(loginInput)
     .output(userView)
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
-      // After the password: strangers who fail to log in use up nothing of the owner's.
-      await ctx.countChange(user.id, 'log-ins');
-      await announceSignIn(ctx, user);
+      // Counted after the password was verified, so that failed logins can't use up the owner's allowance.
+      await ctx.countChange(user.id, 'logins');
+      await queueNewSignInMail(ctx, user);
       await ctx.session.start(user, 'signed-in');
       return presentUser(user);
     }),
@@ -55,12 +64,12 @@ export const authRouter = router({
       rest: {
         method: 'POST',
         path: '/password/common',
-        summary: 'Whether a password is among the commonest; nothing of it is kept',
+        summary: 'Check whether a password is one of the most common; nothing is stored',
       },
     })
     .input(passwordCandidate)
-    .output(z.object({ common: z.boolean() }))
-    // Not a query: those carry their input in the address, and addresses are logged.
+    .output(commonPasswordView)
+    // Not a query, because its input would be part of the URL, and URLs are logged.
     .mutation(async ({ input }) => ({ common: await isCommonPassword(input.password) })),
 
   forgotPassword: publicProcedure
@@ -69,14 +78,15 @@ export const authRouter = router({
         method: 'POST',
         path: '/password/forgot',
         status: 202,
-        summary: 'Mail a link for a new password to whoever has the address; the answer is always the same',
+        summary: 'E-mail a password reset link if an account has the address; the reply is always the same',
       },
+      refusals: ['auth.too-many-resets'],
     })
     .input(forgotPasswordInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await forgotPassword(ctx, input);
-      return { message: 'If an account has that address, a link is on its way.' };
+      return { message: 'If an account has that address, we’ve sent a link to it.' };
     }),
 
   resetPassword: publicProcedure
@@ -84,11 +94,12 @@ export const authRouter = router({
       rest: {
         method: 'POST',
         path: '/password/reset',
-        summary: 'Choose a new password by the link that was mailed; ends all sessions of the account',
+        summary: 'Set a new password with a reset link; ends all sessions of the account',
       },
+      refusals: ['auth.token-invalid', 'auth.common-password', 'auth.busy'],
     })
     .input(resetPasswordInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await resetPassword(ctx, input);
       return { message: 'Your password was changed' };
@@ -101,9 +112,16 @@ export const authRouter = router({
         path: '/password',
         summary: 'Change your password; ends your other sessions',
       },
+      refusals: [
+        'auth.wrong-password',
+        'auth.common-password',
+        'auth.invalid-credentials',
+        'auth.too-many-failures',
+        'auth.busy',
+      ],
     })
     .input(changePasswordInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await ctx.session.start(await changePassword(ctx, input));
       return { message: 'Your password was changed' };
@@ -114,11 +132,11 @@ export const authRouter = router({
       rest: {
         method: 'GET',
         path: '/session/confirm',
-        summary: 'Until when sensitive actions need no password; null when they do',
+        summary: 'Until when sensitive actions need no password; null if they do',
       },
     })
     .output(confirmationView)
-    .query(({ ctx }) => ({ until: confirmedUntil(ctx.signIn, ctx.now())?.toISOString() ?? null })),
+    .query(({ ctx }) => ({ until: confirmedUntil(ctx.currentSession, ctx.now())?.toISOString() ?? null })),
 
   confirm: userProcedure
     .meta({
@@ -127,6 +145,7 @@ export const authRouter = router({
         path: '/session/confirm',
         summary: 'Confirm your identity; sensitive actions then need no password for 15 minutes',
       },
+      refusals: ['auth.wrong-password', 'auth.wrong-code', 'auth.too-many-failures', 'auth.busy'],
     })
     .input(confirmInput)
     .output(confirmationView)
@@ -136,8 +155,8 @@ export const authRouter = router({
     }),
 
   logout: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/logout', summary: 'Log out; no error without a session' } })
-    .output(z.object({ message: z.string() }))
+    .meta({ rest: { method: 'POST', path: '/logout', summary: 'Log out; succeeds even without a session' } })
+    .output(messageReply)
     .mutation(async ({ ctx }) => {
       await logOut(ctx);
       return { message: 'Logged out successfully' };

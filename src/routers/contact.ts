@@ -9,7 +9,7 @@ export const contactRouter = router({
       rest: {
         method: 'GET',
         path: '/contact/question',
-        summary: 'Two numbers to add up; a cookie remembers the sum for 30 minutes',
+        summary: 'Two numbers to add up; a cookie holds the question for 30 minutes',
       },
     })
     .output(mathQuestion)
@@ -20,7 +20,10 @@ export const contactRouter = router({
     }),
 
   send: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/contact', summary: 'Send a message to the practice' } })
+    .meta({
+      rest: { method: 'POST', path: '/contact', summary: 'Send a message to the practice' },
+      refusals: ['contact.verification-failed', 'contact.too-many'],
+    })
     .input(contactMessageInput)
     .output(sentMessage)
     .mutation(async ({ ctx, input }) => ({

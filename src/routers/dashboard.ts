@@ -8,7 +8,7 @@ export const dashboardRouter = router({
       rest: {
         method: 'GET',
         path: '/dashboard',
-        summary: 'Your document counts, latest calculation, recent activity and what is waiting for you',
+        summary: 'Your document counts, latest calculation, recent activity and pending actions',
         answers: dashboardSummary,
       },
     })

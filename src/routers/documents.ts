@@ -24,16 +24,16 @@ import {
   renameInput,
 } from '../domain/documents/schemas.ts';
 import { listQuery } from '../domain/list-query.ts';
-import { pagedBy, router, userProcedure } from './trpc.ts';
+import { messageReply, pagedBy, router, userProcedure } from './trpc.ts';
 
-/** Uploads and downloads are routes of their own (server/documents), over the same operations. */
+/** Uploads and downloads are separate routes (server/documents) on the same operations. */
 export const documentsRouter = router({
   list: userProcedure
     .meta({
       rest: {
         method: 'GET',
         path: '/documents',
-        summary: 'Your documents, newest first unless another order is asked for',
+        summary: 'Your documents, newest first unless sorted otherwise',
         answers: z.array(documentView),
       },
     })
@@ -46,7 +46,7 @@ export const documentsRouter = router({
       rest: {
         method: 'GET',
         path: '/documents/counts',
-        summary: 'How many documents you have, of each type and pending, and how many bytes they use',
+        summary: 'How many documents you have, by type and pending, and how many bytes they use',
         answers: documentCounts,
       },
     })
@@ -57,7 +57,7 @@ export const documentsRouter = router({
       rest: {
         method: 'GET',
         path: '/documents/deleted',
-        summary: 'Your deleted documents that can still be restored, the last one first',
+        summary: 'Your deleted documents that can still be restored, most recently deleted first',
         answers: z.array(deletedDocumentView),
       },
     })
@@ -73,6 +73,7 @@ export const documentsRouter = router({
         summary: 'One of your documents',
         answers: documentView,
       },
+      refusals: ['documents.not-found'],
     })
     .input(documentInput)
     .query(({ ctx, input }) => getDocument(ctx, input)),
@@ -82,9 +83,10 @@ export const documentsRouter = router({
       rest: {
         method: 'GET',
         path: '/documents/{id}/versions',
-        summary: 'The files that one of your documents has had, newest first',
+        summary: 'The versions of one of your documents, newest first',
         answers: z.array(documentVersionView),
       },
+      refusals: ['documents.not-found'],
     })
     .input(documentPageInput)
     .use(pagedBy('version'))
@@ -95,9 +97,10 @@ export const documentsRouter = router({
       rest: {
         method: 'GET',
         path: '/documents/{id}/history',
-        summary: 'What happened to one of your documents, newest first',
+        summary: 'The history of one of your documents, newest first',
         answers: z.array(documentEventView),
       },
+      refusals: ['documents.not-found'],
     })
     .input(documentPageInput)
     .use(pagedBy('id'))
@@ -108,8 +111,9 @@ export const documentsRouter = router({
       rest: {
         method: 'PATCH',
         path: '/documents/{id}',
-        summary: 'Give one of your pending documents another name or type',
+        summary: 'Change the name or type of one of your pending documents',
       },
+      refusals: ['documents.not-found', 'documents.not-pending'],
     })
     .input(renameInput)
     .output(documentView)
@@ -122,9 +126,10 @@ export const documentsRouter = router({
         path: '/documents/{id}',
         summary: 'Delete one of your pending documents; it can be restored for 30 days',
       },
+      refusals: ['documents.not-found', 'documents.not-pending'],
     })
     .input(documentInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await removeDocument(ctx, input);
       return { message: 'Document deleted' };
@@ -137,6 +142,7 @@ export const documentsRouter = router({
         path: '/documents/{id}/restore',
         summary: 'Restore one of your deleted documents',
       },
+      refusals: ['documents.not-found'],
     })
     .input(documentInput)
     .output(documentView)

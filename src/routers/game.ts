@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { beginRun, finishRun } from '../domain/game/runs.server.ts';
+import { issueRun, finishRun } from '../domain/game/runs.server.ts';
 import {
-  boardLine,
+  leaderboardEntry,
   checkTopFiveInput,
   finishRunInput,
   highScoreView,
   runView,
-  standingView,
+  savedScoreView,
   submitScoreInput,
   topFiveView,
 } from '../domain/game/schemas.ts';
@@ -19,7 +19,7 @@ export const gameRouter = router({
       rest: {
         method: 'GET',
         path: '/game/high-score',
-        summary: 'The best score; 0 by Anonymous before the first',
+        summary: 'The best score, or 0 by Anonymous before the first',
         answers: highScoreView,
       },
     })
@@ -33,9 +33,10 @@ export const gameRouter = router({
         status: 201,
         summary: 'Save a score as reported; it stays unverified',
       },
+      refusals: ['game.name-refused', 'game.too-many'],
     })
     .input(submitScoreInput)
-    .output(standingView)
+    .output(savedScoreView)
     .mutation(({ ctx, input }) => submitScore(ctx, input)),
 
   leaderboard: publicProcedure
@@ -43,8 +44,8 @@ export const gameRouter = router({
       rest: {
         method: 'GET',
         path: '/game/leaderboard',
-        summary: 'The best five scores',
-        answers: z.array(boardLine),
+        summary: 'The top five scores',
+        answers: z.array(leaderboardEntry),
       },
     })
     .query(({ ctx }) => leaderboard(ctx)),
@@ -54,7 +55,7 @@ export const gameRouter = router({
       rest: {
         method: 'POST',
         path: '/game/check-top-five',
-        summary: 'Whether a score would be among the best five, and where',
+        summary: 'Check whether a score would be in the top five, and where',
       },
     })
     .input(checkTopFiveInput)
@@ -67,11 +68,11 @@ export const gameRouter = router({
         method: 'POST',
         path: '/game/runs',
         status: 201,
-        summary: 'Begin a run: its seed, and an id with which it can be finished once within 30 minutes',
+        summary: 'Start a run; returns its seed, and an ID to finish it once within 30 minutes',
       },
     })
     .output(runView)
-    .mutation(({ ctx }) => beginRun(ctx)),
+    .mutation(({ ctx }) => issueRun(ctx)),
 
   finishRun: publicProcedure
     .meta({
@@ -81,8 +82,15 @@ export const gameRouter = router({
         status: 201,
         summary: 'Finish a run with the steps of its flaps; the server replays it and saves its score',
       },
+      refusals: [
+        'game.run-not-found',
+        'game.run-used',
+        'game.run-forged',
+        'game.name-refused',
+        'game.too-many',
+      ],
     })
     .input(finishRunInput)
-    .output(standingView)
+    .output(savedScoreView)
     .mutation(({ ctx, input }) => finishRun(ctx, input)),
 });

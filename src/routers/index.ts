@@ -23,5 +23,4 @@ export const appRouter = router({
   tax: taxRouter,
 });
 
-/** What the clients' types are inferred from. */
 export type AppRouter = typeof appRouter;

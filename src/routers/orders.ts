@@ -28,8 +28,15 @@ export const ordersRouter = router({
       rest: {
         method: 'POST',
         path: '/checkout',
-        summary: 'Turn your cart into an order; answers with the payment form',
+        summary: 'Turn your cart into an order; returns the payment form',
       },
+      refusals: [
+        'orders.cart-empty',
+        'orders.two-intervals',
+        'orders.total-too-large',
+        'orders.total-changed',
+        'orders.payments-off',
+      ],
     })
     .input(checkoutInput)
     .output(paymentFormView)
@@ -40,7 +47,7 @@ export const ordersRouter = router({
       rest: {
         method: 'GET',
         path: '/checkout/defaults',
-        summary: 'The addresses of your last order',
+        summary: 'Default addresses for a checkout',
         answers: checkoutDefaults,
       },
     })
@@ -62,6 +69,7 @@ export const ordersRouter = router({
   byId: ownerProcedure
     .meta({
       rest: { method: 'GET', path: '/orders/{id}', summary: 'One of your orders', answers: orderView },
+      refusals: ['orders.not-found'],
     })
     .input(orderInput)
     .query(({ ctx, input }) => getOrder(ctx, input)),
@@ -74,6 +82,7 @@ export const ordersRouter = router({
         summary: 'What we still need from you for a paid order; null for one that is not in progress',
         answers: orderTasksView.nullable(),
       },
+      refusals: ['orders.not-found'],
     })
     .input(orderInput)
     .query(({ ctx, input }) => getOrderTasks(ctx, input)),
@@ -83,8 +92,9 @@ export const ordersRouter = router({
       rest: {
         method: 'POST',
         path: '/orders/{id}/access',
-        summary: 'Say that you have approved our access on eFiling; the first time counts',
+        summary: 'Confirm that you approved our access on eFiling; the first confirmation counts',
       },
+      refusals: ['orders.not-found', 'orders.no-tasks'],
     })
     .input(orderInput)
     .output(orderTasksView)
@@ -95,9 +105,10 @@ export const ordersRouter = router({
       rest: {
         method: 'GET',
         path: '/orders/{id}/payment-state',
-        summary: 'The state of a payment, for whoever has the token from the return address',
+        summary: 'The payment state of an order, with the token from the return URL',
         answers: paymentState,
       },
+      refusals: ['orders.not-found'],
     })
     .input(paymentStateInput)
     .query(({ ctx, input }) => getPaymentState(ctx, input)),
@@ -109,6 +120,7 @@ export const ordersRouter = router({
         path: '/orders/{id}/pay',
         summary: 'Pay an order that is pending or whose payment failed',
       },
+      refusals: ['orders.not-found', 'orders.illegal-move', 'orders.payments-off'],
     })
     .input(orderInput)
     .output(paymentFormView)
@@ -117,6 +129,7 @@ export const ordersRouter = router({
   cancel: ownerProcedure
     .meta({
       rest: { method: 'POST', path: '/orders/{id}/cancel', summary: 'Cancel a pending order' },
+      refusals: ['orders.not-found', 'orders.illegal-move'],
     })
     .input(orderInput)
     .output(orderView)
@@ -132,6 +145,12 @@ export const ordersRouter = router({
         path: '/orders/{id}/cancel-subscription',
         summary: 'Cancel the subscription of an order',
       },
+      refusals: [
+        'orders.not-found',
+        'orders.subscription-not-found',
+        'orders.payments-off',
+        'orders.provider-unreachable',
+      ],
     })
     .input(orderInput)
     .output(orderView)

@@ -27,12 +27,12 @@ import {
   entryView,
   joinInput,
   progressView,
-  shelvedAchievement,
+  achievementProgress,
   unsubscribeInput,
   userChallengeInput,
   userChallengeView,
 } from '../domain/savings/schemas.ts';
-import { pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
+import { messageReply, pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const savingsRouter = router({
   challenges: userProcedure
@@ -40,7 +40,7 @@ export const savingsRouter = router({
       rest: {
         method: 'GET',
         path: '/savings/challenges',
-        summary: 'The challenges that can be joined',
+        summary: 'The challenges you can join',
         answers: z.array(challengeView),
       },
     })
@@ -64,8 +64,8 @@ export const savingsRouter = router({
       rest: {
         method: 'GET',
         path: '/savings/achievements',
-        summary: 'What can be earned, and how often you have earned it',
-        answers: z.array(shelvedAchievement),
+        summary: 'All achievements, and how often you’ve earned each',
+        answers: z.array(achievementProgress),
       },
     })
     .query(({ ctx }) => listAchievements(ctx)),
@@ -78,6 +78,7 @@ export const savingsRouter = router({
         summary: 'The entries of one of your challenges, newest first',
         answers: z.array(entryView),
       },
+      refusals: ['savings.challenge-not-found'],
     })
     .input(entriesInput)
     .use(pagedBy('id'))
@@ -91,6 +92,7 @@ export const savingsRouter = router({
         summary: 'The amount saved in one of your challenges by each day, oldest first',
         answers: progressView,
       },
+      refusals: ['savings.challenge-not-found'],
     })
     .input(userChallengeInput)
     .query(({ ctx, input }) => challengeProgress(ctx, input)),
@@ -98,6 +100,7 @@ export const savingsRouter = router({
   join: userProcedure
     .meta({
       rest: { method: 'POST', path: '/savings/join', status: 201, summary: 'Join a challenge' },
+      refusals: ['savings.target-day', 'savings.challenge-not-found', 'savings.already-joined'],
     })
     .input(joinInput)
     .output(userChallengeView)
@@ -111,6 +114,7 @@ export const savingsRouter = router({
         status: 201,
         summary: 'Add an entry to one of your challenges',
       },
+      refusals: ['savings.challenge-not-found', 'savings.not-active', 'savings.sum-too-large'],
     })
     .input(addEntryInput)
     .output(entryOutcome)
@@ -118,7 +122,14 @@ export const savingsRouter = router({
 
   correctEntry: userProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/savings/entries/{id}', summary: 'Correct an entry within 24 hours' },
+      rest: { method: 'PATCH', path: '/savings/entries/{id}', summary: 'Change an entry within 24 hours' },
+      refusals: [
+        'savings.entry-not-found',
+        'savings.not-active',
+        'savings.entry-too-old',
+        'savings.joined-again',
+        'savings.sum-too-large',
+      ],
     })
     .input(correctEntryInput)
     .output(entryOutcome)
@@ -131,6 +142,12 @@ export const savingsRouter = router({
         path: '/savings/entries/{id}',
         summary: 'Remove an entry within 24 hours',
       },
+      refusals: [
+        'savings.entry-not-found',
+        'savings.not-active',
+        'savings.entry-too-old',
+        'savings.joined-again',
+      ],
     })
     .input(entryInput)
     .output(entryOutcome)
@@ -141,8 +158,14 @@ export const savingsRouter = router({
       rest: {
         method: 'PATCH',
         path: '/savings/my-challenges/{id}',
-        summary: 'Change the target, the day or the reminder of one of your challenges',
+        summary: 'Change the target, date or reminder of one of your challenges',
       },
+      refusals: [
+        'savings.target-day',
+        'savings.challenge-not-found',
+        'savings.not-active',
+        'savings.target-reached',
+      ],
     })
     .input(changeInput)
     .output(userChallengeView)
@@ -155,6 +178,7 @@ export const savingsRouter = router({
         path: '/savings/my-challenges/{id}',
         summary: 'Leave one of your challenges',
       },
+      refusals: ['savings.challenge-not-found', 'savings.not-active'],
     })
     .input(userChallengeInput)
     .output(userChallengeView)
@@ -166,13 +190,14 @@ export const savingsRouter = router({
         method: 'POST',
         path: '/unsubscribe',
         form: true,
-        summary: 'Stop the savings reminders of the person who received the link',
+        summary: 'Turn off savings reminders for the recipient of the link',
       },
+      refusals: ['savings.unsubscribe-unknown'],
     })
     .input(unsubscribeInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await unsubscribe(ctx, input);
-      return { message: 'You will get no more savings reminders.' };
+      return { message: 'You won’t get any more savings reminders.' };
     }),
 });

@@ -17,7 +17,7 @@ import {
   productView,
   updateCartItemInput,
 } from '../domain/shop/schemas.ts';
-import { publicProcedure, router, signedInProcedure, userProcedure } from './trpc.ts';
+import { messageReply, publicProcedure, router, signedInProcedure, userProcedure } from './trpc.ts';
 
 export const shopRouter = router({
   products: publicProcedure
@@ -26,7 +26,7 @@ export const shopRouter = router({
         method: 'GET',
         path: '/products',
         etag: true,
-        summary: 'What is on sale, in catalogue order; a category narrows it',
+        summary: 'Products on sale in catalogue order, optionally of one category',
         answers: z.array(productView),
       },
     })
@@ -42,6 +42,7 @@ export const shopRouter = router({
         summary: 'One product',
         answers: productView,
       },
+      refusals: ['shop.product-unknown'],
     })
     .input(productInput)
     .query(({ ctx, input }) => ctx.products.byId(input.id)),
@@ -66,6 +67,7 @@ export const shopRouter = router({
         status: 201,
         summary: 'Add a product to your cart, or more of one already there',
       },
+      refusals: ['shop.product-unknown', 'shop.quantity-too-large'],
     })
     .input(addToCartInput)
     .output(cartItemView)
@@ -75,6 +77,7 @@ export const shopRouter = router({
     .meta({
       isBounded: true,
       rest: { method: 'PATCH', path: '/cart/{id}', summary: 'Set the quantity of a line of your cart' },
+      refusals: ['shop.cart-item-unknown'],
     })
     .input(updateCartItemInput)
     .output(cartItemView)
@@ -84,9 +87,10 @@ export const shopRouter = router({
     .meta({
       isBounded: true,
       rest: { method: 'DELETE', path: '/cart/{id}', summary: 'Remove a line from your cart' },
+      refusals: ['shop.cart-item-unknown'],
     })
     .input(cartItemInput)
-    .output(z.object({ message: z.string() }))
+    .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await removeCartItem(ctx, input);
       return { message: 'Item removed' };
@@ -97,7 +101,7 @@ export const shopRouter = router({
       rest: {
         method: 'POST',
         path: '/cart/merge',
-        summary: 'Add what was in the cart before you logged in; the same key counts once',
+        summary: 'Merge the cart from before you logged in; each key is accepted once',
       },
     })
     .input(mergeCartInput)

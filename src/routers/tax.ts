@@ -8,7 +8,7 @@ import {
   savedCalculationWithWorking,
   taxCalculationInput,
 } from '../domain/tax/schemas.ts';
-import { calculateWithWorking } from '../domain/tax/working.ts';
+import { calculateWithWorking } from '../domain/tax/working/working.ts';
 import { pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const taxRouter = router({
@@ -17,16 +17,17 @@ export const taxRouter = router({
       rest: {
         method: 'POST',
         path: '/tax/calculate',
-        summary: 'Work out the income tax of a year; saved to the history of a logged-in person',
+        summary: 'Calculate income tax for a year; saved to your history if you’re logged in',
         answers: calculationResult,
       },
+      refusals: ['session.required'],
     })
     .input(taxCalculationInput)
     .mutation(async ({ ctx, input }) => {
-      const signIn = await ctx.session.current();
+      const currentSession = await ctx.session.current();
       const result = calculateWithWorking(input, ctx.medicalCreditRates);
-      if (signIn) {
-        await saveCalculation({ sql: ctx.sql, now: ctx.now, user: signIn.user }, { input, result });
+      if (currentSession) {
+        await saveCalculation({ sql: ctx.sql, now: ctx.now, user: currentSession.user }, { input, result });
       }
       return result;
     }),
@@ -52,6 +53,7 @@ export const taxRouter = router({
         summary: 'One of your calculations, with its working',
         answers: savedCalculationWithWorking,
       },
+      refusals: ['tax.calculation-not-found'],
     })
     .input(calculationInput)
     .query(({ ctx, input }) => getCalculation(ctx, input)),

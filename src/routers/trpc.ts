@@ -13,7 +13,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { RunsContext } from '../domain/game/runs.server.ts';
 import type { CountChange } from '../domain/limits/count-change.server.ts';
 import type { listQuery } from '../domain/list-query.ts';
-import type { ErrorCodeOf } from '../domain/messages.ts';
+import type { ErrorCode, ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
 import type { UnsubscribeContext } from '../domain/savings/reminders.server.ts';
 import type { SavingsContext } from '../domain/savings/user-challenges.server.ts';
@@ -22,9 +22,9 @@ import type { CalculationsContext } from '../domain/tax/calculations.server.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
 /**
- * What one request hands to the procedures it calls: what the operations of each feature ask for. `fork` gives a fresh
- * EntityManager: one for each call, since the calls of a batch run side by side. Who is signed in comes with
- * `signedInProcedure`.
+ * Context of a procedure call: the dependencies of every feature's operations. `fork` returns a new
+ * EntityManager for each call, because the calls of a batch run concurrently. `signedInProcedure` adds the
+ * signed-in user.
  */
 export interface Context
   extends
@@ -41,64 +41,77 @@ export interface Context
     Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
   session: RequestSession;
-  inLane: InLane;
+  changeLimiter: AccountLimiter;
   countChange: CountChange;
-  /** Told when more rows follow those of a list: the `before` with which the next page begins. */
+  /** Called if a list has more rows, with the `before` cursor of the next page. */
   nextPage?: (before: number) => void;
-  /** Told of each call when it has ended. */
+  /** Called when a call has ended. */
   observeCall: (call: EndedCall) => void;
 }
 
-/** How a call went, for the numbers of operators. */
+/** Outcome of a call, for metrics. */
 export interface EndedCall {
-  /** Its dotted name. */
+  /** Dotted procedure name. */
   procedure: string;
-  /** What HTTP calls it, also where it came in a batch. */
+  /** Equivalent HTTP status, even within a batch. */
   status: number;
   seconds: number;
 }
 
 /**
- * Limits how many calls of one account run at once; further ones wait for a slot.
- * @throws DomainError service.busy, or too-many for downloads, when the wait is too long
+ * Limits an account's concurrent calls; further ones wait for a slot.
+ * @throws DomainError service.busy, or too-many for downloads, if the wait is too long
  */
-export type InLane = <T>(account: number, call: () => Promise<T>) => Promise<T>;
+export type AccountLimiter = <T>(account: number, call: () => Promise<T>) => Promise<T>;
 
-/** How REST reaches a procedure. `{id}` in the path becomes the input's field of that name. */
+/** REST endpoint of a procedure. `{id}` in the path becomes the input field of that name. */
 export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  /** The status of a success; 200 unless said. */
+  /** Status on success; 200 by default. */
   status?: 200 | 201 | 202;
-  /** Whether the answer carries an ETag, and a caller who has it already gets 304; for reads that anyone may repeat. */
+  /** Sends an ETag and answers conditional requests with 304; for public reads. */
   etag?: true;
-  /** Whether the input comes by the query, and the body may be a form of any kind: a one-click link (RFC 8058). */
+  /** Takes the input from the query and accepts any form as the body; for one-click links (RFC 8058). */
   form?: true;
-  /** One line for the API's documentation. */
+  /** One-line description for the API documentation. */
   summary: string;
   /**
-   * What it answers, where the compiler has checked the answer's type and running the schema over it would cost more
-   * than the call. Elsewhere `.output()` says it, and lets nothing else through.
+   * Output type, for calls whose result the compiler has checked and where running the schema would cost more
+   * than the call. Elsewhere `.output()` declares and enforces it.
    */
   answers?: z.ZodType;
 }
 
-interface Meta {
+/** Metadata of a procedure, besides its schemas. */
+export interface ProcedureMeta {
   rest?: RestMeta;
-  /** Whether a mutation leaves an account no larger, such as a line of its cart; others count as its changes. */
+  /**
+   * Marks a mutation that can't grow an account's data, such as changing a cart line; all others count
+   * towards the account's limit of changes.
+   */
   isBounded?: true;
+  /** Error code for callers without a session; absent if none is needed. */
+  signedOut?: ErrorCodeOf<'unauthenticated'>;
+  /** Whether callers must have confirmed their identity in the last 15 minutes. */
+  needsConfirmation?: true;
+  /**
+   * Error codes of the operation itself, for the OpenAPI document, which adds those of middlewares and HTTP. Tests check
+   * every error they receive against this list.
+   */
+  refusals?: readonly ErrorCode[];
 }
 
-// Whatever a schema has no words for; the library's own default texts are no language for people.
+// Fallback for checks without a message; the library's defaults aren't meant for users.
 z.config({
   customError: ({ path }) => (path?.length ? 'Please check this value' : 'Please send a JSON object'),
 });
 
 const t = initTRPC
   .context<Context>()
-  .meta<Meta>()
+  .meta<ProcedureMeta>()
   .create({
-    // Otherwise a stack travels with every error while NODE_ENV is not "production".
+    // Otherwise errors contain stack traces unless NODE_ENV is "production".
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const { data, ...rest } = errorShape(toReplyError(error), ctx?.requestId ?? '');
@@ -108,9 +121,12 @@ const t = initTRPC
 
 export const router = t.router;
 
+/** Reply of calls that only return a confirmation message. */
+export const messageReply = z.object({ message: z.string() }).meta({ id: 'Message' });
+
 /**
- * Middleware of a list that grows with use: reads one row more than the page, and tells the caller whether rows follow.
- * `key` is the field of a row that `before` names. Comes after the input, which has `limit`.
+ * Middleware for paginated lists: reads one row more than the page to tell whether more follow. `key` is the
+ * row field that `before` refers to. Must come after the input, which provides `limit`.
  */
 export function pagedBy(key: string) {
   return t.middleware(async ({ ctx, input, next }) => {
@@ -124,47 +140,46 @@ export function pagedBy(key: string) {
   });
 }
 
-/** A procedure that anyone may call, and that the policy opens to anyone. */
+/** Procedure anyone may call. */
 export const publicProcedure = t.procedure.use(async ({ ctx, path, meta, next }) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await next();
   const status = result.ok
     ? (meta?.rest?.status ?? 200)
     : getHTTPStatusCodeFromError(toReplyError(result.error));
-  ctx.observeCall({ procedure: path, status, seconds: (performance.now() - begun) / 1_000 });
+  ctx.observeCall({ procedure: path, status, seconds: (performance.now() - startedAt) / 1_000 });
   return result;
 });
 
 /**
- * A procedure for signed-in people; `ctx.user` is the caller, `ctx.signIn` what signed them in. Others get the words of
- * `refusal`.
+ * Procedure for signed-in users; adds `ctx.user` and `ctx.currentSession`. Others get the error `refusal`.
  */
 export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
-  return publicProcedure.use(async ({ ctx, path, type, meta, next }) => {
-    const signIn = await ctx.session.current();
-    if (!signIn) {
+  return publicProcedure.meta({ signedOut: refusal }).use(async ({ ctx, path, type, meta, next }) => {
+    const currentSession = await ctx.session.current();
+    if (!currentSession) {
       const cause = new DomainError(refusal);
       throw new TRPCError({ code: 'UNAUTHORIZED', message: cause.message, cause });
     }
-    // A test holds the names of procedures against those of the policy.
-    requireAllowed(signIn, path as Action);
-    const proceed = () => next({ ctx: { user: signIn.user, signIn } });
+    // A test ensures that every procedure has an entry in the policy.
+    requireAllowed(currentSession, path as Action);
+    const proceed = () => next({ ctx: { user: currentSession.user, currentSession } });
     if (type !== 'mutation') return proceed();
-    return ctx.inLane(signIn.user.id, async () => {
+    return ctx.changeLimiter(currentSession.user.id, async () => {
       if (meta?.isBounded) return proceed();
-      const takeBack = await ctx.countChange(signIn.user.id);
+      const undoCount = await ctx.countChange(currentSession.user.id);
       const result = await proceed();
-      if (!result.ok) takeBack();
+      if (!result.ok) undoCount();
       return result;
     });
   });
 }
 
-/** A procedure for signed-in people, in the usual words. */
+/** Procedure for signed-in users, with the default error. */
 export const userProcedure = signedInProcedure('session.required');
 
-/** A procedure for people who gave their password or a code in the last 15 minutes; others are asked for it first. */
-export const confirmedProcedure = userProcedure.use(({ ctx, next }) => {
-  requireConfirmed(ctx.signIn, ctx.now());
+/** Procedure for users who authenticated within the last 15 minutes; others must re-authenticate first. */
+export const confirmedProcedure = userProcedure.meta({ needsConfirmation: true }).use(({ ctx, next }) => {
+  requireConfirmed(ctx.currentSession, ctx.now());
   return next();
 });

@@ -3,103 +3,71 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
-import { createWriteCheck } from './database/write-check.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDownloads } from './documents/download-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
 import { registerExport } from './export/export-route.ts';
-import { arrivalOptions, limitArrival, usualArrival } from './http/arrival.ts';
-import { createLimitedServer, usualDelivery } from './http/delivery.ts';
+import { nodeTimeouts, enforceRequestTimeouts, defaultRequestTimeouts } from './http/request-timeouts.ts';
+import { createLimitedServer, defaultResponseLimits } from './http/response-limits.ts';
 import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
 import {
-  answerBadAddress,
-  answerBadRequest,
-  answerErrors,
-  answerUnmetExpectation,
+  handleBadUrl,
+  handleClientError,
+  handleErrors,
+  handleUnmetExpectation,
   requireHost,
 } from './http/errors.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
-import { limitCalls } from './http/limit-calls.ts';
-import { closeGently } from './http/shutdown.ts';
+import { registerHealth } from './http/health.ts';
+import { limitRate } from './http/rate-limit.ts';
+import { closeGracefully } from './http/shutdown.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
-import { registerApiDocs } from './openapi.ts';
+import { registerApiDocs } from './openapi/api-docs.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { keepPagesCurrent } from './pages/current-pages.ts';
 import { registerFiles, registerPages } from './pages/pages.ts';
 import { registerPaymentSimulator } from './payment-simulator/routes.ts';
 import { registerNotifications } from './payments/notification-route.ts';
+import { formOrigins } from './payments/payfast/connection.ts';
 import { acceptJson, registerRest } from './rest.ts';
 import { registerTrpc } from './trpc.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** From now on says that this process is going: it is not ready, and no connection is kept for another request. */
-    announceShutdown: () => void;
-  }
-}
-
-/** How often one address may ask whether the process is ready, in a minute: whoever watches asks once a second or so. */
-const READY_PER_MINUTE = 600;
-
-/** Liveness says that the process serves; readiness that its database answers and can write, and that it does not end soon. */
-function registerHealth(
-  app: FastifyInstance,
-  { sql, transaction }: Pick<Dependencies, 'sql' | 'transaction'>,
-): void {
-  const checkWrites = createWriteCheck(transaction);
-  let isLeaving = false;
-  app.decorate('announceShutdown', () => {
-    isLeaving = true;
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (isLeaving) void reply.header('connection', 'close');
-    done();
-  });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  const limit = app.rateLimit({ max: READY_PER_MINUTE });
-  app.get('/readyz', { onRequest: limit }, async (_request, reply) => {
-    if (isLeaving) return reply.status(503).send({ status: 'unavailable' });
-    try {
-      await sql({ name: 'ready', text: 'select 1' }, []);
-      await checkWrites();
-      return { status: 'ok' };
-    } catch (error) {
-      reply.log.warn({ err: error }, 'the database does not answer, or cannot write');
-      return reply.status(503).send({ status: 'unavailable' });
-    }
-  });
-}
-
-/** Bytes of a JSON body. */
+/** Maximum size of a JSON body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
 async function refuseUnknownPath(): Promise<never> {
   throw new DomainError('not-found');
 }
 
-/** Whether a Host header names a host, as HTTP demands; none at all is right in HTTP/1.0. */
+/** Whether a Host header is a valid host. HTTP/1.0 requests may omit it. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
 }
 
-/** Milliseconds for which an idle connection is kept for another request. */
+/** Time in ms an idle connection is kept open. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The whole application but for listening; tests build the same, some with less patience. */
+/**
+ * New connections the kernel queues until the process accepts them. Node's default of 511 overflows in a burst, and the
+ * kernel then resets some of them.
+ */
+export const CONNECTION_BACKLOG = 4_096;
+
+/** Builds the whole application without listening. Tests build the same one, some with shorter timeouts. */
 export async function buildApp(
   deps: Dependencies,
-  arrival = usualArrival,
-  delivery = usualDelivery,
+  requestTimeouts = defaultRequestTimeouts,
+  responseLimits = defaultResponseLimits,
 ): Promise<FastifyInstance> {
   const { settings } = deps;
   const serverOptions = {
-    ...arrivalOptions(arrival),
+    ...nodeTimeouts(requestTimeouts),
     keepAliveTimeout: KEEP_ALIVE_MS,
     requireHostHeader: false,
   };
   const app = fastify({
-    serverFactory: (handle) => createLimitedServer(handle, serverOptions, delivery),
+    serverFactory: (handle) => createLimitedServer(handle, serverOptions, responseLimits),
     logger: loggerOptions(settings),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
@@ -107,27 +75,27 @@ export async function buildApp(
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     // A tRPC batch names its procedures in one path segment.
     routerOptions: { maxParamLength: 2_000 },
-    // A request that still comes by an open connection is answered like any other; no new connection is taken.
+    // Requests on open connections are still answered during shutdown; new connections aren't accepted.
     return503OnClosing: false,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadRequest,
+    frameworkErrors: handleBadUrl,
+    clientErrorHandler: handleClientError,
   });
-  app.server.on('checkExpectation', answerUnmetExpectation);
-  closeGently(app);
-  answerErrors(app);
+  app.server.on('checkExpectation', handleUnmetExpectation);
+  closeGracefully(app);
+  handleErrors(app);
   deps.metrics?.observeRequests(app);
   requireHost(app);
   warnOfUntrustedProxy(app);
-  limitArrival(app, arrival);
+  enforceRequestTimeouts(app, requestTimeouts);
   acceptJson(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  await limitCalls(app, { max: settings.requestsPerMinute, global: false });
+  await limitRate(app, { max: settings.requestsPerMinute, global: false });
   registerHealth(app, deps);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', (request, reply, done) => {
-      // Most answers are the caller's own; a route whose answer is everybody's says so.
+      // Replies are private by default; public routes override these headers.
       void reply.headers({
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
@@ -136,7 +104,7 @@ export async function buildApp(
       done(isHost(request.headers.host) ? undefined : new DomainError('request.wrong-host'));
     });
     refuseCrossSiteWrites(calls, deps.publicUrl);
-    await limitCalls(calls, { max: settings.requestsPerMinute });
+    await limitRate(calls, { max: settings.requestsPerMinute });
     registerRest(calls, deps);
     registerInvoices(calls, deps);
     registerDownloads(calls, deps);
@@ -144,7 +112,7 @@ export async function buildApp(
     await calls.register((uploads) => registerUploads(uploads, deps));
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
-      // Before the body is looked at, which may be of a kind that no other path takes.
+      // Rejects before parsing, because the body may have a content type that no route accepts.
       calls.all(unknown, { preParsing: refuseUnknownPath }, refuseUnknownPath);
     }
     await registerTrpc(calls, deps);
@@ -155,11 +123,14 @@ export async function buildApp(
   if (paymentSimulator)
     await app.register(async (scope) => registerPaymentSimulator(scope, paymentSimulator));
   await app.register(async (site) => {
-    await limitCalls(site, { max: settings.requestsPerMinute });
-    // Policies are for pages; a file says what it is and nothing more.
+    await limitRate(site, { max: settings.requestsPerMinute });
+    // Files only get their content type: security policies apply to pages.
     await site.register(registerFiles);
     await site.register(async (pages) => {
-      await sendSecurityHeaders(pages, settings, deps.publicUrl);
+      await sendSecurityHeaders(pages, {
+        publicUrl: deps.publicUrl,
+        formOrigins: (host) => formOrigins(settings.payfast.mode, { publicUrl: deps.publicUrl(), host }),
+      });
       await registerApiDocs(pages, deps);
       registerPages(pages, build, deps);
     });

@@ -5,13 +5,13 @@ import { createSealer } from './sealer.ts';
 const KEY_BYTES = 32;
 const BOUND_TO = 'audit chain';
 
-/** The key of the audit chain, sealed by a main key. */
+/** Key of the audit chain, encrypted with a main key. */
 export interface SealedChainKeys extends ChainKeys {
-  /** The id of the main key that seals. */
+  /** Id of the main key that encrypts. */
   currentId: string;
 }
 
-/** Both keys are secrets of at least 32 characters; what the previous one sealed can still be opened. */
+/** Both keys are secrets of at least 32 characters; data encrypted with the previous one can still be decrypted. */
 export function createChainKeys(secretKey: string, previous?: string): SealedChainKeys {
   const sealer = createSealer('the audit chain', secretKey, previous);
   return {

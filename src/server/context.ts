@@ -5,10 +5,10 @@ import type { Dependencies } from './dependencies.ts';
 import { rateLimitKey } from './http/rate-limit-key.ts';
 import { deviceOf, openSession } from './sessions/request-session.ts';
 
-/** Who calls: what differs from call to call. */
+/** The parts of the context that differ between calls. */
 export type Caller = Pick<Context, 'requestId' | 'address' | 'device' | 'session' | 'question'>;
 
-/** What procedures get, whoever calls them: a browser, or a program of ours within the process. */
+/** Builds the context of procedures, for HTTP requests and in-process callers alike. */
 export function contextFor(deps: Dependencies, caller: Caller): Context {
   return {
     ...caller,
@@ -17,7 +17,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     fork: deps.fork,
     sql: deps.sql,
     transaction: deps.transaction,
-    inLane: deps.inLane,
+    changeLimiter: deps.changeLimiter,
     countChange: deps.countChange,
     products: deps.products,
     passwords: deps.passwords,
@@ -36,7 +36,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
   };
 }
 
-/** What one HTTP request hands to procedures, by REST or tRPC. */
+/** Context of an HTTP request, by REST or tRPC. */
 export function createContext(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Context {
   const { questionDigest: digest, now, settings } = deps;
   return contextFor(deps, {

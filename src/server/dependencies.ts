@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Passwords } from '../domain/accounts/accounts.server.ts';
+import type { Passwords } from '../domain/accounts/passwords/passwords.ts';
 import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';
 import type { ChainKeys } from '../domain/audit/chain-keys.server.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
@@ -9,26 +9,32 @@ import type { DocumentFiles } from '../domain/documents/document-files.ts';
 import type { GameContext } from '../domain/game/scores.server.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
 import { type CountChange, createChangeLimit } from '../domain/limits/count-change.server.ts';
-import type { Mailer } from '../domain/mail/mailer.ts';
+import type { Mailer } from '../domain/mail/sending/mailer.ts';
+import type { PaidMailRenderer } from '../domain/mail/sending/mail-context.server.ts';
 import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
-import type { InLane } from '../routers/trpc.ts';
+import type { AccountLimiter } from '../routers/trpc.ts';
 import { createChainKeys } from './chain-keys.ts';
-import { createLanes, usualDownloads, usualUploads } from './database/lanes.ts';
+import { createAccountLimiter, downloadLimit, uploadLimit } from './account-concurrency.ts';
 import { openSql } from './database/sql.ts';
-import { createTurns, type Turns } from './database/turns.ts';
+import { createAdvisoryLocks, type AdvisoryLocks } from './database/advisory-locks.ts';
 import { printReceipt } from './deletion/print-receipt.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
+import { renderPaidMail } from './mail/order-paid-mail.ts';
 import { practiceAddresses } from './mail/practice-addresses.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { merchantAccount } from './payments/payfast/connection.ts';
 import { createPayfast } from './payments/payfast/payfast.ts';
-import { createPaymentSimulator, type PaymentSimulator } from './payment-simulator/simulator.ts';
+import {
+  createPaymentSimulator,
+  type PaymentSimulator,
+  type PaymentSimulatorOptions,
+} from './payment-simulator/simulator.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
@@ -36,17 +42,17 @@ import { createTwoFactorSecrets } from './sessions/two-factor-secrets.ts';
 import type { Settings } from './settings.ts';
 import { createDocumentFiles } from './storage/document-files.ts';
 import { createFileKeys } from './storage/file-keys.ts';
-import { openFileStore } from './storage/file-store.ts';
+import { openFileStore } from './storage/open-file-store.ts';
 
-/** Everything the application stands on, built once; tests may hand in others. */
+/** Dependencies of the application, built once; tests can replace them. */
 export interface Dependencies {
   settings: Settings;
-  /** The origin that browsers see; a function, since a port left to the system is only known once it listens. */
+  /** The site's public origin; a function, because a port chosen by the system is only known once we listen. */
   publicUrl: () => string;
   fork: () => EntityManager;
   sql: Sql;
   transaction: SqlTransaction;
-  /** Null where nobody reads them. */
+  /** Null unless METRICS_PORT is set. */
   metrics: Metrics | null;
   products: ProductCache;
   lucia: SessionService;
@@ -55,32 +61,35 @@ export interface Dependencies {
   chainKeys: ChainKeys;
   mailer: Mailer;
   addJob: AddJob;
-  /** Who takes the money; null where payments are not set up. */
+  /** The payment provider; null if payments are off. */
   payments: PaymentProvider | null;
-  /** Signs the addresses to which the payment provider sends browsers back. */
+  /** HMAC that signs the URLs to which the payment provider returns buyers. */
   returnDigest: (text: string) => string;
   printInvoice: InvoicePrinter;
+  renderPaidMail: PaidMailRenderer;
   printReceipt: ReceiptPrinter;
   documentFiles: DocumentFiles;
-  /** One export a person at a time. */
-  exportTurns: Turns;
-  inLane: InLane;
+  /** Limits exports to one per account at a time. */
+  exportLocks: AdvisoryLocks;
+  changeLimiter: AccountLimiter;
   /** Limits one account's document downloads. */
-  inDownloadLane: InLane;
+  downloadLimiter: AccountLimiter;
   /** Limits one account's uploads. */
-  inUploadLane: InLane;
+  uploadLimiter: AccountLimiter;
   countChange: CountChange;
-  /** The practice's own: its VAT number, if it has one, and where mails to it go. */
+  /** The practice's VAT number, if it has one. */
   vatNumber: string | null;
+  /** Address for e-mails to the practice. */
   contactTo: string;
-  /** Simulates payments; null unless the settings say so. */
+  /** Null unless PAYFAST_MODE is `practice`. */
   paymentSimulator: PaymentSimulator | null;
-  /** Keyed digests of the contact form's questions and of network addresses. */
+  /** HMAC of the contact form's questions. */
   questionDigest: (text: string) => string;
+  /** HMAC of IP and e-mail addresses. */
   addressDigest: (text: string) => string;
-  /** Signs the links that stop reminders. */
+  /** HMAC that signs unsubscribe links. */
   unsubscribeDigest: (text: string) => string;
-  /** Signs the runs of the game, and draws their seeds. */
+  /** HMAC that signs the game's run ids and derives their seeds. */
   runDigest: (text: string) => string;
   registrationsPerHour: number;
   medicalCreditRates: MedicalCreditRates;
@@ -89,25 +98,22 @@ export interface Dependencies {
   now: () => Date;
 }
 
-const now = () => new Date();
-
-/** The first number of the advisory locks that exports hold. */
+/** Class (first key) of the exports' advisory locks. */
 const EXPORT_LOCKS = 7_251;
 
 function openPaymentSimulator(
   { payfast, dataDir }: Settings,
-  digest: (text: string) => string,
-  publicUrl: () => string,
+  options: Pick<PaymentSimulatorOptions, 'digest' | 'publicUrl' | 'now'>,
 ): PaymentSimulator | null {
   if (payfast.mode !== 'practice') return null;
-  return createPaymentSimulator({ account: merchantAccount(payfast), publicUrl, digest, dataDir, now });
+  return createPaymentSimulator({ account: merchantAccount(payfast), dataDir, ...options });
 }
 
-/** The implementations that a serving process uses. */
+/** Builds the dependencies of a server. Tests pass their own clock. */
 export async function buildDependencies(
   settings: Settings,
   orm: MikroORM,
-  publicUrl: () => string,
+  { publicUrl, now = () => new Date() }: { publicUrl: () => string; now?: () => Date },
 ): Promise<Dependencies> {
   const fork = () => orm.em.fork();
   const secretKey = openSecretKey(settings);
@@ -121,7 +127,7 @@ export async function buildDependencies(
     transaction,
     metrics: settings.metricsPort === undefined ? null : createMetrics({ sql, pool }),
     products: createProductCache(sql),
-    lucia: createLucia(createSessionAdapter({ fork, sql }), settings.sessionCookieSecure),
+    lucia: createLucia(createSessionAdapter({ fork, sql, now }), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
     chainKeys: createChainKeys(secretKey, settings.secretKeyPrevious),
@@ -130,19 +136,24 @@ export async function buildDependencies(
     payments: createPayfast(settings.payfast, { publicUrl, now }),
     returnDigest: createDigest(secretKey, 'return from payment'),
     printInvoice,
+    renderPaidMail,
     printReceipt,
     documentFiles: createDocumentFiles(
       createFileKeys(secretKey, settings.secretKeyPrevious),
       await openFileStore(settings.storage, settings),
     ),
-    exportTurns: createTurns(orm, EXPORT_LOCKS),
-    inLane: createLanes(),
-    inDownloadLane: createLanes(usualDownloads),
-    inUploadLane: createLanes(usualUploads),
+    exportLocks: createAdvisoryLocks(orm, EXPORT_LOCKS),
+    changeLimiter: createAccountLimiter(),
+    downloadLimiter: createAccountLimiter(downloadLimit),
+    uploadLimiter: createAccountLimiter(uploadLimit),
     countChange: createChangeLimit({ sql, transaction, now, digest: addressDigest }, settings),
     vatNumber: settings.vatNumber,
     contactTo: practiceAddresses(settings).contactTo,
-    paymentSimulator: openPaymentSimulator(settings, createDigest(secretKey, 'practice gateway'), publicUrl),
+    paymentSimulator: openPaymentSimulator(settings, {
+      digest: createDigest(secretKey, 'practice gateway'),
+      publicUrl,
+      now,
+    }),
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest,
     unsubscribeDigest: createDigest(secretKey, 'unsubscribe'),

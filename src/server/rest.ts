@@ -4,18 +4,18 @@ import type { ZodType } from 'zod';
 import { rowIdFrom } from '../domain/row-id.ts';
 import { notJson } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
-import type { RestMeta } from '../routers/trpc.ts';
+import type { ProcedureMeta, RestMeta } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendError } from './http/errors.ts';
 import { sendTagged } from './http/etag.ts';
 
-/** Stands for a body that says it is JSON and isn't. Whoever reads it refuses it, once the caller may send anything at all. */
+/** Placeholder for a malformed JSON body. It's rejected only once the caller has been authorized. */
 const malformedJson = Symbol('malformed JSON');
 
 /**
- * JSON bodies as Fastify reads them, but an empty one is no error: a call without a payload may say it sends JSON.
- * Fields that would reach a prototype are ignored, as unknown fields are.
+ * Parses JSON bodies like Fastify, but accepts an empty body, because calls without a payload may declare JSON too.
+ * Removes fields that could pollute a prototype.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -26,25 +26,28 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** A procedure that is reached by REST: its dotted name, how, and its schemas. */
-interface RestProcedure {
+/** A procedure with a REST endpoint: its dotted name, metadata and schemas. */
+export interface RestProcedure {
   name: string;
   rest: RestMeta;
+  meta: ProcedureMeta;
   input: ZodType | undefined;
   output: ZodType | undefined;
 }
 
-/** tRPC keeps its procedures by dotted name, with their schemas, but does not type them so. */
+/** tRPC stores procedures and their schemas by dotted name, but exposes no types for them. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { meta?: { rest?: RestMeta }; inputs: ZodType[]; output?: ZodType } }
+  { _def: { meta?: ProcedureMeta; inputs: ZodType[]; output?: ZodType } }
 >;
 
-/** Every procedure that says how it is reached by REST. The routes and the OpenAPI document are made from this list. */
+/** All procedures with a REST endpoint. The routes and the OpenAPI document are generated from this list. */
 export const restProcedures: readonly RestProcedure[] = Object.entries(procedures).flatMap(
   ([name, { _def }]) => {
-    const rest = _def.meta?.rest;
-    return rest ? [{ name, rest, input: _def.inputs[0], output: rest.answers ?? _def.output }] : [];
+    const { meta, inputs, output } = _def;
+    return meta?.rest
+      ? [{ name, rest: meta.rest, meta, input: inputs[0], output: meta.rest.answers ?? output }]
+      : [];
   },
 );
 
@@ -52,7 +55,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Only what comes by path or query is text that means a number; a body says what it means. */
+/** Converts ids in path parameters to numbers; only path and query values are coerced, never a body. */
 function pathValues(params: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(isRecord(params) ? params : {}).map(([key, value]) => [
@@ -62,17 +65,17 @@ function pathValues(params: unknown): Record<string, unknown> {
   );
 }
 
-/** @throws TRPCError for a body that cannot be read */
+/** @throws TRPCError for a malformed JSON body */
 function inputOf(request: FastifyRequest, { form }: Pick<RestMeta, 'form'>): unknown {
   if (request.method === 'GET') return { ...(request.query as object), ...pathValues(request.params) };
   const body = request.body ?? {};
   if (body === malformedJson) throw new TRPCError({ code: 'BAD_REQUEST', message: notJson });
   if (form) return { ...(isRecord(body) ? body : {}), ...(request.query as object) };
-  // Anything but an object goes on as it is: the procedure's schema has the words for it.
+  // Not an object: the procedure's schema rejects it with the right message.
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
 }
 
-/** Bodies of forms, of which nothing is asked but that they come. */
+/** Accepts form bodies of any content and ignores them. */
 function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -81,15 +84,15 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** The next page of a list (RFC 8288), relative to this one; other parameters stay as they are. */
+/** Link header to a list's next page (RFC 8288), relative to the current URL; other parameters are kept. */
 function linkToNext({ url }: FastifyRequest, before: number): string {
-  const [path, query] = url.split('?', 2);
-  const parameters = new URLSearchParams(query);
+  const [path = '', ...query] = url.split('?');
+  const parameters = new URLSearchParams(query.join('?'));
   parameters.set('before', String(before));
   return `<${path}?${parameters.toString()}>; rel="next"`;
 }
 
-/** The REST routes under /api, each a shim over the procedure that declares it. */
+/** Registers the REST routes under /api, each of which calls its procedure. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
   for (const { name, rest, input } of restProcedures) {
     const route: RouteOptions = {
@@ -97,7 +100,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
       url: `/api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
-          // Nobody else would look at the body.
+          // A procedure without input never reads the body, so reject a malformed one here.
           if (input === undefined) inputOf(request, rest);
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
@@ -107,7 +110,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
               ...createContext(deps, request, reply),
               nextPage: (before: number) => void reply.header('link', linkToNext(request, before)),
             },
-            // Asked for only after the session has been looked at.
+            // Called only after the session has been checked.
             getRawInput: async () => inputOf(request, rest),
             signal: undefined,
             batchIndex: 0,

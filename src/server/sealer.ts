@@ -5,20 +5,20 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A few bytes that one of the main keys has encrypted. */
+/** A small secret encrypted with a main key. */
 export interface Sealed {
-  /** Nonce, encrypted bytes, tag. */
+  /** Nonce, ciphertext and tag. */
   sealed: Uint8Array;
-  /** Names the main key without giving anything of it away; 16 hexadecimal digits. */
+  /** Identifies the main key without revealing it; 16 hex digits. */
   keyId: string;
 }
 
-/** Encrypts small secrets that are stored; what is sealed opens only together with the text that it is bound to. */
+/** Encrypts small stored secrets, each bound to a context text that decryption requires too. */
 export interface Sealer {
-  /** The id of the main key that seals. */
+  /** Id of the main key that encrypts. */
   currentId: string;
   seal: (secret: Uint8Array, boundTo: string) => Sealed;
-  /** Undefined when no main key opens it, or it was changed, or is bound to something else. */
+  /** Undefined if no main key decrypts it, it was tampered with, or it is bound to another text. */
   open: (sealed: Sealed, boundTo: string) => Buffer | undefined;
 }
 
@@ -49,8 +49,8 @@ function decrypt(key: Buffer, sealed: Uint8Array, boundTo: string): Buffer | und
 }
 
 /**
- * Each purpose has main keys of its own, derived from the secret keys (of at least 32 characters). What the previous one
- * sealed can still be opened.
+ * Creates a sealer with its own main keys, derived from the secret keys (at least 32 characters each) for one purpose.
+ * Data encrypted with the previous key can still be decrypted.
  */
 export function createSealer(purpose: string, secretKey: string, previous?: string): Sealer {
   const current = mainKeyOf(secretKey, purpose);

@@ -6,15 +6,15 @@ import { type Settings, SettingsError } from './settings.ts';
 const SHORTEST = 32;
 
 /**
- * The key that signs cookies: the setting, or a file under DATA_DIR that its owner alone can read, made on the first
+ * The secret key: from the setting, or from a file under DATA_DIR that only its owner can read, generated on the first
  * start.
- * @throws SettingsError when the file holds no key
+ * @throws SettingsError if the file contains no valid key
  */
 export function openSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): string {
   if (secretKey !== undefined) return secretKey;
   const path = join(dataDir, 'secret-key');
   if (!existsSync(path)) {
-    // The database's own user must be able to pass through the folder.
+    // The embedded database's user must be able to traverse the folder.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     const fresh = `${path}-new-${process.pid}`;
     writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
@@ -22,15 +22,15 @@ export function openSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey'
   }
   const made = readFileSync(path, 'utf8').trim();
   if (made.length >= SHORTEST) return made;
-  throw new SettingsError(`SECRET_KEY is not usable: ${path} holds fewer than ${SHORTEST} characters.`);
+  throw new SettingsError(`SECRET_KEY is invalid: ${path} has fewer than ${SHORTEST} characters.`);
 }
 
-/** A key of 32 bytes for one purpose, so that no digest passes for another's. */
+/** Derives a 32-byte key for one purpose, so that hashes for different purposes can't be confused. */
 export function deriveKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 }
 
-/** A keyed digest, in base64url. */
+/** Keyed hash in base64url. */
 export function createDigest(secretKey: string, purpose: string): (text: string) => string {
   const key = deriveKey(secretKey, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

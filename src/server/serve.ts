@@ -3,22 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
 import { findDatabase } from './database/database.ts';
-import { beforeGoingPublic } from './going-public.ts';
+import { launchChecklist } from './launch-checklist.ts';
 import { startQueue } from './jobs/queue.ts';
 import { hourlySweeps } from './jobs/sweep.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { version } from './version.ts';
 
-/** Milliseconds that requests in flight get to end. */
+/** Time in ms that requests in flight get to finish. */
 const CLOSE_LIMIT_MS = 10_000;
-/** Milliseconds in which whoever hands requests on learns that this process is going, before it takes none any more. */
+/** Time in ms for load balancers to notice the shutdown before we stop accepting connections. */
 const NOTICE_MS = 2_000;
 
-/** A process that serves, and how to end it. */
+/** A running server. */
 interface Running {
   address: string;
-  /** Rejects when what the process stands on is lost for good. */
+  /** Rejects if the database is lost for good. */
   lost: Promise<void>;
   announceShutdown: () => void;
   stop: () => Promise<void>;
@@ -26,22 +27,24 @@ interface Running {
 
 async function start(settings: Settings): Promise<Running> {
   const found = await findDatabase(settings);
-  // The application is loaded while the embedded database starts.
-  const [database, { buildApp }, { buildDependencies }] = await Promise.all([
+  // Load the application while the embedded database starts.
+  const [database, { buildApp, CONNECTION_BACKLOG }, { buildDependencies }] = await Promise.all([
     found.open(),
     import('./app.ts'),
     import('./dependencies.ts'),
   ]);
   try {
     let address = '';
-    const deps = await buildDependencies(settings, database.orm, () => settings.publicUrl ?? address);
+    const deps = await buildDependencies(settings, database.orm, {
+      publicUrl: () => settings.publicUrl ?? address,
+    });
     const app = await buildApp(deps);
-    await app.listen({ port: settings.port, host: settings.host });
+    await app.listen({ port: settings.port, host: settings.host, backlog: CONNECTION_BACKLOG });
     const listening = app.server.address();
     const port = typeof listening === 'object' ? listening?.port : settings.port;
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
-    const when = settings.isPublic ? 'missing on this public installation' : 'before going public';
-    for (const line of beforeGoingPublic(settings)) app.log.warn(`${when}: ${line}`);
+    const when = settings.isPublic ? 'missing on this public site' : 'before going public';
+    for (const line of launchChecklist(settings)) app.log.warn(`${when}: ${line}`);
     const metrics = deps.metrics && (await serveMetrics(deps.metrics, settings, app.log));
     const warming = warmPages(app);
     const queue = startQueue(deps, database.url, { log: app.log, timetable: hourlySweeps });
@@ -60,21 +63,21 @@ async function start(settings: Settings): Promise<Running> {
   }
 }
 
-/** What kept the process from starting or ending, in one line. */
+/** Explains in one line why the process couldn't start or stop. */
 function explain(error: unknown, settings: Settings | undefined): string {
   if (error instanceof SettingsError) return error.message;
   const { code = '', message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   const line = message.replaceAll(/\s+/g, ' ').trim();
   if (code === 'EADDRINUSE')
-    return 'PORT is taken by another program: it takes a free port number from 0 to 65535.';
+    return 'PORT is in use by another program: choose a free port number from 0 to 65535.';
   const isNameUnknown = /^(ENOTFOUND|EAI_AGAIN)$/.test(code);
   if (code === 'EADDRNOTAVAIL' || (isNameUnknown && hostname === settings?.host)) {
-    return 'HOST cannot be listened on: it takes an address of this machine, such as 127.0.0.1 or 0.0.0.0.';
+    return 'HOST is not an address of this machine: choose one such as 127.0.0.1 or 0.0.0.0.';
   }
   if (/^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EROFS|ENOSPC)$/.test(code)) {
     return `DATA_DIR (or a PORT below 1024) cannot be used: ${line}.`;
   }
-  // 28, 3D: it takes neither name nor password, or has no such database; 42501: the name may not do what it must.
+  // 28: wrong name or password; 3D: no such database; 42501: insufficient privileges.
   if (isNameUnknown || isDatabaseDown(error) || /^(28|3D|42501)/.test(code)) {
     const where = settings?.databaseUrl === undefined ? 'The database in DATA_DIR' : 'DATABASE_URL';
     return `${where} cannot be used: ${line}.`;
@@ -82,8 +85,8 @@ function explain(error: unknown, settings: Settings | undefined): string {
   return line;
 }
 
-/** Says it, and with LOG_LEVEL debug or trace where in the program it came from. */
-function complain(what: string, error: unknown, settings: Settings | undefined): void {
+/** Writes the explanation to stderr, with a stack trace if LOG_LEVEL is debug or trace. */
+function reportError(what: string, error: unknown, settings: Settings | undefined): void {
   process.stderr.write(`${brand.name} ${what}: ${explain(error, settings)}\n`);
   const isAsked = settings?.logLevel === 'debug' || settings?.logLevel === 'trace';
   if (isAsked && error instanceof Error) process.stderr.write(`${error.stack}\n`);
@@ -96,23 +99,23 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Gives notice, unless there is no time for it, and stops. */
-async function leave(running: Running, hurried: AbortSignal, settings: Settings): Promise<void> {
+/** Shuts down gracefully; `hurried` skips the notice period. */
+async function shutDown(running: Running, hurried: AbortSignal, settings: Settings): Promise<void> {
   try {
     running.announceShutdown();
     await Promise.race([sleep(NOTICE_MS), aborted(hurried)]);
     await running.stop();
     process.exit(0);
   } catch (error) {
-    complain('did not stop cleanly', error, settings);
+    reportError('did not stop cleanly', error, settings);
     process.exit(1);
   }
 }
 
-/** Settings → database → application → listening, until a signal ends it. Exits with 1 and one line when it can't. */
+/** Starts the server and runs it until a signal. Exits with code 1 and a one-line message if it can't start. */
 export async function serve(): Promise<void> {
-  const begun = performance.now();
-  // Listened to from the first moment: a start that is cut off must not leave the embedded database behind.
+  const startedAt = performance.now();
+  // Listen for signals from the start: an interrupted start must not leave the embedded database running.
   const asked = new AbortController();
   const hurried = new AbortController();
   process.once('SIGTERM', () => asked.abort());
@@ -125,15 +128,17 @@ export async function serve(): Promise<void> {
     settings = readSettings(process.env);
     const known = settings;
     const running = await start(known);
-    const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-    process.stdout.write(`${brand.name} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`);
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    process.stdout.write(
+      `${brand.name} ${version} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`,
+    );
     running.lost.catch((error: Error) => {
       process.stderr.write(`${brand.name} stopped: ${error.message}.\n`);
       process.exit(1);
     });
-    void aborted(asked.signal).then(() => leave(running, hurried.signal, known));
+    void aborted(asked.signal).then(() => shutDown(running, hurried.signal, known));
   } catch (error) {
-    complain('did not start', error, settings);
+    reportError('did not start', error, settings);
     process.exit(1);
   }
 }

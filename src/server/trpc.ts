@@ -5,19 +5,19 @@ import { retryAfter, toReplyError } from '../routers/error-reply.ts';
 import { appRouter, type AppRouter } from '../routers/index.ts';
 import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
-import { logOurFault } from './http/errors.ts';
+import { logServerError } from './http/errors.ts';
 
-/** Calls that one tRPC request may carry. */
+/** Maximum number of calls per tRPC batch. */
 const BATCH_LIMIT = 20;
 
-/** Every procedure at /trpc. Beside the REST routes, not around them: the plugin replaces the body parsers of its scope. */
+/** Serves all procedures at /trpc. Registered beside the REST routes, because the plugin replaces its scope's body parsers. */
 export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(async (scope) => {
-    // The plugin would hand other kinds of body on as streams, past the limit of their size.
+    // The plugin would stream other content types, bypassing the body limit.
     scope.addHook('onRequest', (request, _reply, done) => {
-      // Nor does it know what to do with TRACE.
+      // The plugin can't handle TRACE.
       if (!/^(GET|HEAD|POST)$/.test(request.method)) return done(new DomainError('not-found'));
-      // Its headers would leave before the procedure runs: without the cookie of a log-in, or Retry-After.
+      // It would send headers before the procedure runs, without the session cookie or Retry-After.
       if (request.headers['trpc-accept'] === 'application/jsonl')
         return done(new DomainError('request.no-stream'));
       const kind = request.headers['content-type'];
@@ -29,7 +29,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Pr
       trpcOptions: {
         router: appRouter,
         createContext: ({ req, res }) => createContext(deps, req, res),
-        onError: ({ req, path, error }) => logOurFault(req.log, path ?? '', toReplyError(error)),
+        onError: ({ req, path, error }) => logServerError(req.log, path ?? '', toReplyError(error)),
         maxBatchSize: BATCH_LIMIT,
         responseMeta: ({ errors }) => {
           const seconds = errors

@@ -27,24 +27,24 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** How many mails about a subject have come in once all are sent. */
+/** Counts the e-mails with this subject once all jobs have run. */
 async function mailed(subject: string): Promise<number> {
   await allJobsDone(server.databaseUrl);
   return mailsAbout(sink, subject).length;
 }
 
-describe('mails about an account', () => {
-  it('are ten of a kind within an hour, whatever is done', async () => {
+describe('account e-mails', () => {
+  it('limits each kind to ten per hour', async () => {
     const { client } = await signedIn(server);
     await turnOnTwoFactor(client, clock.now());
     const renew = () => client.post('/api/two-factor/recovery-codes');
     for (let times = 0; times < 13; times++) expect((await renew()).status).toBe(200);
     expect(await mailed('You have new recovery codes')).toBe(10);
     expect((await client.send('DELETE', '/api/two-factor')).status).toBe(200);
-    expect(await mailed('Two-factor was turned off'), 'another kind is told all the same').toBe(1);
+    expect(await mailed('Two-step verification was turned off'), 'other kinds have their own limit').toBe(1);
   });
 
-  it('come again when the hour is over', async () => {
+  it('sends again after the hour', async () => {
     const { client, details } = await signedIn(server);
     let password = details.password;
     const change = async () => {
@@ -61,7 +61,7 @@ describe('mails about an account', () => {
     expect(await mailed('Your password was changed')).toBe(11);
   });
 
-  it('flood no stranger, however many accounts ask', async () => {
+  it('limits e-mails to one address across accounts', async () => {
     const stranger = registration().email;
     for (let account = 0; account < 12; account++) {
       const { client } = await signedIn(server);
@@ -70,7 +70,7 @@ describe('mails about an account', () => {
     expect(await mailed('Confirm your new e-mail address')).toBe(10);
   });
 
-  it('call nobody by name until the address was confirmed', async () => {
+  it('omits the name until the address is confirmed', async () => {
     const fullName = 'Buy Now At Cheap Example';
     const { client, user } = await signedIn(server, { fullName });
     const { details } = await signedIn(server, { fullName });

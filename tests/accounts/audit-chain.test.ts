@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuditEvent, AuditKey, AuditLink } from '../../src/domain/audit/audit-event.entity.ts';
 import { chainEvents } from '../../src/domain/audit/chain.server.ts';
 import { recordEvent } from '../../src/domain/audit/record-event.server.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Does what only whoever owns the database can: switches off what refuses. */
+/** Simulates an attacker who owns the database: bypasses the triggers. */
 async function tamper(statement: string): Promise<void> {
   await server.deps.fork().transactional(async (em) => {
     await em.execute('set local session_replication_role = replica');
@@ -33,8 +32,8 @@ beforeEach(async () => {
 
 async function record(times = 1, at = new Date()): Promise<void> {
   const em = server.deps.fork();
-  for (let made = 0; made < times; made += 1) {
-    const detail = { userAgent: 'Käse "1"', network: '', documentId: made };
+  for (let count = 0; count < times; count += 1) {
+    const detail = { userAgent: 'Käse "1"', network: '', documentId: count };
     await recordEvent(em, { userId: null, kind: 'document-opened', detail, at });
   }
 }
@@ -51,8 +50,8 @@ const whole = { code: 0, broken: null, end: { hash: expect.stringMatching(/^[0-9
 const chainKey = async () =>
   server.deps.chainKeys.open(await server.deps.fork().findOneOrFail(AuditKey, { id: 1 }));
 
-/** Chains all events as earlier versions did, and as anyone can who has the database: by a plain hash. */
-const chainPlainly = () =>
+/** Builds the chain with plain hashes, as earlier versions did and anyone with database access can. */
+const chainWithoutKey = () =>
   tamper(`
     with recursive events as (
       select row_number() over (order by e.id) as n, e.id, convert_to(jsonb_build_array(e.id, e.subject, e.kind, e.detail,
@@ -63,12 +62,12 @@ const chainPlainly = () =>
     )
     insert into audit_links (event_id, hash, keyed) select id, hash, false from chain`);
 
-describe.each(['audit_events', 'audit_links'])('the table %s', (table) => {
+describe.each(['audit_events', 'audit_links'])('table %s', (table) => {
   it.each([
     ['UPDATE', `update ${table} set ${table === 'audit_events' ? 'at = now()' : `hash = ''`}`],
     ['DELETE', `delete from ${table}`],
     ['TRUNCATE', `truncate ${table}`],
-  ])('refuses %s', async (operation, statement) => {
+  ])('rejects %s', async (operation, statement) => {
     await record(2);
     await chainEvents(server.deps);
     await expect(server.deps.fork().execute(statement)).rejects.toThrow(
@@ -79,8 +78,8 @@ describe.each(['audit_events', 'audit_links'])('the table %s', (table) => {
   });
 });
 
-describe('the chain', () => {
-  it('has each event once, its keyed hash over the one before and the event’s text', async () => {
+describe('audit chain', () => {
+  it('links each event once, with an HMAC over the previous hash and the event', async () => {
     await record(2);
     expect(await chainEvents(server.deps)).toMatchObject({ eventId: 2 });
     expect(await chainEvents(server.deps)).toBeNull();
@@ -89,7 +88,7 @@ describe('the chain', () => {
     const events = await server.deps.fork().find(AuditEvent, {}, { orderBy: { id: 'asc' } });
     let hash = Buffer.alloc(32);
     for (const { id, at, detail } of events) {
-      // PostgreSQL's own writing of the list: shorter keys first, a blank behind each comma and colon.
+      // PostgreSQL's jsonb format: shorter keys first, a space after each comma and colon.
       const { network, userAgent, documentId } = detail;
       const written = `{"network": ${JSON.stringify(network)}, "userAgent": ${JSON.stringify(userAgent)}, "documentId": ${String(documentId)}}`;
       const text = `[${id}, null, "document-opened", ${written}, "${at.toISOString().replace('Z', '000Z')}"]`;
@@ -101,7 +100,7 @@ describe('the chain', () => {
     expect(end).toEqual({ eventId: 3, hash: hash.toString('hex') });
   });
 
-  it('is continued by the hourly sweep, which notes its end in the log', async () => {
+  it('is extended by the hourly job, which logs the last link', async () => {
     await record(3);
     const notes: unknown[] = [];
     const log = Object.assign(Object.create(server.log) as FastifyBaseLogger, {
@@ -113,7 +112,7 @@ describe('the chain', () => {
     expect(await linked()).toEqual([1, 2, 3]);
   });
 
-  it('has no gap and no fork when five processes continue it at once, in more than one go', async () => {
+  it('has no gaps or forks when five processes extend it in several batches concurrently', async () => {
     await server.deps.fork().execute(
       `insert into audit_events (kind, detail, at)
        select 'signed-in', jsonb_build_object('userAgent', n), now() from generate_series(1, 2500) n`,
@@ -123,14 +122,18 @@ describe('the chain', () => {
     expect(await verify()).toMatchObject({ ...whole, chained: 2_500, waiting: 0 });
   });
 
-  it('waits for a transaction that drew an earlier id and commits late', async () => {
+  it('waits for a transaction that took an earlier id and commits late', async () => {
     const late = new Client({ connectionString: server.databaseUrl });
     await late.connect();
     await late.query('begin');
     await late.query(`insert into audit_events (kind, detail, at) values ('signed-in', '{}', now())`);
     await record();
-    const chaining = chainEvents(server.deps);
-    await sleep(100);
+    const em = server.deps.fork();
+    const statements = vi.spyOn(em, 'execute');
+    const chaining = chainEvents({ ...server.deps, fork: () => em });
+    const writerChecks = () =>
+      statements.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('pg_locks')).length;
+    await expect.poll(writerChecks).toBeGreaterThan(2);
     expect(await linked()).toEqual([]);
     await late.query('commit');
     await late.end();
@@ -139,12 +142,12 @@ describe('the chain', () => {
     expect(await verify()).toMatchObject({ ...whole, chained: 2, waiting: 0 });
   });
 
-  it('is at peace with an id that was drawn and never used', async () => {
-    const undone = server.deps.fork().transactional(async (em) => {
+  it('accepts an id that was allocated but never used', async () => {
+    const rolledBack = server.deps.fork().transactional(async (em) => {
       await recordEvent(em, { userId: null, kind: 'signed-in', at: new Date() });
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     await record(2);
     await chainEvents(server.deps);
     expect(await linked()).toEqual([2, 3]);
@@ -152,10 +155,10 @@ describe('the chain', () => {
   });
 });
 
-describe('a chain of an earlier version, without a key', () => {
-  it('goes on with a key, and is sealed by the next event', async () => {
+describe('unkeyed chain of an earlier version', () => {
+  it('continues with a key and is sealed by the next event', async () => {
     await record(3);
-    await chainPlainly();
+    await chainWithoutKey();
     expect(await verify()).toMatchObject({ code: 1, broken: null, chained: 3, unkeyed: true });
     await record();
     await chainEvents(server.deps);
@@ -163,13 +166,13 @@ describe('a chain of an earlier version, without a key', () => {
     await tamper(`update audit_events set kind = 'signed-out' where id = 2`);
     expect(await verify()).toMatchObject({
       code: 1,
-      broken: { eventId: 2, what: expect.stringContaining('changed') },
+      broken: { eventId: 2, problem: expect.stringContaining('changed') },
     });
   });
 
-  it('is sealed by an event of its own where none comes', async () => {
+  it('is sealed by a separate event if no other event follows', async () => {
     await record(2);
-    await chainPlainly();
+    await chainWithoutKey();
     expect(await chainEvents(server.deps)).toMatchObject({ eventId: 3 });
     expect(await chainEvents(server.deps)).toBeNull();
     expect(await verify()).toMatchObject({ ...whole, chained: 3 });
@@ -177,16 +180,16 @@ describe('a chain of an earlier version, without a key', () => {
     expect(added).toMatchObject({ kind: 'chain-keyed', subject: null });
   });
 
-  it('gets no more links from a process of that version, which may still run beside this one', async () => {
+  it('rejects links from an older process still running during the update', async () => {
     await record(2);
-    const asThatVersion = `insert into audit_links (event_id, hash) values (1, decode('${'00'.repeat(32)}', 'hex'))`;
-    await expect(server.deps.fork().execute(asThatVersion)).rejects.toThrow(/"keyed".* not-null/);
+    const unkeyedInsert = `insert into audit_links (event_id, hash) values (1, decode('${'00'.repeat(32)}', 'hex'))`;
+    await expect(server.deps.fork().execute(unkeyedInsert)).rejects.toThrow(/"keyed".* not-null/);
   });
 
-  it('can’t be made of a keyed one', async () => {
+  it('can’t replace a keyed chain', async () => {
     await record(5);
     await chainEvents(server.deps);
-    // From the middle on: whoever has the database can compute plain hashes alone.
+    // A forged tail: an attacker with the database can only compute plain hashes.
     const [third] = await server.deps.fork().find(AuditLink, { eventId: 3 });
     await tamper('delete from audit_links where event_id > 3');
     const hash = createHash('sha256')
@@ -197,11 +200,11 @@ describe('a chain of an earlier version, without a key', () => {
       `insert into audit_links (event_id, hash, keyed) values (4, decode('${hash}', 'hex'), false)`,
     );
     expect(await verify()).toMatchObject({ code: 1, broken: { eventId: 4 } });
-    // All of it.
+    // The whole chain forged.
     await tamper('delete from audit_links');
-    await chainPlainly();
+    await chainWithoutKey();
     expect(await verify()).toMatchObject({ code: 1, unkeyed: true });
-    // The keyed mark alone doesn't help.
+    // Marking the forged links as keyed doesn't help.
     await tamper('update audit_links set keyed = true');
     expect(await verify()).toMatchObject({ code: 1, broken: { eventId: 1 } });
     await tamper('delete from audit_keys');
@@ -209,8 +212,8 @@ describe('a chain of an earlier version, without a key', () => {
   });
 });
 
-describe('another SECRET_KEY', () => {
-  it('verifies the links made before, once rotate-key has wrapped the chain’s key', async () => {
+describe('changing SECRET_KEY', () => {
+  it('verifies existing links after rotate-key has re-encrypted the chain key', async () => {
     await tamper('delete from audit_keys');
     await record(2);
     const end = await chainEvents(server.deps);
@@ -219,11 +222,11 @@ describe('another SECRET_KEY', () => {
     expect(await runProgram('verify-audit', server, [], next)).toEqual({
       code: 2,
       output:
-        'The audit trail could not be verified: no SECRET_KEY that is set opens the key of the audit trail\n',
+        'The audit trail could not be verified: neither SECRET_KEY nor SECRET_KEY_PREVIOUS decrypts the key of the audit trail\n',
     });
     expect(await runProgram('verify-audit', server, [], both)).toMatchObject({ code: 0 });
     const rotated = await runProgram('rotate-key', server, [], both);
-    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('the key of 1 audit trails') });
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('1 audit trail keys') });
     expect(await runProgram('verify-audit', server, [], next)).toMatchObject({
       code: 0,
       output: expect.stringContaining(end?.hash ?? ''),
@@ -233,12 +236,12 @@ describe('another SECRET_KEY', () => {
 });
 
 describe('verify-audit', () => {
-  it('fails where the tail of the chain, or all of it, is gone and its events are over two hours old', async () => {
+  it('fails when the end of the chain or all of it is missing and its events are over two hours old', async () => {
     await record(3, new Date(Date.now() - 3 * 60 * 60_000));
     const end = await chainEvents(server.deps);
     await record(1, new Date(Date.now() - 119 * 60_000));
-    const noted = `${end?.eventId}:${end?.hash}`;
-    expect(await verify('--end', noted)).toMatchObject({ ...whole, waiting: 1, overdue: null });
+    const recordedEnd = `${end?.eventId}:${end?.hash}`;
+    expect(await verify('--end', recordedEnd)).toMatchObject({ ...whole, waiting: 1, overdue: null });
     await tamper('delete from audit_links where event_id > 1');
     expect(await verify()).toMatchObject({ code: 1, chained: 1, overdue: { eventId: 2 } });
     await tamper('delete from audit_links');
@@ -248,27 +251,27 @@ describe('verify-audit', () => {
     );
   });
 
-  it('fails where the chain lacks an end that was noted, though all of it fits', async () => {
+  it('fails when a recorded end is missing from an otherwise valid chain', async () => {
     await record(3);
     const end = await chainEvents(server.deps);
-    const noted = `${end?.eventId}:${end?.hash}`;
+    const recordedEnd = `${end?.eventId}:${end?.hash}`;
     await record(2);
     await chainEvents(server.deps);
-    expect(await verify('--end', noted)).toMatchObject({ ...whole, chained: 5, endMissing: false });
-    // Cut with its events.
+    expect(await verify('--end', recordedEnd)).toMatchObject({ ...whole, chained: 5, endMissing: false });
+    // Truncated together with its events.
     await tamper('delete from audit_links where event_id > 2');
     await tamper('delete from audit_events where id > 2');
     expect(await verify()).toMatchObject({ ...whole, chained: 2 });
-    expect(await verify('--end', noted)).toMatchObject({ code: 1, chained: 2, endMissing: true });
-    // Made anew by the sweep, after its events were changed.
+    expect(await verify('--end', recordedEnd)).toMatchObject({ code: 1, chained: 2, endMissing: true });
+    // Rebuilt by the hourly job after its events were changed.
     await tamper('delete from audit_links');
     await tamper(`update audit_events set kind = 'signed-out'`);
     await chainEvents(server.deps);
-    expect(await verify('--end', noted)).toMatchObject({ code: 1, endMissing: true });
-    expect((await runProgram('verify-audit', server, ['--end', noted])).output).toContain(
-      'The chain does not have the end that was noted: it was cut or made anew.',
+    expect(await verify('--end', recordedEnd)).toMatchObject({ code: 1, endMissing: true });
+    expect((await runProgram('verify-audit', server, ['--end', recordedEnd])).output).toContain(
+      'The chain does not contain the given end: it was truncated or rebuilt.',
     );
-    for (const bad of ['5', `x:${end?.hash}`, `${noted}0`]) {
+    for (const bad of ['5', `x:${end?.hash}`, `${recordedEnd}0`]) {
       expect(await runProgram('verify-audit', server, ['--end', bad])).toEqual({
         code: 2,
         output: 'The audit trail could not be verified: --end takes an event and its hash: --end ID:HASH.\n',
@@ -276,47 +279,42 @@ describe('verify-audit', () => {
     }
   });
 
-  it('says how much is chained, how much is not yet, and where the chain ends', async () => {
+  it('reports the number of chained and waiting events and the end of the chain', async () => {
     expect(await runProgram('verify-audit', server)).toEqual({
       code: 0,
-      output: 'Every chained event is unchanged: 0.\nNot chained yet: 0.\n',
+      output: 'Intact events: 0.\nNot chained yet: 0.\n',
     });
     await record(3);
     const end = await chainEvents(server.deps);
     await record(2);
     expect(await runProgram('verify-audit', server)).toEqual({
       code: 0,
-      output: `Every chained event is unchanged: 3.\nNot chained yet: 2.\nThe chain ends with event 3: ${end?.hash}\n`,
+      output: `Intact events: 3.\nNot chained yet: 2.\nThe chain ends with event 3: ${end?.hash}\n`,
     });
   });
 
   it.each([
-    ['an event changed', `update audit_events set kind = 'signed-out' where id = 3`, 3, 'has changed'],
-    ['its detail changed', `update audit_events set detail = '{}' where id = 3`, 3, 'has changed'],
+    ['a changed event', `update audit_events set kind = 'signed-out' where id = 3`, 3, 'was changed'],
+    ['changed details', `update audit_events set detail = '{}' where id = 3`, 3, 'was changed'],
+    ['a changed owner', 'update audit_events set subject = gen_random_uuid() where id = 3', 3, 'was changed'],
     [
-      'its owner changed',
-      'update audit_events set subject = gen_random_uuid() where id = 3',
-      3,
-      'has changed',
-    ],
-    [
-      'its time changed',
+      'a changed time',
       `update audit_events set at = at + interval '1 microsecond' where id = 3`,
       3,
-      'has changed',
+      'was changed',
     ],
-    ['its id changed', 'update audit_events set id = 99 where id = 3', 3, 'gone'],
-    ['an event taken away', 'delete from audit_events where id = 3', 3, 'gone'],
-    ['the last event taken away', 'delete from audit_events where id = 5', 5, 'gone'],
-    ['a link changed', `update audit_links set hash = sha256('x') where event_id = 3`, 3, 'has changed'],
-    ['a link taken away', 'delete from audit_links where event_id = 3', 3, 'not in the chain'],
+    ['a changed id', 'update audit_events set id = 99 where id = 3', 3, 'missing'],
+    ['a deleted event', 'delete from audit_events where id = 3', 3, 'missing'],
+    ['a deleted last event', 'delete from audit_events where id = 5', 5, 'missing'],
+    ['a changed link', `update audit_links set hash = sha256('x') where event_id = 3`, 3, 'was changed'],
+    ['a deleted link', 'delete from audit_links where event_id = 3', 3, 'has no link'],
     [
-      'an event put in before the first',
+      'an event inserted before the first',
       `insert into audit_events (id, kind, detail, at) values (-7, 'signed-in', '{}', now())`,
       -7,
-      'not in the chain',
+      'has no link',
     ],
-  ])('finds %s', async (_, statement, eventId, what) => {
+  ])('detects %s', async (_, statement, eventId, what) => {
     await record(5);
     await chainEvents(server.deps);
     await tamper(statement);
@@ -324,11 +322,11 @@ describe('verify-audit', () => {
     expect(await verify()).toMatchObject({
       code: 1,
       chained: link - 1,
-      broken: { eventId, link, what: expect.stringContaining(what) },
+      broken: { eventId, link, problem: expect.stringContaining(what) },
     });
   });
 
-  it('says in words where the chain breaks', async () => {
+  it('describes where the chain breaks', async () => {
     await record(3);
     await chainEvents(server.deps);
     await record();
@@ -336,11 +334,11 @@ describe('verify-audit', () => {
     expect(await runProgram('verify-audit', server)).toEqual({
       code: 1,
       output:
-        'The chain breaks at link 2, event 2: the event is gone.\nBefore it: 1 events, unchanged.\nNot chained yet: 1.\n',
+        'The chain breaks at link 2, event 2: the event is missing.\nIntact events before it: 1.\nNot chained yet: 1.\n',
     });
   });
 
-  it('finds an event put in with an id that was free', async () => {
+  it('detects an inserted event with an unused id', async () => {
     await record(2);
     await tamper('alter sequence audit_events_id_seq restart with 4');
     await record(2);
@@ -351,7 +349,7 @@ describe('verify-audit', () => {
     expect(await verify()).toMatchObject({ code: 1, chained: 2, broken: { eventId: 3, link: 3 } });
   });
 
-  it('takes what is chained while it reads for no break', async () => {
+  it('passes while events are chained concurrently', async () => {
     await record(5);
     await chainEvents(server.deps);
     const reading = verify();
@@ -362,9 +360,9 @@ describe('verify-audit', () => {
     expect(await reading).toMatchObject(whole);
   });
 
-  it('says that it could not look where there is nothing to look at', async () => {
-    const lost = { ...server, databaseUrl: 'postgres://127.0.0.1:1/none' };
-    expect(await runProgram('verify-audit', lost)).toMatchObject({
+  it('reports an unreachable database as exit code 2', async () => {
+    const unreachable = { ...server, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    expect(await runProgram('verify-audit', unreachable)).toMatchObject({
       code: 2,
       output: expect.stringContaining('The audit trail could not be verified: '),
     });

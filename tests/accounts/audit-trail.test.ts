@@ -27,7 +27,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** What the trail tells its owner, newest first. */
+/** The caller's events as the API returns them, newest first. */
 async function eventsOf(client: HttpClient, query = ''): Promise<AuditEventView[]> {
   const { status, body } = await client.get(`/api/account/events${query}`);
   expect(status).toBe(200);
@@ -36,11 +36,11 @@ async function eventsOf(client: HttpClient, query = ''): Promise<AuditEventView[
 
 const kindsOf = async (client: HttpClient) => (await eventsOf(client)).map(({ kind }) => kind);
 
-/** What the table holds, newest first. */
+/** Stored events, newest first. */
 const rows = (where = {}) => server.deps.fork().find(AuditEvent, where, { orderBy: { id: 'desc' } });
 
-describe('the audit trail', () => {
-  it('has who came in and went, and from where', async () => {
+describe('audit trail', () => {
+  it('records registrations, logins and logouts with their device and network', async () => {
     const { client, details } = await signedIn(server);
     await client.post('/api/logout');
     await client.send('POST', '/api/login', {
@@ -59,13 +59,13 @@ describe('the audit trail', () => {
     });
   });
 
-  it('has a log-out of nobody not at all', async () => {
+  it("doesn't record a logout without a session", async () => {
     const before = await rows();
     expect((await server.client().post('/api/logout')).status).toBe(200);
     expect(await rows()).toHaveLength(before.length);
   });
 
-  it('has a wrong password with the account that it was tried on', async () => {
+  it('records a wrong password for its account', async () => {
     const { client, details, user } = await signedIn(server);
     await server.client().post('/api/login', { username: details.email, password: 'wrong guess' });
     expect(await eventsOf(client, '?limit=1')).toMatchObject([
@@ -76,14 +76,14 @@ describe('the audit trail', () => {
     expect(Object.keys(event?.detail ?? {}).toSorted()).toEqual(['network', 'userAgent']);
   });
 
-  it('has a try with an unknown name as nobody’s, and nothing of what was typed', async () => {
+  it('records a login with an unknown name without a user and without the input', async () => {
     await server.client().post('/api/login', { username: 'no such name', password: 'no such password' });
     const [event] = await rows();
     expect(event).toMatchObject({ subject: null, kind: 'sign-in-failed' });
     expect(JSON.stringify(event)).not.toContain('no such');
   });
 
-  it('has confirmations, wrong ones too, and another password', async () => {
+  it('records password confirmations, failed ones and password changes', async () => {
     const { client, details } = await signedIn(server);
     const confirm = (password: string) => client.post('/api/session/confirm', { password });
     await confirm('wrong');
@@ -101,9 +101,9 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has a link for a new password that was asked for, once, and its use', async () => {
+  it('records one password reset request and its use', async () => {
     const { details } = await signedIn(server);
-    // The mail of the registration is none of those that are refused.
+    // The registration's e-mail isn't one of those being rejected.
     await allJobsDone(server.databaseUrl);
     sink.refuse(2);
     await server.client().send('POST', '/api/password/forgot', {
@@ -124,14 +124,14 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has nothing of a link for an address that nobody has', async () => {
+  it("doesn't record a reset request for an unknown address", async () => {
     const before = await rows();
     await server.client().post('/api/password/forgot', { email: 'nobody@example.com' });
     await allJobsDone(server.databaseUrl);
     expect(await rows()).toHaveLength(before.length);
   });
 
-  it('has what became of a document, and each first look at what came last', async () => {
+  it('records changes to a document and the first opening of each version', async () => {
     const { client, user } = await signedIn(server);
     const { id } = (await upload(client)).body;
     const path = `/api/documents/${id}`;
@@ -159,7 +159,7 @@ describe('the audit trail', () => {
     expect(ofDocument.at(-2)?.detail).toMatchObject({ userAgent: chrome });
   });
 
-  it('has nothing of what was refused', async () => {
+  it("doesn't record rejected calls", async () => {
     const { client, details } = await signedIn(server);
     const { id } = (await upload(client)).body;
     const stranger = await signedIn(server);
@@ -173,7 +173,7 @@ describe('the audit trail', () => {
     expect(await rows()).toHaveLength(before.length);
   });
 
-  it('leads to nobody once the account is gone', async () => {
+  it('no longer identifies the user after the account is deleted', async () => {
     const { user } = await signedIn(server);
     const em = server.deps.fork();
     const { auditSubject } = await em.findOneOrFail(User, user.id);
@@ -185,7 +185,7 @@ describe('the audit trail', () => {
 });
 
 describe('GET /api/account/events', () => {
-  it('pages from the newest on', async () => {
+  it('paginates from the newest event', async () => {
     const { client, details } = await signedIn(server);
     for (let times = 0; times < 4; times += 1) {
       await client.post('/api/session/confirm', { password: details.password });
@@ -199,14 +199,14 @@ describe('GET /api/account/events', () => {
     expect(await eventsOf(client, '?before=1')).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it("returns only the caller's own events", async () => {
     await signedIn(server);
     const { client } = await signedIn(server);
     expect(await kindsOf(client)).toEqual(['registered']);
   });
 
   it.each(['?limit=0', '?limit=101', '?limit=x', '?before=0', '?before=now', '?limit=1&limit=2'])(
-    'answers %s with 400',
+    'returns 400 for %s',
     async (query) => {
       const { client } = await signedIn(server);
       expect(await client.get(`/api/account/events${query}`)).toMatchObject({
@@ -216,17 +216,17 @@ describe('GET /api/account/events', () => {
     },
   );
 
-  it('answers 401 to whoever is not signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect(await server.client().get('/api/account/events')).toMatchObject({
       status: 401,
       body: { reason: 'session.required' },
     });
   });
 
-  it('is the router’s answer too', async () => {
+  it('returns the same through the router', async () => {
     const { caller } = await signedInCaller(server);
     expect(await caller.account.events()).toMatchObject([
-      { kind: 'registered', text: 'Account opened', device: 'Unknown device', network: null },
+      { kind: 'registered', text: 'Account created', device: 'Unknown device', network: null },
     ]);
     await expect(callerFor(server, null).account.events()).rejects.toMatchObject(refusal('session.required'));
   });

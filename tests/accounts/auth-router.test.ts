@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the auth router, called directly', () => {
-  it('opens an account, knows who is signed in and signs out', async () => {
+describe('auth router called directly', () => {
+  it('registers, returns the current user and logs out', async () => {
     const caller = callerFor(server, null);
     const details = registration();
     const user = await caller.auth.register(details);
@@ -22,7 +22,7 @@ describe('the auth router, called directly', () => {
     expect(await caller.auth.me()).toEqual(user);
   });
 
-  it('refuses a name that is taken, a wrong password and what has no shape', async () => {
+  it('rejects a taken name, a wrong password and invalid input', async () => {
     const { details } = await signedInCaller(server);
     const caller = callerFor(server, null);
     const twin = registration({ username: details.username.toUpperCase() });

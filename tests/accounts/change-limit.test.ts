@@ -20,65 +20,65 @@ afterAll(async () => {
 const change = (client: HttpClient, phoneNumber = '082 000 0000') =>
   client.send('PATCH', '/api/profile', { body: { phoneNumber } });
 
-/** Makes changes until none is left; answers with how many there were. */
-async function spend(client: HttpClient): Promise<number> {
+/** Makes changes until the limit is reached and returns their number. */
+async function exhaustLimit(client: HttpClient): Promise<number> {
   for (let changes = 0; changes <= LIMIT; changes += 1) {
     if ((await change(client)).status === 429) return changes;
   }
-  throw new Error('There was no limit');
+  throw new Error('The limit was never reached');
 }
 
-/** Lets an hour pass for what was counted. */
-const passAnHour = () =>
+/** Ages the counted calls by one hour. */
+const expireCalls = () =>
   server.deps.fork().execute(`update limited_calls set called_at = called_at - interval '1 hour'`);
 
-describe('the changes of one account', () => {
-  it('are limited within an hour, and taken again after it', async () => {
+describe('limit of account changes', () => {
+  it('applies per hour', async () => {
     const { client } = await signedIn(server);
-    expect(await spend(client)).toBe(LIMIT);
+    expect(await exhaustLimit(client)).toBe(LIMIT);
     const refused = await change(client);
     expect(refused).toMatchObject({ status: 429, body: { reason: 'account.too-many-changes' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
     expect((await upload(client)).body.reason).toBe('account.too-many-changes');
     expect((await client.get('/api/profile')).status).toBe(200);
-    await passAnHour();
+    await expireCalls();
     expect((await change(client)).status).toBe(200);
   });
 
-  it('leave other accounts alone', async () => {
+  it('applies per account', async () => {
     const busy = await signedIn(server);
-    await spend(busy.client);
+    await exhaustLimit(busy.client);
     const { client } = await signedIn(server);
     expect((await change(client)).status).toBe(200);
   });
 
-  it('are one number for all processes, up to a block of 20 that each has taken', async () => {
+  it('is shared by all processes, in blocks of 20', async () => {
     const { client } = await signedIn(server);
-    const elsewhere = other.client();
-    for (const [name, value] of client.cookies) elsewhere.setCookie(name, value);
-    await change(elsewhere);
-    expect(await spend(client)).toBe(LIMIT - 20);
-    expect(await spend(elsewhere)).toBe(19);
+    const otherClient = other.client();
+    for (const [name, value] of client.cookies) otherClient.setCookie(name, value);
+    await change(otherClient);
+    expect(await exhaustLimit(client)).toBe(LIMIT - 20);
+    expect(await exhaustLimit(otherClient)).toBe(19);
   });
 
-  it('count where they were made, not where they were refused, and neither in the cart nor as calculations', async () => {
+  it('counts successful changes, but not rejected ones, cart changes or calculations', async () => {
     const { client } = await signedIn(server);
     for (let call = 0; call < LIMIT; call += 1) {
       expect((await change(client, '1'.repeat(31))).status).toBe(400);
       expect((await client.post('/api/cart', { productId: 1, quantity: 1 })).status).toBe(201);
       expect((await client.post('/api/tax/calculate', { age: 'under65' })).status).toBe(200);
     }
-    expect(await spend(client)).toBe(LIMIT);
+    expect(await exhaustLimit(client)).toBe(LIMIT);
   });
 
-  it('leave log-ins alone, which have an allowance of the same size; failed ones count nowhere', async () => {
+  it("counts logins separately with the same limit, and doesn't count failed ones", async () => {
     const { client, details } = await signedIn(server);
     const { username, password } = details;
     const stranger = server.client();
     for (let guess = 0; guess < 9; guess += 1) {
       await stranger.post('/api/login', { username, password: `wrong${guess}` });
     }
-    expect(await spend(client)).toBe(LIMIT);
+    expect(await exhaustLimit(client)).toBe(LIMIT);
     const logIn = () => server.client().post('/api/login', { username, password });
     for (let logIns = 0; logIns < LIMIT; logIns += 1) expect((await logIn()).status).toBe(200);
     expect(await logIn()).toMatchObject({ status: 429, body: { reason: 'account.too-many-changes' } });

@@ -26,25 +26,25 @@ const logIn = (username: string, password: string) =>
   server.client().post('/api/login', { username, password });
 
 describe('POST /api/password', () => {
-  it('changes the password, keeps this session and ends the others, and tells the owner', async () => {
+  it('changes the password, keeps this session, ends the others and notifies the owner', async () => {
     const { client, details } = await signedIn(server);
-    const elsewhere = server.client();
-    await elsewhere.post('/api/login', { username: details.username, password: details.password });
+    const otherClient = server.client();
+    await otherClient.post('/api/login', { username: details.username, password: details.password });
     const before = client.cookies.get('session');
     expect(
       await client.post('/api/password', { currentPassword: details.password, password: 'another horse' }),
     ).toMatchObject({ status: 200, body: { message: 'Your password was changed' } });
     expect(client.cookies.get('session')).not.toBe(before);
     expect((await client.get('/api/user')).status).toBe(200);
-    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    expect((await otherClient.get('/api/user')).status).toBe(401);
     expect((await logIn(details.username, details.password)).status).toBe(401);
     expect((await logIn(details.username, 'another horse')).status).toBe(200);
     await allJobsDone(server.databaseUrl);
-    const told = mailsAbout(sink, 'Your password was changed').map(({ to }) => to);
-    expect(told).toEqual([[details.email]]);
+    const recipients = mailsAbout(sink, 'Your password was changed').map(({ to }) => to);
+    expect(recipients).toEqual([[details.email]]);
   });
 
-  it('makes links that were mailed before useless', async () => {
+  it('invalidates reset links', async () => {
     const { client, details, user } = await signedIn(server);
     await server.client().post('/api/password/forgot', { email: details.email });
     await allJobsDone(server.databaseUrl);
@@ -54,7 +54,7 @@ describe('POST /api/password', () => {
     expect(await links()).toBe(0);
   });
 
-  it('needs the current password, and changes nothing without it', async () => {
+  it('requires the current password', async () => {
     const { client, details } = await signedIn(server);
     expect(
       await client.post('/api/password', { currentPassword: 'wrong', password: 'another horse' }),
@@ -66,7 +66,7 @@ describe('POST /api/password', () => {
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 
-  it('gives whoever holds a session ten guesses, as a log-in does, also all at once', async () => {
+  it('allows ten guesses per session, also concurrently', async () => {
     const { client, details } = await signedIn(server);
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
@@ -75,11 +75,11 @@ describe('POST /api/password', () => {
     );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
-    // A thief's guesses in a session don't lock the owner out of logging in.
+    // Guesses within a stolen session must not lock the owner out.
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 
-  it('lets one of ten changes at once through', async () => {
+  it('lets one of ten concurrent changes through', async () => {
     const { details } = await signedIn(server);
     const browsers = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -102,7 +102,7 @@ describe('POST /api/password', () => {
     expect((await logIn(details.username, `password number ${winners[0]}`)).status).toBe(200);
   });
 
-  it('is nobody’s any more once the account was deleted meanwhile', async () => {
+  it('returns 401 if the account was deleted meanwhile', async () => {
     const { client, details, user } = await signedIn(server);
     const { passwords } = server.deps;
     server.deps.passwords = {
@@ -127,14 +127,14 @@ describe('POST /api/password', () => {
       'currentPassword',
       'Please use at most 200 characters',
     ],
-  ])('refuses %j', async (body, path, message) => {
+  ])('rejects %j', async (body, path, message) => {
     const { client } = await signedIn(server);
     const reply = await client.post('/api/password', body);
     expect(reply).toMatchObject({ status: 400, body: { reason: 'validation' } });
     expect(reply.body.issues).toContainEqual({ path, message });
   });
 
-  it('is nobody’s without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect(
       await server.client().post('/api/password', { currentPassword: 'x', password: 'another horse' }),
     ).toMatchObject({ status: 401, body: { message: 'Please log in' } });

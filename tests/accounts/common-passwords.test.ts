@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const ask = (password: unknown) => server.client().post('/api/password/common', { password });
 
-/** Somebody signed in who is this to the practice. */
-async function personOf(role: Role) {
+/** Creates a signed-in user with this role. */
+async function signedInWithRole(role: Role) {
   const person = await signedIn(server);
   await server.deps.fork().nativeUpdate(User, { id: person.user.id }, { role });
   return person;
 }
 
-/** The token of a link for a new password that was mailed to this address. */
+/** Requests a password reset and returns the token from the e-mail. */
 async function resetToken(email: string): Promise<string | null> {
   await server.client().post('/api/password/forgot', { email });
   await allJobsDone(server.databaseUrl);
@@ -39,23 +39,23 @@ async function resetToken(email: string): Promise<string | null> {
   return new URL(linkIn(mail, `${server.url}/reset-password`)).searchParams.get('token');
 }
 
-describe('a common password', () => {
+describe('common passwords', () => {
   it.each(['123456', 'password', 'PassWord', 'qwerty', 'letmein', 'liverpool'])(
-    'is known as one: %s',
+    'include %s',
     async (password) => {
       expect(await ask(password)).toMatchObject({ status: 200, body: { common: true } });
     },
   );
 
   it.each(['correct horse', 'password of Thandi', ' password', 'pässword'])(
-    'is none that few people have: %s',
+    "don't include %s",
     async (password) => {
       expect((await ask(password)).body).toEqual({ common: false });
     },
   );
 
   it.each([undefined, '', 5, {}, 'x'.repeat(201), 'x\u0000'])(
-    'is asked about as text: %j',
+    'are checked for text only: %j',
     async (password) => {
       expect(await ask(password)).toMatchObject({
         status: 400,
@@ -64,7 +64,7 @@ describe('a common password', () => {
     },
   );
 
-  it('is never asked about in an address, which would be logged', async () => {
+  it("aren't checked through a URL, which would be logged", async () => {
     const client = server.client();
     for (const path of ['/api/password/common', '/trpc/auth.isCommonPassword']) {
       const query = path.startsWith('/trpc')
@@ -79,7 +79,7 @@ describe('a common password', () => {
     });
   });
 
-  it('may be kept by a client: at the registration, at a change and by a link', async () => {
+  it('are allowed for clients on registration, change and reset', async () => {
     const { client, details } = await signedIn(server, registration({ password: 'qwerty' }));
     const changed = await client.post('/api/password', { currentPassword: 'qwerty', password: 'letmein' });
     expect(changed.status).toBe(200);
@@ -88,9 +88,9 @@ describe('a common password', () => {
   });
 
   it.each(['practitioner', 'admin'] as const)(
-    'is refused to a person who is %s, and changes nothing; the link still works for a better one',
+    'are rejected for a %s without using up the reset link',
     async (role) => {
-      const { client, details } = await personOf(role);
+      const { client, details } = await signedInWithRole(role);
       const refused = {
         status: 400,
         body: { reason: 'auth.common-password', message: expect.stringContaining('very common password') },
@@ -107,8 +107,8 @@ describe('a common password', () => {
     },
   );
 
-  it('is refused to a practitioner only when the current one is right', async () => {
-    const { client } = await personOf('practitioner');
+  it('are reported to a practitioner only after the current password was verified', async () => {
+    const { client } = await signedInWithRole('practitioner');
     const change = { currentPassword: 'wrong', password: 'Liverpool' };
     expect((await client.post('/api/password', change)).body).toMatchObject({
       reason: 'auth.wrong-password',

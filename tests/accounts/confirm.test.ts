@@ -13,34 +13,34 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets time pass since the person last gave the password in any of their sessions. */
-const forgetConfirmations = (user: number) =>
+/** Expires the user's password confirmation in all sessions. */
+const expireConfirmations = (user: number) =>
   server.deps.fork().nativeUpdate(Session, { user }, { confirmedAt: new Date(Date.now() - 15 * 60_000) });
 
 describe('POST /api/session/confirm', () => {
-  it('is not needed for 15 minutes after a log-in, and then makes another 15', async () => {
+  it("isn't needed within 15 minutes of a login, and is then valid for 15 minutes", async () => {
     const { client, details, user } = await signedIn(server);
     const until = async () => (await client.get('/api/session/confirm')).body as { until: string | null };
     expect(Date.parse((await until()).until ?? '')).toBeGreaterThan(Date.now());
-    await forgetConfirmations(user.id);
+    await expireConfirmations(user.id);
     expect(await until()).toEqual({ until: null });
     const confirmed = await client.post('/api/session/confirm', { password: details.password });
     expect(confirmed).toMatchObject({ status: 200, body: { until: expect.any(String) } });
     expect(await until()).toEqual(confirmed.body);
   });
 
-  it('confirms one session alone', async () => {
+  it('confirms only the current session', async () => {
     const { client, details, user } = await signedIn(server);
-    const elsewhere = server.client();
-    await elsewhere.post('/api/login', { username: details.username, password: details.password });
-    await forgetConfirmations(user.id);
+    const otherClient = server.client();
+    await otherClient.post('/api/login', { username: details.username, password: details.password });
+    await expireConfirmations(user.id);
     await client.post('/api/session/confirm', { password: details.password });
-    expect((await elsewhere.get('/api/session/confirm')).body).toEqual({ until: null });
+    expect((await otherClient.get('/api/session/confirm')).body).toEqual({ until: null });
   });
 
-  it('refuses a wrong password, and closes after ten of them', async () => {
+  it('rejects a wrong password and locks after ten of them', async () => {
     const { client, details, user } = await signedIn(server);
-    await forgetConfirmations(user.id);
+    await expireConfirmations(user.id);
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await client.post('/api/session/confirm', { password: `wrong${guess}` })).toMatchObject({
         status: 400,
@@ -51,14 +51,14 @@ describe('POST /api/session/confirm', () => {
     expect((await client.get('/api/session/confirm')).body).toEqual({ until: null });
   });
 
-  it('is open to the owner while a stranger at the same address fails to log in', async () => {
+  it('stays open to the owner while logins from the same IP address fail', async () => {
     const { client, details } = await signedIn(server);
     const { username, password } = details;
     const stranger = server.client();
     for (let guess = 0; guess < 11; guess += 1) {
       await stranger.post('/api/login', { username, password: `wrong${guess}` });
     }
-    // Other accounts close the address, too.
+    // Failures for other accounts lock the IP address as well.
     for (let guess = 0; guess < 40; guess += 1) {
       await stranger.post('/api/login', { username: `nobody${guess}`, password });
     }
@@ -73,7 +73,7 @@ describe('POST /api/session/confirm', () => {
   });
 
   it.each([[{}], [{ password: '' }], [{ password: 5 }], [{ password: 'x'.repeat(201) }]])(
-    'answers %j with 400',
+    'returns 400 for %j',
     async (body) => {
       const { client } = await signedIn(server);
       expect(await client.post('/api/session/confirm', body)).toMatchObject({
@@ -83,7 +83,7 @@ describe('POST /api/session/confirm', () => {
     },
   );
 
-  it('answers 401 to whoever is not signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect((await server.client().post('/api/session/confirm', { password: 'x' })).status).toBe(401);
     expect((await server.client().get('/api/session/confirm')).status).toBe(401);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
-import { mailDeletionAsked } from '../../src/domain/deletion/deletion.server.ts';
+import { mailDeletionAsked } from '../../src/domain/mail/deletion-asked.server.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
 import { callerFor, refusal } from '../support/caller.ts';
 import { askForDeletion, openClock } from '../support/deletion.ts';
@@ -11,8 +11,8 @@ import { buyer, checkOut, paymentSimulator, settle } from '../support/orders.ts'
 import { signedIn } from '../support/people.ts';
 import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 let clock = openClock();
 let sink: SmtpSink;
 let server: TestServer;
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 const path = '/api/account/deletion';
-const asked = () => mailsAbout(sink, 'Your account will be deleted');
-const keep = ({ client }: Awaited<ReturnType<typeof signedIn>>) => client.send('DELETE', path);
+const deletionMails = () => mailsAbout(sink, 'Your account will be deleted');
+const cancelDeletion = ({ client }: Awaited<ReturnType<typeof signedIn>>) => client.send('DELETE', path);
 const deletesAtOf = async ({ client }: Pick<Awaited<ReturnType<typeof signedIn>>, 'client'>) =>
   (await client.get('/api/profile')).body.deletesAt as string | null;
 
@@ -49,7 +49,7 @@ async function eventsOf({ user }: { user: { id: number } }): Promise<string[]> {
 }
 
 describe('POST /api/account/deletion', () => {
-  it('sets the day, 14 days ahead, and the profile shows it', async () => {
+  it('schedules the deletion 14 days ahead and shows it in the profile', async () => {
     const person = await signedIn(server);
     expect(await deletesAtOf(person)).toBeNull();
     const { status, body } = await person.client.post(path);
@@ -60,11 +60,11 @@ describe('POST /api/account/deletion', () => {
     expect(await eventsOf(person)).toEqual(['deletion-asked']);
   });
 
-  it('mails what goes, what stays, until when and why, and the way back', async () => {
+  it('sends an e-mail with what is deleted, what is kept, the date and how to cancel', async () => {
     const person = await signedIn(server);
     await askForDeletion(person);
     await allJobsDone(server.databaseUrl);
-    const mails = asked();
+    const mails = deletionMails();
     expect(mails.map(({ to }) => to)).toEqual([[person.details.email]]);
     const [mail] = mails;
     const text = mail?.body.replaceAll(/=\r\n/g, '').replaceAll(/\s+/g, ' ') ?? '';
@@ -75,12 +75,14 @@ describe('POST /api/account/deletion', () => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).toMatch(/Tax law requires us to keep these until 2[89] February 20\d\d, if there are any/);
+    expect(text).toMatch(
+      /If you have any of these, tax law requires us to keep them until 2[89] February 20\d\d:/,
+    );
     expect(text).not.toContain('subscription');
     expect(linkIn(mail, `${server.url}/`)).toBe(`${server.url}/settings`);
   });
 
-  it('asked for again changes nothing, and ten at once are one', async () => {
+  it('is idempotent, also for ten concurrent calls', async () => {
     const person = await signedIn(server);
     const replies = await Promise.all(Array.from({ length: 10 }, () => person.client.post(path)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
@@ -89,11 +91,11 @@ describe('POST /api/account/deletion', () => {
     clock.pass(0.005);
     expect(await askForDeletion(person)).toBe(first?.body.deletesAt);
     await allJobsDone(server.databaseUrl);
-    expect(asked()).toHaveLength(1);
+    expect(deletionMails()).toHaveLength(1);
     expect(await eventsOf(person)).toEqual(['deletion-asked']);
   });
 
-  it('ends open subscriptions at once, here and at the provider, and says so', async () => {
+  it('cancels open subscriptions immediately, also at the payment provider', async () => {
     const person = await buyer(server, [1, 1], [12, 1]);
     await settle(server, person.form);
     const { token } = await server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
@@ -106,14 +108,14 @@ describe('POST /api/account/deletion', () => {
     await allJobsDone(server.databaseUrl);
     expect(await server.deps.payments?.subscription(token)).toMatchObject({ status: 'cancelled' });
     expect(await paymentSimulator(server).renew(token)).toBe(false);
-    expect(sink.received[0]?.body).toContain('Your subscription has ended');
+    expect(sink.received[0]?.body).toContain('Your subscription was cancelled');
   });
 
-  it('needs who one is confirmed within 15 minutes; keeping does not', async () => {
+  it("requires a confirmation of the last 15 minutes; cancelling doesn't", async () => {
     const person = await signedIn(server);
-    const forget = () =>
+    const expireConfirmations = () =>
       server.deps.fork().nativeUpdate(Session, { user: person.user.id }, { confirmedAt: new Date(0) });
-    await forget();
+    await expireConfirmations();
     expect(await person.client.post(path)).toMatchObject({
       status: 403,
       body: { reason: 'auth.confirm-needed' },
@@ -121,11 +123,11 @@ describe('POST /api/account/deletion', () => {
     expect(await deletesAtOf(person)).toBeNull();
     await person.client.post('/api/session/confirm', { password: person.details.password });
     await askForDeletion(person);
-    await forget();
-    expect((await keep(person)).status).toBe(200);
+    await expireConfirmations();
+    expect((await cancelDeletion(person)).status).toBe(200);
   });
 
-  it('is for whoever is signed in, and for nobody else’s account', async () => {
+  it("returns 401 without a session and doesn't affect other accounts", async () => {
     expect(await server.client().post(path)).toMatchObject({
       status: 401,
       body: { message: 'Please log in' },
@@ -139,8 +141,8 @@ describe('POST /api/account/deletion', () => {
   });
 });
 
-describe('until the day', () => {
-  it('one logs in as always, checks out, and can think again', async () => {
+describe('grace period', () => {
+  it('allows login and checkout, and cancelling the deletion', async () => {
     const person = await signedIn(server);
     await askForDeletion(person);
     clock.pass(13);
@@ -151,47 +153,50 @@ describe('until the day', () => {
     expect((await checkOut(again)).status).toBe(200);
     expect(await again.send('DELETE', path)).toMatchObject({
       status: 200,
-      body: { message: 'Your account stays' },
+      body: { message: 'Your account won’t be deleted' },
     });
     expect(await deletesAtOf(person)).toBeNull();
     expect(await eventsOf(person)).toEqual(['deletion-asked', 'deletion-withdrawn']);
   });
 
-  it('whoever kept the account and asks again has the full time', async () => {
+  it('starts anew when the deletion is requested again', async () => {
     const person = await signedIn(server);
     const first = await askForDeletion(person);
-    await keep(person);
+    await cancelDeletion(person);
     clock.pass(0.005);
     expect(Date.parse(await askForDeletion(person))).toBeGreaterThan(Date.parse(first));
   });
 
-  it('no mail goes out about a deletion that was taken back', async () => {
+  it('sends no e-mail when the deletion was cancelled first', async () => {
     const person = await signedIn(server);
     const deletesAt = await askForDeletion(person);
     await allJobsDone(server.databaseUrl);
     const late = () =>
       mailDeletionAsked(server.deps, { userId: person.user.id, deletesAt, subscriptions: 0 });
     await late();
-    expect(asked()).toHaveLength(2);
-    await keep(person);
+    expect(deletionMails()).toHaveLength(2);
+    await cancelDeletion(person);
     await late();
-    expect(asked()).toHaveLength(2);
+    expect(deletionMails()).toHaveLength(2);
   });
 });
 
 describe('DELETE /api/account/deletion', () => {
-  it('is right where nobody asked for a deletion', async () => {
+  it('succeeds when no deletion was requested', async () => {
     const person = await signedIn(server);
-    expect((await keep(person)).status).toBe(200);
+    expect((await cancelDeletion(person)).status).toBe(200);
     expect(await eventsOf(person)).toEqual([]);
     expect((await server.client().send('DELETE', path)).status).toBe(401);
   });
 
-  it('comes too late once the day is there, and so does a log-in', async () => {
+  it('is rejected after the due date, as are logins', async () => {
     const person = await signedIn(server);
     const deletesAt = await askForDeletion(person);
     clock.pass(14);
-    expect(await keep(person)).toMatchObject({ status: 409, body: { reason: 'account.deletion-due' } });
+    expect(await cancelDeletion(person)).toMatchObject({
+      status: 409,
+      body: { reason: 'account.deletion-due' },
+    });
     expect(await deletesAtOf(person)).toBe(deletesAt);
     const { username, password } = person.details;
     expect(await server.client().post('/api/login', { username, password })).toMatchObject({

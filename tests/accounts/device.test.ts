@@ -3,7 +3,7 @@ import { deviceKind, deviceName } from '../../src/domain/accounts/sessions/devic
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('what a browser says of itself, in words', () => {
+describe('device names from the User-Agent header', () => {
   it.each([
     [
       `(Windows NT 10.0; Win64; x64) ${webKit} Chrome/131.0.0.0 Safari/537.36`,
@@ -55,18 +55,18 @@ describe('what a browser says of itself, in words', () => {
     'Mozilla/5.0',
     'x',
     'Mozilla/5.0 (compatible; Googlebot/2.1)',
-  ])('%s is a program', (userAgent) => {
-    expect([deviceName(userAgent), deviceKind(userAgent)]).toEqual(['A program', 'computer']);
+  ])('reports %s as an unknown app', (userAgent) => {
+    expect([deviceName(userAgent), deviceKind(userAgent)]).toEqual(['Unknown app', 'computer']);
   });
 
-  it.each(['', '   '])('%j is unknown', (userAgent) => {
+  it.each(['', '   '])('reports %j as unknown', (userAgent) => {
     expect([deviceName(userAgent), deviceKind(userAgent)]).toEqual(['Unknown device', 'computer']);
   });
 
   it.each(['Call 0800 000 000/1 now', '<b>Your bank</b>/1.0 (Call us; x) y/2', 'é\u0000/1 '.repeat(50)])(
-    'takes over no words of a made-up header: %j',
+    'ignores made-up text: %j',
     (userAgent) => {
-      expect(deviceName(userAgent)).toBe('A program');
+      expect(deviceName(userAgent)).toBe('Unknown app');
     },
   );
 });

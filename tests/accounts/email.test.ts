@@ -9,11 +9,11 @@ import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { registration, signedIn } from '../support/people.ts';
-import { linkIn, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { linkIn, type SmtpSink, startSmtpSink, textOf } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 const page = 'https://tax.example.com/confirm-email';
 
 let sink: SmtpSink;
@@ -45,7 +45,7 @@ const subjects = {
   reset: 'Choose a new password',
 };
 
-/** The mails of one kind to an address, once everything is sent. */
+/** E-mails of one kind to an address, once all jobs have run. */
 async function mailsTo(email: string, kind: keyof typeof subjects) {
   await allJobsDone(server.databaseUrl);
   return sink.received.filter(
@@ -53,7 +53,7 @@ async function mailsTo(email: string, kind: keyof typeof subjects) {
   );
 }
 
-/** The token of the newest mail of a kind to an address. */
+/** Token from the newest e-mail of a kind to an address. */
 async function tokenTo(email: string, kind: 'confirm' | 'change' | 'undo'): Promise<string> {
   const link = new URL(linkIn((await mailsTo(email, kind)).at(-1), page));
   return link.searchParams.get(kind === 'undo' ? 'undo' : 'token') ?? '';
@@ -65,7 +65,7 @@ const ask = (client: HttpClient, email: unknown) => client.post('/api/profile/em
 const profileOf = async (client: HttpClient) => (await client.get('/api/profile')).body;
 const freshAddress = () => registration().email;
 
-/** Changes the address of somebody signed in, all the way; answers with the token that undoes it. */
+/** Changes a signed-in user's address and returns the token of the undo link. */
 async function change(client: HttpClient, from: string, to: string): Promise<string> {
   expect((await ask(client, to)).status).toBe(202);
   expect(await confirm(await tokenTo(to, 'change'))).toMatchObject({ status: 200 });
@@ -81,8 +81,8 @@ async function eventsOf(id: number): Promise<string[]> {
 
 const expired = { status: 400, body: { reason: 'auth.token-invalid' } };
 
-describe('an e-mail address', () => {
-  it('is confirmed by the link that a registration mails; nothing waits for it', async () => {
+describe('e-mail confirmation', () => {
+  it('confirms the address with the link from the registration; the account works before that', async () => {
     const { client, details, user } = await signedIn(server);
     expect(await profileOf(client)).toMatchObject({
       emailConfirmed: false,
@@ -99,14 +99,14 @@ describe('an e-mail address', () => {
     expect(await eventsOf(user.id)).toEqual(['email-confirmed']);
   });
 
-  it('is not confirmed by opening the link', async () => {
+  it("isn't triggered by opening the link", async () => {
     const { client, details } = await signedIn(server);
     const token = await tokenTo(details.email, 'confirm');
     for (const path of ['/confirm-email', '/api/email/confirm']) await client.get(`${path}?token=${token}`);
     expect(await profileOf(client)).toMatchObject({ emailConfirmed: false });
   });
 
-  it('is confirmed for seven days', async () => {
+  it('expires after seven days', async () => {
     const { client, details } = await signedIn(server);
     const token = await tokenTo(details.email, 'confirm');
     aheadMs = 7 * DAY_MS + 1_000;
@@ -120,7 +120,7 @@ describe('an e-mail address', () => {
     for (const { expiresAt } of links) expect(expiresAt > server.deps.now()).toBe(true);
   });
 
-  it('can be sent another link, five times in a quarter of an hour, and none once it is confirmed', async () => {
+  it('can be requested five times per 15 minutes, and not after confirmation', async () => {
     const { client, details } = await signedIn(server);
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/api/email/confirmation')),
@@ -138,7 +138,7 @@ describe('an e-mail address', () => {
     });
   });
 
-  it('is confirmed too by whoever chose a new password by a link', async () => {
+  it('happens with a password reset as well', async () => {
     const { client, details } = await signedIn(server);
     await client.post('/api/password/forgot', { email: details.email });
     const mail = (await mailsTo(details.email, 'reset')).at(-1);
@@ -149,7 +149,7 @@ describe('an e-mail address', () => {
     expect(await profileOf(client)).toMatchObject({ emailConfirmed: true });
   });
 
-  it('has no link in the database that could be followed', async () => {
+  it('stores no usable token in the database', async () => {
     const { details } = await signedIn(server);
     const token = await tokenTo(details.email, 'confirm');
     const rows = await server.deps.fork().execute('select * from email_links');
@@ -157,21 +157,21 @@ describe('an e-mail address', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is named by nobody who registered it: the mail says no name', async () => {
+  it('omits the name from the e-mail', async () => {
     const fullName = 'Win A Prize At Example';
     const { details } = await signedIn(server, { fullName });
     expect((await mailsTo(details.email, 'confirm'))[0]?.body).not.toContain(fullName);
   });
 });
 
-describe('another e-mail address', () => {
-  it('takes the place of the old one once its link is followed', async () => {
+describe('e-mail change', () => {
+  it('replaces the old address once the link is followed', async () => {
     const { client, details, user } = await signedIn(server);
     const next = freshAddress();
-    const asked = await ask(client, ` ${next} `);
-    expect(asked).toMatchObject({
+    const requested = await ask(client, ` ${next} `);
+    expect(requested).toMatchObject({
       status: 202,
-      body: { message: 'A link is on its way to the new address. It works once, for 24 hours.' },
+      body: { message: 'We’ve sent a link to the new address. It works once, for 24 hours.' },
     });
     expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: next });
     const token = await tokenTo(next, 'change');
@@ -188,13 +188,13 @@ describe('another e-mail address', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ email: next });
     expect(await mailsTo(details.email, 'undo')).toHaveLength(1);
     expect(await confirm(token)).toMatchObject(expired);
-    // The one that the registration mailed is about an address that is in force no more.
+    // The registration's link is for an address that no longer applies.
     expect(await confirm(await tokenTo(details.email, 'confirm'))).toMatchObject(expired);
     expect(await eventsOf(user.id)).toEqual(['email-change-asked', 'email-changed']);
     expect(JSON.stringify(await server.deps.fork().find(AuditEvent, {}))).not.toContain('@example.com');
   });
 
-  it('has 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const { client, details } = await signedIn(server);
     const next = freshAddress();
     await ask(client, next);
@@ -204,7 +204,7 @@ describe('another e-mail address', () => {
     expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: null });
   });
 
-  it('is the last that was asked for, also of five at once', async () => {
+  it('keeps only the last of several requests, also concurrent ones', async () => {
     const { client, details } = await signedIn(server);
     const [first, second] = [freshAddress(), freshAddress()];
     await ask(client, first);
@@ -219,7 +219,7 @@ describe('another e-mail address', () => {
     expect(details.email).not.toBe(second);
   });
 
-  it('is forgotten when it is cancelled', async () => {
+  it('can be cancelled', async () => {
     const { client, details } = await signedIn(server);
     const next = freshAddress();
     await ask(client, next);
@@ -231,7 +231,7 @@ describe('another e-mail address', () => {
     expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: null });
   });
 
-  it('is refused where somebody has it, whatever its case, and where it is one’s own', async () => {
+  it('rejects the own address and taken ones, ignoring case', async () => {
     const { details: other } = await signedIn(server);
     const { client, details } = await signedIn(server);
     expect(await ask(client, other.email.toUpperCase())).toMatchObject({
@@ -245,7 +245,7 @@ describe('another e-mail address', () => {
     expect(await profileOf(client)).toMatchObject({ pendingEmail: null });
   });
 
-  it('that somebody registered meanwhile is refused, and theirs', async () => {
+  it('rejects an address that was registered in the meantime', async () => {
     const { client, details } = await signedIn(server);
     const next = freshAddress();
     await ask(client, next);
@@ -255,7 +255,7 @@ describe('another e-mail address', () => {
     expect(await profileOf(client)).toMatchObject({ email: details.email });
   });
 
-  it('goes to one of two accounts that confirm it at once', async () => {
+  it('succeeds for one of two accounts that confirm the same address concurrently', async () => {
     const next = freshAddress();
     const people = await Promise.all([signedIn(server), signedIn(server)]);
     for (const { client } of people) await ask(client, next);
@@ -267,7 +267,7 @@ describe('another e-mail address', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is taken once of ten calls at once', async () => {
+  it('is confirmed once by ten concurrent calls', async () => {
     const { client, details } = await signedIn(server);
     const next = freshAddress();
     await ask(client, next);
@@ -278,7 +278,7 @@ describe('another e-mail address', () => {
     expect(await mailsTo(details.email, 'undo')).toHaveLength(1);
   });
 
-  it('ends the links for a new password that went to the old one', async () => {
+  it('invalidates reset links sent to the old address', async () => {
     const { client, details, user } = await signedIn(server);
     await client.post('/api/password/forgot', { email: details.email });
     expect(await mailsTo(details.email, 'reset')).toHaveLength(1);
@@ -286,10 +286,10 @@ describe('another e-mail address', () => {
     expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(0);
   });
 
-  it('is dropped with a new password, which may shut out whoever asked for it', async () => {
+  it('is cancelled by a new password, which locks out an intruder', async () => {
     const changers = [signedIn(server), signedIn(server)];
     const [byLink, byPassword] = await Promise.all(changers);
-    if (!byLink || !byPassword) throw new Error('Two people are signed in');
+    if (!byLink || !byPassword) throw new Error('Expected two signed-in users');
     const addresses = [freshAddress(), freshAddress()] as const;
     for (const [index, { client }] of [byLink, byPassword].entries()) await ask(client, addresses[index]);
     const tokens = [await tokenTo(addresses[0], 'change'), await tokenTo(addresses[1], 'change')];
@@ -298,10 +298,10 @@ describe('another e-mail address', () => {
     const mail = (await mailsTo(byLink.details.email, 'reset')).at(-1);
     const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));
     const token = link.searchParams.get('token');
-    const another = { password: 'another horse' };
-    const reset = await server.client().post('/api/password/reset', { token, ...another });
+    const newPassword = { password: 'another horse' };
+    const reset = await server.client().post('/api/password/reset', { token, ...newPassword });
     const currentPassword = byPassword.details.password;
-    const changed = await byPassword.client.post('/api/password', { currentPassword, ...another });
+    const changed = await byPassword.client.post('/api/password', { currentPassword, ...newPassword });
     expect([reset.status, changed.status]).toEqual([200, 200]);
 
     for (const stale of tokens) expect(await confirm(stale)).toMatchObject(expired);
@@ -311,14 +311,14 @@ describe('another e-mail address', () => {
     });
   });
 
-  it('is asked for five times in a quarter of an hour', async () => {
+  it('can be requested five times per 15 minutes', async () => {
     const { client } = await signedIn(server);
     const replies = await Promise.all(Array.from({ length: 7 }, () => ask(client, freshAddress())));
     expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  it('needs somebody who confirmed lately who they are', async () => {
+  it('requires a recent password confirmation', async () => {
     const { client, user } = await signedIn(server);
     expect((await ask(server.client(), freshAddress())).status).toBe(401);
     const confirmedAt = new Date(Date.now() - HOUR_MS);
@@ -331,7 +331,7 @@ describe('another e-mail address', () => {
   });
 
   it.each([undefined, '', 'x', 5, 'a@b.c\u0000', `${'x'.repeat(250)}@example.com`])(
-    'must be one: %j',
+    'rejects an invalid address: %j',
     async (email) => {
       const { client } = await signedIn(server);
       expect(await ask(client, email)).toMatchObject({
@@ -341,22 +341,22 @@ describe('another e-mail address', () => {
     },
   );
 
-  it('is nobody’s business without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await server.client().send('DELETE', '/api/profile/email')).status).toBe(401);
     expect((await server.client().post('/api/email/confirmation')).status).toBe(401);
   });
 });
 
-describe('a change that is undone', () => {
-  it('gives the old address back, ends every session, cancels what is open and asks for a new password', async () => {
+describe('undoing an e-mail change', () => {
+  it('restores the address, ends all sessions, cancels pending changes and sends a reset link', async () => {
     const { client, details, user } = await signedIn(server);
     const next = freshAddress();
     const token = await change(client, details.email, next);
     await client.post('/api/password/forgot', { email: next });
     expect(await mailsTo(next, 'reset')).toHaveLength(1);
-    const another = freshAddress();
-    await ask(client, another);
-    const open = await tokenTo(another, 'change');
+    const nextAddress = freshAddress();
+    await ask(client, nextAddress);
+    const open = await tokenTo(nextAddress, 'change');
     expect(await undo(token)).toMatchObject({ status: 200 });
     expect((await client.get('/api/user')).status).toBe(401);
     expect(await confirm(open)).toMatchObject(expired);
@@ -364,11 +364,11 @@ describe('a change that is undone', () => {
       email: details.email,
     });
     const [mail] = await mailsTo(details.email, 'reset');
-    expect(mail?.body).toContain('your old password no longer works');
+    expect(textOf(mail)).toContain('your old password no longer works');
     const { username, password } = details;
-    // Whoever made the change knew it.
+    // The intruder who changed the address knew the password.
     expect((await server.client().post('/api/login', { username, password })).status).toBe(401);
-    // The link in that mail, and no other.
+    // Only the link from that e-mail.
     expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(1);
     const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));
     const reset = { token: link.searchParams.get('token'), password: 'another horse' };
@@ -384,7 +384,7 @@ describe('a change that is undone', () => {
     ]);
   });
 
-  it('can be undone for seven days', async () => {
+  it('works for seven days', async () => {
     const { client, details } = await signedIn(server);
     const token = await change(client, details.email, freshAddress());
     aheadMs = 7 * DAY_MS + 1_000;
@@ -393,7 +393,7 @@ describe('a change that is undone', () => {
     expect((await undo(token)).status).toBe(200);
   });
 
-  it('leads back to the first of a chain, and what later ones were mailed works no more', async () => {
+  it('restores the first of several addresses and invalidates later undo links', async () => {
     const { client, details, user } = await signedIn(server);
     const [second, third] = [freshAddress(), freshAddress()];
     const toFirst = await change(client, details.email, second);
@@ -405,7 +405,7 @@ describe('a change that is undone', () => {
     });
   });
 
-  it('leads back to the first of a chain also after the second came back', async () => {
+  it('restores the first address after the second was restored', async () => {
     const { client, details, user } = await signedIn(server);
     const [second, third] = [freshAddress(), freshAddress()];
     const toFirst = await change(client, details.email, second);
@@ -417,19 +417,19 @@ describe('a change that is undone', () => {
     });
   });
 
-  it('stays where somebody else has the old address by now, in clear words', async () => {
+  it('is rejected with a clear message when the address is taken', async () => {
     const { client, details } = await signedIn(server);
     const next = freshAddress();
     const token = await change(client, details.email, next);
     await signedIn(server, { email: details.email });
     expect(await undo(token)).toMatchObject({
       status: 409,
-      body: { reason: 'auth.email-reassigned', message: expect.stringContaining('Please write to us') },
+      body: { reason: 'auth.email-reassigned', message: expect.stringContaining('Please contact us') },
     });
     expect(await profileOf(client)).toMatchObject({ email: next });
   });
 
-  it('is undone once of five calls at once', async () => {
+  it('happens once for five concurrent calls', async () => {
     const { client, details } = await signedIn(server);
     const token = await change(client, details.email, freshAddress());
     const replies = await Promise.all(Array.from({ length: 5 }, () => undo(token)));
@@ -437,7 +437,7 @@ describe('a change that is undone', () => {
     expect(await mailsTo(details.email, 'reset')).toHaveLength(1);
   });
 
-  it('needs a link that undoes: one that confirms does not, nor the other way round', async () => {
+  it('requires an undo token, and confirming requires a confirmation token', async () => {
     const { client, details } = await signedIn(server);
     expect(await undo(await tokenTo(details.email, 'confirm'))).toMatchObject(expired);
     const token = await change(client, details.email, freshAddress());
@@ -448,15 +448,15 @@ describe('a change that is undone', () => {
 describe.each([
   ['confirms', confirm],
   ['undoes', undo],
-] as const)('a link that %s', (_, follow) => {
+] as const)('link that %s', (_, follow) => {
   it.each(['x', '../../etc', '0'.repeat(64), "' or 1=1 --"])(
-    'and that nobody was given is refused: %s',
+    'rejects an unknown token: %s',
     async (token) => {
       expect(await follow(token)).toMatchObject(expired);
     },
   );
 
-  it.each([undefined, '', 5, {}, 'x'.repeat(201), 'x\u0000'])('has a token: %j', async (token) => {
+  it.each([undefined, '', 5, {}, 'x'.repeat(201), 'x\u0000'])('requires a token: %j', async (token) => {
     expect(await follow(token)).toMatchObject({
       status: 400,
       body: { reason: 'validation', issues: [{ path: 'token' }] },
@@ -464,8 +464,8 @@ describe.each([
   });
 });
 
-describe('the account’s router', () => {
-  it('asks for another address, cancels it, and refuses tokens that nobody was given', async () => {
+describe('account router', () => {
+  it('requests and cancels an e-mail change, and rejects unknown tokens', async () => {
     const { caller, details } = await signedInCaller(server);
     const next = freshAddress();
     await caller.account.changeEmail({ email: next });
@@ -473,11 +473,11 @@ describe('the account’s router', () => {
     await caller.account.cancelEmailChange();
     await caller.account.sendConfirmation();
     expect(await caller.account.profile()).toMatchObject({ pendingEmail: null, emailConfirmed: false });
-    const nobody = callerFor(server, null);
-    await expect(nobody.account.confirmEmail({ token: 'x' })).rejects.toMatchObject(
+    const anonymous = callerFor(server, null);
+    await expect(anonymous.account.confirmEmail({ token: 'x' })).rejects.toMatchObject(
       refusal('auth.token-invalid'),
     );
-    await expect(nobody.account.undoEmailChange({ token: 'x' })).rejects.toMatchObject(
+    await expect(anonymous.account.undoEmailChange({ token: 'x' })).rejects.toMatchObject(
       refusal('auth.token-invalid'),
     );
   });

@@ -7,7 +7,8 @@ import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
 import { exportedTables } from '../../src/domain/export/exported-tables.ts';
 import { upload } from '../support/documents.ts';
-import { busyPerson, exported, unzip } from '../support/exports.ts';
+import { eventually } from '../support/eventually.ts';
+import { createUserWithAllData, downloadExport, unzip } from '../support/exports.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { pdf, png } from '../support/sample-files.ts';
@@ -17,10 +18,10 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const path = '/api/account/export';
 
 let server: TestServer;
-let person: Awaited<ReturnType<typeof busyPerson>>;
+let person: Awaited<ReturnType<typeof createUserWithAllData>>;
 beforeAll(async () => {
   server = await startTestServer();
-  person = await busyPerson(server);
+  person = await createUserWithAllData(server);
 });
 afterAll(() => server.close());
 
@@ -28,12 +29,12 @@ const exportsOf = async (userId: number) => {
   const { auditSubject } = await server.deps.fork().findOneOrFail(User, userId);
   return server.deps.fork().count(AuditEvent, { subject: auditSubject, kind: 'exported' });
 };
-const place = (key: string) => join(server.dataDir, 'documents', key.slice(0, 2), key);
+const pathOf = (key: string) => join(server.dataDir, 'documents', key.slice(0, 2), key);
 
-const named = (id: number) => `files/${id}-v1-payslips.pdf`;
+const exportedName = (id: number) => `files/${id}-v1-payslips.pdf`;
 
-/** Begins a download and takes nothing of it before it is told to. */
-function begin({ cookieHeader }: HttpClient, url = server.url) {
+/** Starts a download that is read only on demand. */
+function startDownload({ cookieHeader }: HttpClient, url = server.url) {
   return new Promise<{ status: number; read: () => Promise<Buffer>; stop: () => void }>((resolve, reject) => {
     const sending = httpRequest(`${url}${path}`, { headers: cookieHeader }, (answer) => {
       answer.pause();
@@ -48,9 +49,9 @@ function begin({ cookieHeader }: HttpClient, url = server.url) {
   });
 }
 
-describe('an export', () => {
-  it('is a zip for saving, kept by nobody on the way', async () => {
-    const { headers } = await exported(person.client);
+describe('account export', () => {
+  it('is a zip attachment that must not be cached', async () => {
+    const { headers } = await downloadExport(person.client);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'private, no-store',
@@ -62,8 +63,8 @@ describe('an export', () => {
     expect(headers.has('content-encoding')).toBe(false);
   });
 
-  it('holds something of each table', async () => {
-    const { files, data } = await exported(person.client);
+  it('contains rows of each table', async () => {
+    const { files, data } = await downloadExport(person.client);
     for (const { file } of exportedTables) {
       expect([file, data(file).length > 0]).toEqual([file, true]);
     }
@@ -75,8 +76,8 @@ describe('an export', () => {
     expect(data('document-history').map(({ by }: { by: string }) => by)).toContain('practice');
   });
 
-  it('holds every version of each document under a name that is safe everywhere', async () => {
-    const { files, data } = await exported(person.client);
+  it('contains every document version under a safe file name', async () => {
+    const { files, data } = await downloadExport(person.client);
     const versions = data('document-versions') as { fileName: string; file: string; fileId: number }[];
     expect(versions.map(({ fileName }) => fileName)).toEqual([
       'Lohn & März 2026.pdf',
@@ -96,8 +97,8 @@ describe('an export', () => {
     ).toBe('%PDF-');
   });
 
-  it('lists all that is in it, with sizes and hashes', async () => {
-    const { files, json } = await exported(person.client);
+  it('lists its content with sizes and hashes', async () => {
+    const { files, json } = await downloadExport(person.client);
     const listed = [...files].filter(([name]) => name !== 'manifest.json');
     expect(json('manifest.json')).toEqual({
       format: 1,
@@ -111,8 +112,8 @@ describe('an export', () => {
     });
   });
 
-  it('holds no secret and nothing of anybody else', async () => {
-    const { files } = await exported(person.client);
+  it('contains no secrets and no data of other users', async () => {
+    const { files } = await downloadExport(person.client);
     const em = server.deps.fork();
     const { password, auditSubject } = await em.findOneOrFail(User, person.user.id);
     const secrets: string[] = [password, auditSubject, ...person.client.cookies.values()];
@@ -132,32 +133,32 @@ describe('an export', () => {
     expect(text).toContain(person.details.email);
   });
 
-  it('holds messages only from an address that was confirmed', async () => {
+  it('contains contact messages only for a confirmed address', async () => {
     const em = server.deps.fork();
-    const thief = await signedIn(server);
+    const squatter = await signedIn(server);
     await em.execute(
       'update contact_messages set email = upper(?) where id = (select min(id) from contact_messages)',
-      [thief.details.email],
+      [squatter.details.email],
     );
-    expect((await exported(thief.client)).data('messages')).toEqual([]);
-    await em.nativeUpdate(User, thief.user.id, { emailConfirmedAt: new Date() });
-    expect((await exported(thief.client)).data('messages')).toHaveLength(1);
+    expect((await downloadExport(squatter.client)).data('messages')).toEqual([]);
+    await em.nativeUpdate(User, squatter.user.id, { emailConfirmedAt: new Date() });
+    expect((await downloadExport(squatter.client)).data('messages')).toHaveLength(1);
     await em.execute('update contact_messages set email = ?', [person.details.email]);
   });
 
-  it('of somebody new is nearly empty, and a zip all the same', async () => {
+  it('is a valid zip for a new account', async () => {
     const { client, details } = await signedIn(server);
-    const { data, files } = await exported(client);
+    const { data, files } = await downloadExport(client);
     expect(data('profile')).toMatchObject([{ email: details.email }]);
     expect(data('orders')).toEqual([]);
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual([]);
   });
 
-  it('is recorded', async () => {
+  it('is recorded in the audit trail', async () => {
     const { client, user } = await signedIn(server);
-    await exported(client);
+    await downloadExport(client);
     expect(await exportsOf(user.id)).toBe(1);
-    expect((await exported(client)).data('activity')).toContainEqual(
+    expect((await downloadExport(client)).data('activity')).toContainEqual(
       expect.objectContaining({
         kind: 'exported',
         detail: expect.objectContaining({ network: expect.any(String) }),
@@ -166,35 +167,37 @@ describe('an export', () => {
   });
 });
 
-describe('files that cannot be put in', () => {
-  it('are listed as gone when they were removed meanwhile', async () => {
+describe('unreadable files', () => {
+  it('are listed as deleted when they disappear during the export', async () => {
     const { client, user } = await signedIn(server);
-    // Too much to lie anywhere on the way.
+    // Too large to fit into any buffer on the way.
     const first = await storeDocument(server, user.id, { size: 8_000_000 });
     const gone = await storeDocument(server, user.id, { size: 10 });
     const last = await storeDocument(server, user.id, { size: 10 });
-    const { read } = await begin(client);
+    const { read } = await startDownload(client);
     await server.deps.fork().execute('delete from documents where id = ?', [gone.documentId]);
     await server.deps.fork().execute('delete from stored_files where id = ?', [gone.fileId]);
     await server.deps.documentFiles.remove(gone.storageKey);
     const files = await unzip(await read());
-    expect(files.get(named(first.documentId))?.length).toBe(8_000_000);
-    expect(files.has(named(gone.documentId))).toBe(false);
-    expect(files.get(named(last.documentId))).toEqual(Buffer.from(last.bytes));
-    expect(files.get('MISSING.txt')?.toString()).toContain(`${named(gone.documentId)} was deleted for good`);
+    expect(files.get(exportedName(first.documentId))?.length).toBe(8_000_000);
+    expect(files.has(exportedName(gone.documentId))).toBe(false);
+    expect(files.get(exportedName(last.documentId))).toEqual(Buffer.from(last.bytes));
+    expect(files.get('MISSING.txt')?.toString()).toContain(
+      `${exportedName(gone.documentId)} was permanently deleted`,
+    );
     expect(JSON.parse(files.get('manifest.json')?.toString() ?? '')).toMatchObject({
       missing: [{ fileId: gone.fileId, documentId: gone.documentId, version: 1, why: 'gone' }],
     });
   });
 
-  it('are listed as damaged, and keep nothing else from leaving', async () => {
+  it('are listed as damaged without affecting the rest', async () => {
     const { client, user } = await signedIn(server);
     const cut = await storeDocument(server, user.id);
     const lost = await storeDocument(server, user.id);
     const whole = await storeDocument(server, user.id);
-    truncateSync(place(cut.storageKey), 90_000);
-    rmSync(place(lost.storageKey));
-    const { files, json } = await exported(client);
+    truncateSync(pathOf(cut.storageKey), 90_000);
+    rmSync(pathOf(lost.storageKey));
+    const { files, json } = await downloadExport(client);
     expect(json('manifest.json').missing).toMatchObject([
       { documentId: cut.documentId, why: 'damaged' },
       { documentId: lost.documentId, why: 'damaged' },
@@ -202,11 +205,11 @@ describe('files that cannot be put in', () => {
     expect(files.get(`files/${whole.documentId}-v1-payslips.pdf`)?.length).toBe(whole.size);
   });
 
-  it('break the download off while the store is away', async () => {
+  it('abort the download when the store is unavailable', async () => {
     const { client, user } = await signedIn(server);
     const file = await storeDocument(server, user.id);
-    // A folder in its place cannot be read, whatever it holds.
-    rmSync(place(file.storageKey));
+    // Reading a folder as a file fails.
+    rmSync(pathOf(file.storageKey));
     const { documentFiles } = server.deps;
     server.deps.documentFiles = { ...documentFiles, read: () => Promise.reject(new Error('away')) };
     try {
@@ -217,61 +220,61 @@ describe('files that cannot be put in', () => {
   });
 });
 
-describe('one export at a time', () => {
-  it('is what a person has; it ends with its download, whole or not', async () => {
+describe('concurrent exports', () => {
+  it('are limited to one per user until the download ends or is aborted', async () => {
     const { client, user } = await signedIn(server);
     await storeDocument(server, user.id, { size: 8_000_000 });
-    const running = await begin(client);
+    const running = await startDownload(client);
     expect(running.status).toBe(200);
     expect(await client.get(path)).toMatchObject({
       status: 409,
-      body: { reason: 'account.export-running', message: expect.stringContaining('under way') },
+      body: { reason: 'account.export-running', message: expect.stringContaining('in progress') },
     });
     expect((await client.download(path, {}, 'HEAD')).status).toBe(409);
     expect((await (await signedIn(server)).client.download(path)).status).toBe(200);
     running.stop();
-    await vi.waitUntil(async () => (await client.download(path, {}, 'HEAD')).status === 200);
-    expect((await unzip(await (await begin(client)).read())).has('manifest.json')).toBe(true);
+    await eventually(async () => expect((await client.download(path, {}, 'HEAD')).status).toBe(200));
+    expect((await unzip(await (await startDownload(client)).read())).has('manifest.json')).toBe(true);
   });
 
-  it('is over before its last byte has arrived: the next may follow at once', async () => {
+  it('allow the next export right after the last byte was sent', async () => {
     const { client } = await signedIn(server);
-    for (let made = 0; made < 10; made += 1) expect((await client.download(path)).status).toBe(200);
+    for (let count = 0; count < 10; count += 1) expect((await client.download(path)).status).toBe(200);
   });
 
-  it('also where two processes serve', async () => {
+  it('are limited across processes', async () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl });
     const { client, user } = await signedIn(server);
     await storeDocument(server, user.id, { size: 8_000_000 });
-    const running = await begin(client);
-    const there = other.client();
-    for (const [name, value] of client.cookies) there.setCookie(name, value);
-    expect((await there.get(path)).status).toBe(409);
+    const running = await startDownload(client);
+    const otherClient = other.client();
+    for (const [name, value] of client.cookies) otherClient.setCookie(name, value);
+    expect((await otherClient.get(path)).status).toBe(409);
     running.stop();
-    await vi.waitUntil(async () => (await there.download(path, {}, 'HEAD')).status === 200);
+    await eventually(async () => expect((await otherClient.download(path, {}, 'HEAD')).status).toBe(200));
     await other.close();
   });
 
-  it('stops reading once nobody takes it any more', async () => {
+  it('stop reading when the client disconnects', async () => {
     const { client, user } = await signedIn(server);
-    for (let made = 0; made < 3; made += 1) await storeDocument(server, user.id, { size: 8_000_000 });
+    for (let count = 0; count < 3; count += 1) await storeDocument(server, user.id, { size: 8_000_000 });
     const read = vi.spyOn(server.deps.documentFiles, 'read');
-    const running = await begin(client);
+    const running = await startDownload(client);
     running.stop();
-    await vi.waitUntil(async () => (await client.download(path, {}, 'HEAD')).status === 200);
+    await eventually(async () => expect((await client.download(path, {}, 'HEAD')).status).toBe(200));
     expect(read.mock.calls.length).toBeLessThan(3);
     read.mockRestore();
   });
 
-  it('goes on while documents are being uploaded', async () => {
+  it('work during uploads', async () => {
     const { client, user } = await signedIn(server);
-    for (let made = 0; made < 3; made += 1) await storeDocument(server, user.id, { size: 1_000_000 });
+    for (let count = 0; count < 3; count += 1) await storeDocument(server, user.id, { size: 1_000_000 });
     const uploads = Array.from({ length: 8 }, (_, index) =>
       upload(client, { content: pdf(200_000 + index) }),
     );
-    const exports = await exported(client);
+    const exports = await downloadExport(client);
     for (const { status } of await Promise.all(uploads)) expect(status).toBe(201);
-    // What it names is all there, however many had arrived.
+    // Every file that it lists is present, however many uploads had finished.
     const versions = exports.data('document-versions') as { file: string; documentId: number }[];
     expect(versions.length).toBeGreaterThanOrEqual(3);
     for (const { file } of versions) expect(exports.files.has(file)).toBe(true);
@@ -280,15 +283,15 @@ describe('one export at a time', () => {
   });
 });
 
-describe('who may', () => {
-  it('nobody who is not signed in', async () => {
+describe('export access', () => {
+  it('requires a session', async () => {
     expect(await server.client().get(path)).toMatchObject({
       status: 401,
       body: { reason: 'session.required' },
     });
   });
 
-  it('nobody who has not said lately who they are', async () => {
+  it('requires a recent password confirmation', async () => {
     const { client, user, details } = await signedIn(server);
     await server.deps
       .fork()
@@ -300,19 +303,19 @@ describe('who may', () => {
     expect((await client.download(path)).status).toBe(200);
   });
 
-  it('asks by HEAD first, which starts nothing', async () => {
+  it('can be checked with HEAD, which starts no export', async () => {
     const { client, user } = await signedIn(server);
     const { status, headers, bytes } = await client.download(path, {}, 'HEAD');
     expect([status, headers.get('content-type'), bytes.length]).toEqual([200, 'application/zip', 0]);
     expect(await exportsOf(user.id)).toBe(0);
   });
 
-  it.each(['POST', 'DELETE'])('answers %s with 404', async (method) => {
+  it.each(['POST', 'DELETE'])('returns 404 for %s', async (method) => {
     expect((await person.client.send(method, path)).status).toBe(404);
   });
 });
 
-it('is described', async () => {
+it('is documented in OpenAPI', async () => {
   const { body } = await server.client().get('/api/openapi.json');
   expect(body.paths['/api/account/export'].get).toMatchObject({
     operationId: 'account.export',

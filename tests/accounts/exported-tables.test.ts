@@ -2,8 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
-import { exportedTables, fileKey, columnOf, tablesLeftOut } from '../../src/domain/export/exported-tables.ts';
+import { exportedTables, fieldName, omittedTables } from '../../src/domain/export/exported-tables.ts';
 import { readmeText } from '../../src/domain/export/readme.ts';
+import { columnName } from '../../src/domain/sql.ts';
 import { createOrm, ormOptions } from '../../src/server/database/orm.ts';
 
 const orms: MikroORM[] = [];
@@ -11,18 +12,18 @@ afterEach(async () => {
   for (const orm of orms.splice(0)) await orm.close();
 });
 
-/** What of the tables is neither exported nor left out with a reason, as `table` or `table.column`. */
-function forgotten(orm: MikroORM): string[] {
+/** Tables and columns that are neither exported nor excluded with a reason, as `table` or `table.column`. */
+function unlistedColumns(orm: MikroORM): string[] {
   orms.push(orm);
   const found: string[] = [];
   for (const { tableName, props } of orm.getMetadata().getAll().values()) {
     const exported = exportedTables.find(({ table }) => table === tableName);
     if (!exported) {
-      if (!tablesLeftOut[tableName]) found.push(tableName);
+      if (!omittedTables[tableName]) found.push(tableName);
       continue;
     }
-    const known = new Set([...exported.columns, ...Object.keys(exported.leftOut)]);
-    for (const key of Object.keys(exported.computed ?? {})) known.add(columnOf(key));
+    const known = new Set([...exported.columns, ...Object.keys(exported.omitted)]);
+    for (const key of Object.keys(exported.computed ?? {})) known.add(columnName(key));
     for (const column of props.flatMap(({ fieldNames }) => fieldNames)) {
       if (!known.has(column)) found.push(`${tableName}.${column}`);
     }
@@ -30,26 +31,26 @@ function forgotten(orm: MikroORM): string[] {
   return found;
 }
 
-const anywhere = 'postgres://nobody@127.0.0.1:1/nowhere';
+const unusedUrl = 'postgres://nobody@127.0.0.1:1/nowhere';
 
-const options = ormOptions(anywhere);
+const options = ormOptions(unusedUrl);
 
-describe('every table', () => {
-  it('and each of its columns is exported, or left out with a reason', () => {
-    expect(forgotten(createOrm(anywhere))).toEqual([]);
+describe('exported tables', () => {
+  it('cover every table and column, unless excluded with a reason', () => {
+    expect(unlistedColumns(createOrm(unusedUrl))).toEqual([]);
   });
 
-  it('is noticed when it names a person and was forgotten', () => {
+  it("don't miss a table that references a user", () => {
     const Planted = defineEntity({
       name: 'Planted',
       tableName: 'planted',
       properties: { id: p.integer().primary(), user: () => p.manyToOne(User) },
     });
     const orm = new MikroORM({ ...options, entities: [...(options.entities ?? []), Planted] as never[] });
-    expect(forgotten(orm)).toEqual(['planted']);
+    expect(unlistedColumns(orm)).toEqual(['planted']);
   });
 
-  it('is noticed when it hangs on one that does, and when it gains a column', () => {
+  it("don't miss a table that depends on one, or a new column", () => {
     const Parent = defineEntity({
       name: 'Parent',
       tableName: 'cart_merges',
@@ -65,21 +66,20 @@ describe('every table', () => {
       tableName: 'child',
       properties: { id: p.integer().primary(), parent: () => p.manyToOne(Parent) },
     });
-    expect(forgotten(new MikroORM({ ...options, entities: [User, Parent, Child] as never[] }))).toEqual([
-      'cart_merges.secret',
-      'child',
-    ]);
+    expect(unlistedColumns(new MikroORM({ ...options, entities: [User, Parent, Child] as never[] }))).toEqual(
+      ['cart_merges.secret', 'child'],
+    );
   });
 
-  it('is named once, with a file of its own that the README explains', () => {
-    const tables = [...exportedTables.map(({ table }) => table), ...Object.keys(tablesLeftOut)];
+  it('are unique, each with its own file documented in the README', () => {
+    const tables = [...exportedTables.map(({ table }) => table), ...Object.keys(omittedTables)];
     expect(new Set(tables).size).toBe(tables.length);
     const files = exportedTables.map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
     const readme = readmeText(new Date());
-    for (const { file, about, leftOut } of exportedTables) {
-      expect(readme).toContain(`data/${file}.json\n  ${about}`);
-      for (const reason of Object.values(leftOut)) expect(reason).not.toBe('');
+    for (const { file, description, omitted } of exportedTables) {
+      expect(readme).toContain(`data/${file}.json\n  ${description}`);
+      for (const reason of Object.values(omitted)) expect(reason).not.toBe('');
     }
   });
 });
@@ -88,7 +88,7 @@ it.each([
   ['user_id', 'userId'],
   ['mail_new_sign_in', 'mailNewSignIn'],
   ['id', 'id'],
-])('%s is called %s in the files', (column, key) => {
-  expect(fileKey(column)).toBe(key);
-  expect(columnOf(key)).toBe(column);
+])('rename %s to %s in the files', (column, key) => {
+  expect(fieldName(column)).toBe(key);
+  expect(columnName(key)).toBe(column);
 });

@@ -1,46 +1,50 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { constants, deflateRawSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
 import { exportedTables } from '../../src/domain/export/exported-tables.ts';
+import { openExport } from '../../src/server/export/export-archive.ts';
 import { storedFiles } from '../support/documents.ts';
-import { busyPerson, exported, fileOf, unzip } from '../support/exports.ts';
+import { createUserWithAllData, downloadExport, writeTempFile, unzip } from '../support/exports.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { signedIn } from '../support/people.ts';
 import { zip } from '../support/sample-files.ts';
 import { storeDocument } from '../support/stored-documents.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+const MB = 1024 * 1024;
+
 let source: TestServer;
-let person: Awaited<ReturnType<typeof busyPerson>>;
-let first: Awaited<ReturnType<typeof exported>>;
+let person: Awaited<ReturnType<typeof createUserWithAllData>>;
+let first: Awaited<ReturnType<typeof downloadExport>>;
 let target: TestServer;
 beforeAll(async () => {
   [source, target] = await Promise.all([startTestServer(), startTestServer()]);
-  // Ids that an import must not give anew.
+  // Takes some ids first, so that imported ids differ.
   for (let others = 0; others < 3; others += 1) await signedIn(source);
-  person = await busyPerson(source);
-  first = await exported(person.client);
+  person = await createUserWithAllData(source);
+  first = await downloadExport(person.client);
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
 
-const written: { remove: () => void }[] = [];
+const importFiles: { remove: () => void }[] = [];
 afterEach(() => {
-  for (const { remove } of written.splice(0)) remove();
+  for (const { remove } of importFiles.splice(0)) remove();
 });
 
 async function importInto(server: TestServer, bytes: Buffer) {
-  const file = fileOf(bytes);
-  written.push(file);
+  const file = writeTempFile(bytes);
+  importFiles.push(file);
   return runProgram('import-export', server, [file.path]);
 }
 
-/** Gives the account a known password and signs in with it. */
+/** Sets a known password and logs in. */
 async function logIn(server: TestServer) {
-  const password = 'chosen anew';
+  const password = 'new password';
   await server.deps
     .fork()
     .nativeUpdate(
@@ -54,7 +58,7 @@ async function logIn(server: TestServer) {
   return client;
 }
 
-/** How many rows stand where an import writes. */
+/** Counts the rows in all tables that an import writes. */
 async function rows({ deps }: TestServer): Promise<number> {
   let sum = 0;
   for (const table of [
@@ -74,7 +78,7 @@ const stateOf = async (server: TestServer) => ({
   files: await storedFiles(server),
 });
 
-/** The export again, with files of it changed, its manifest still as it was unless it is changed, too. */
+/** Rebuilds the export with some files replaced or removed; the manifest stays as it is unless replaced too. */
 function rebuilt(changes: Record<string, string | Buffer | null>): Buffer {
   const files = new Map<string, string | Buffer>(first.files);
   for (const [name, content] of Object.entries(changes)) {
@@ -84,7 +88,7 @@ function rebuilt(changes: Record<string, string | Buffer | null>): Buffer {
   return zip([...files].map(([name, content]) => ({ name, content })));
 }
 
-/** The same, by somebody who makes a manifest that fits. */
+/** Rebuilds the export with replaced files and a matching manifest. */
 function forged(changes: Record<string, string | Buffer>): Buffer {
   const manifest = first.json('manifest.json') as { files: { name: string; size: number; sha256: string }[] };
   for (const [name, content] of Object.entries(changes)) {
@@ -98,40 +102,44 @@ function forged(changes: Record<string, string | Buffer>): Buffer {
 const changedRow = (name: string, change: (row: Record<string, unknown>) => object) =>
   JSON.stringify((first.data(name) as Record<string, unknown>[]).map(change));
 
-describe('what is refused, with one line and nothing left behind', () => {
+describe('rejected imports', () => {
   it.each<[string, () => Buffer, RegExp]>([
-    ['what is no zip', () => Buffer.from('not a zip'), /broken/],
-    ['an empty file', () => Buffer.alloc(0), /broken/],
-    ['one that was cut', () => first.bytes.subarray(0, first.bytes.length - 1_000), /broken/],
-    ['one that was cut in half', () => first.bytes.subarray(0, first.bytes.length / 2), /broken/],
-    ['some other zip', () => zip([{ name: 'README.txt', content: 'hello' }]), /no manifest\.json/],
+    ['not a zip', () => Buffer.from('not a zip'), /damaged/],
+    ['an empty file', () => Buffer.alloc(0), /damaged/],
+    ['a truncated export', () => first.bytes.subarray(0, first.bytes.length - 1_000), /damaged/],
+    ['half an export', () => first.bytes.subarray(0, first.bytes.length / 2), /damaged/],
+    ['another zip', () => zip([{ name: 'README.txt', content: 'hello' }]), /no manifest\.json/],
     [
-      'a manifest of something else',
+      'an unrelated manifest',
       () => zip([{ name: 'manifest.json', content: '{"a":1}' }]),
-      /not that of an export/,
+      /its manifest\.json is invalid/,
     ],
     [
-      'a file that was changed',
+      'a changed file',
       () =>
         rebuilt({
           'data/orders.json':
             first.files.get('data/orders.json')?.toString().replace('Left open', 'Left OPEN') ?? '',
         }),
-      /orders\.json is not as it was exported/,
+      /orders\.json doesn't match its hash in the manifest/,
     ],
-    ['a file of another size', () => rebuilt({ 'data/orders.json': '[]' }), /orders\.json has another size/],
-    ['a file too few', () => rebuilt({ 'data/orders.json': null }), /lacks data\/orders\.json/],
     [
-      'a file too many',
-      () => rebuilt({ 'files/9-v1-more.pdf': 'x' }),
-      /9-v1-more\.pdf is not in its manifest/,
+      'a file with the wrong size',
+      () => rebuilt({ 'data/orders.json': '[]' }),
+      /orders\.json differs in size/,
     ],
-    ['a name that leads elsewhere', () => forged({ '../../evil.txt': 'x' }), /\.\.\/\.\.\/evil\.txt/],
-    ['an absolute name', () => forged({ '/etc/evil': 'x' }), /\/etc\/evil/],
+    ['a missing file', () => rebuilt({ 'data/orders.json': null }), /data\/orders\.json is missing/],
+    ['an extra file', () => rebuilt({ 'files/9-v1-more.pdf': 'x' }), /9-v1-more\.pdf is not in the manifest/],
+    ['a path traversal', () => forged({ '../../evil.txt': 'x' }), /\.\.\/\.\.\/evil\.txt/],
+    ['an absolute path', () => forged({ '/etc/evil': 'x' }), /\/etc\/evil/],
     ['a name with backslashes', () => forged({ 'files\\..\\evil': 'x' }), /evil/],
-    ['a list that is none', () => forged({ 'data/orders.json': '{}' }), /orders\.json is no list/],
-    ['what is no JSON', () => forged({ 'data/orders.json': '[' }), /orders\.json/],
-    ['a manifest that is no JSON', () => rebuilt({ 'manifest.json': '{"a' }), /not that of an export/],
+    ['an object instead of a list', () => forged({ 'data/orders.json': '{}' }), /orders\.json is not a list/],
+    ['invalid JSON', () => forged({ 'data/orders.json': '[' }), /orders\.json/],
+    [
+      'a manifest with invalid JSON',
+      () => rebuilt({ 'manifest.json': '{"a' }),
+      /its manifest\.json is invalid/,
+    ],
     ...(
       [
         ['profile', 2_147_483_647],
@@ -142,28 +150,28 @@ describe('what is refused, with one line and nothing left behind', () => {
     ).map(([name, id]): [string, () => Buffer, RegExp] => [
       `the id ${JSON.stringify(id)} in ${name}.json`,
       () => forged({ [`data/${name}.json`]: changedRow(name, (row) => ({ ...row, id })) }),
-      /, id is no whole number from 1 to 1000000000/,
+      /, id is not a whole number from 1 to 1000000000/,
     ]),
     [
-      'an invoice after which there is no other',
+      'the maximum invoice number',
       () =>
         forged({
           'data/invoices.json': changedRow('invoices', (row) => ({ ...row, number: 2_147_483_647 })),
         }),
-      /invoices\.json, number is no whole number/,
+      /invoices\.json, number is not a whole number/,
     ],
     [
       'a table of 100 MB',
       () => forged({ 'data/orders.json': Buffer.alloc(100 * 1024 * 1024) }),
-      /orders\.json is larger than the 67108864 bytes that it may have/,
+      /orders\.json is larger than 67108864 bytes/,
     ],
     [
       'a document of 11 MB',
       () => forged({ 'files/1-v1-more.pdf': Buffer.alloc(11 * 1024 * 1024) }),
-      /files\/1-v1-more\.pdf is larger than the 10485760 bytes/,
+      /files\/1-v1-more\.pdf is larger than 10485760 bytes/,
     ],
     [
-      'a table that unpacks to more than it says',
+      'a table larger than its declared size',
       () =>
         zip(
           [...first.files].map(([name, content]) =>
@@ -172,16 +180,16 @@ describe('what is refused, with one line and nothing left behind', () => {
               : { name, content },
           ),
         ),
-      /it is broken: too many bytes/,
+      /orders\.json is larger than the \d+ bytes that it claims/,
     ],
-    ['no account', () => forged({ 'data/profile.json': '[]' }), /not that of one account/],
+    ['no account', () => forged({ 'data/profile.json': '[]' }), /must contain exactly one account/],
     [
-      'a status that there is not',
+      'an unknown status',
       () => forged({ 'data/orders.json': changedRow('orders', (row) => ({ ...row, status: 'free' })) }),
-      /orders\.json does not fit/,
+      /orders\.json cannot be imported here/,
     ],
     [
-      'a challenge that there is not',
+      'an unknown challenge',
       () =>
         forged({
           'data/savings-challenges.json': changedRow('savings-challenges', (row) => ({
@@ -189,26 +197,26 @@ describe('what is refused, with one line and nothing left behind', () => {
             challenge: 'Unknown',
           })),
         }),
-      /savings-challenges\.json does not fit/,
+      /savings-challenges\.json cannot be imported here/,
     ],
     [
-      'a file that is not the one that its row names',
+      'a file that differs from its row',
       () => forged({ 'data/files.json': changedRow('files', (row) => ({ ...row, sha256: '0'.repeat(64) })) }),
-      /is not the file/,
+      /doesn't match its row/,
     ],
     [
-      'a file of no document, which would lie where its row says',
+      'a file without a document and with a path as its key',
       () => {
         const [file, ...others] = first.data('files') as object[];
         const more = { ...file, id: 999_999, storageKey: '../secret-key', wrappedKey: '', keyId: '0' };
         return forged({ 'data/files.json': JSON.stringify([file, ...others, more]) });
       },
-      /files\.json names a file of no document/,
+      /files\.json lists a file that no document uses/,
     ],
     [
-      'a document of nobody',
+      'a version without its document',
       () => forged({ 'data/documents.json': '[]' }),
-      /document-versions\.json does not fit/,
+      /document-versions\.json cannot be imported here/,
     ],
   ])('%s', async (_, make, words) => {
     const { code, output } = await importInto(target, make());
@@ -218,8 +226,34 @@ describe('what is refused, with one line and nothing left behind', () => {
     expect(await stateOf(target)).toEqual(nothing);
   });
 
+  it.each([
+    ['declared', 1024 * MB, /^data\/orders\.json is larger than 67108864 bytes$/],
+    ['claimed to be smaller', undefined, /^data\/orders\.json is larger than the \d+ bytes that it claims$/],
+  ])('a gigabyte of zeros, %s, is hardly read', async (_, claims, words) => {
+    const zeros = deflateRawSync(Buffer.alloc(MB), { finishFlush: constants.Z_FULL_FLUSH });
+    const packed = Buffer.concat([...Array.from({ length: 1024 }, () => zeros), deflateRawSync('')]);
+    const bytes = zip(
+      [...first.files].map(([name, content]) =>
+        name === 'data/orders.json'
+          ? { name, content: '', claims: claims ?? content.length, packed, streamed: true }
+          : { name, content },
+      ),
+    );
+    const file = writeTempFile(bytes);
+    importFiles.push(file);
+    const read = vi.spyOn(fs, 'read');
+    await expect(openExport(file.path)).rejects.toMatchObject({
+      name: 'BadExportError',
+      message: expect.stringMatching(words),
+    });
+    const lengths = (read.mock.calls as unknown[][]).map(([, , , length]) => Number(length));
+    read.mockRestore();
+    expect(packed.length).toBeGreaterThan(MB);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(bytes.length / 2);
+  });
+
   it.each([[[]], [['--help']], [['one.zip', 'two.zip']], [['/nowhere/export.zip']]])(
-    'the arguments %j',
+    'arguments %j',
     async (options) => {
       const { code, output } = await runProgram('import-export', target, options);
       expect(output).toMatch(/^The export could not be imported: [^\n]+\n$/);
@@ -227,7 +261,7 @@ describe('what is refused, with one line and nothing left behind', () => {
     },
   );
 
-  it('an installation that somebody uses', async () => {
+  it('an installation in use', async () => {
     const { code, output } = await importInto(source, first.bytes);
     expect(output).toMatch(
       /^The export could not be imported: it can only be imported into an empty installation[^\n]+\n$/,
@@ -239,19 +273,19 @@ describe('what is refused, with one line and nothing left behind', () => {
 const keysOf = async ({ deps }: TestServer) =>
   (await deps.fork().find(StoredFile, {}, { orderBy: { id: 'asc' } })).map(({ storageKey }) => storageKey);
 
-describe('an import', () => {
-  it('brings everything back, so that another export is the same', async () => {
+describe('import', () => {
+  it('restores all data, so that a second export is identical', async () => {
     const { code, output } = await importInto(target, first.bytes);
     expect(output).toContain(`Imported: the account ${person.user.username}, `);
     expect(output).toContain(`"Forgot password?" and ${person.details.email}`);
     expect(output).toContain(
-      'Subscriptions that the payment provider does not know here and that have to be agreed again: 1.',
+      'Subscriptions to set up again, because the payment provider does not know them here: 1.',
     );
     expect(code).toBe(0);
 
-    const second = await exported(await logIn(target));
+    const second = await downloadExport(await logIn(target));
     for (const { file, exportOnly } of exportedTables) {
-      // What stands for devices and links does not come along; what happened since stands behind what happened before.
+      // Sessions and links aren't imported, and later events follow the imported ones.
       if (exportOnly) continue;
       const before = first.data(file) as unknown[];
       const after = second.data(file) as unknown[];
@@ -264,14 +298,14 @@ describe('an import', () => {
     expect([...second.files.keys()]).toEqual([...first.files.keys()]);
   });
 
-  it('encrypts the files anew, whole', async () => {
+  it('re-encrypts the files completely', async () => {
     const { code, output } = await runProgram('verify-documents', target);
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('4 files') });
     const before = new Set(await keysOf(source));
     for (const key of await keysOf(target)) expect(before.has(key)).toBe(false);
   });
 
-  it('leaves an account that works: new rows get ids of their own, and the next invoice its number', async () => {
+  it('gives new rows new ids and continues the invoice numbers', async () => {
     const client = await logIn(target);
     const calculated = await client.post('/api/tax/calculate', {
       income: 1,
@@ -288,12 +322,12 @@ describe('an import', () => {
     expect((await signedIn(target)).user.id).toBeGreaterThan(person.user.id);
   });
 
-  it('makes the embedded database where there is none yet, and comes once', async () => {
+  it('creates the embedded database on first use', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-embedded-'));
-    // Another user runs the database where root starts the tests.
+    // If root runs the tests, another user runs the database.
     chmodSync(dataDir, 0o711);
-    const file = fileOf(first.bytes);
-    written.push(file);
+    const file = writeTempFile(first.bytes);
+    importFiles.push(file);
     const environment = { DATABASE_URL: '', DATA_DIR: dataDir };
     const { code, output } = await runProgram('import-export', target, [file.path], environment);
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('4 files') });
@@ -302,27 +336,29 @@ describe('an import', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('does not make an admin of anybody', async () => {
+  it('never creates an admin', async () => {
     const empty = await startTestServer();
     const [profile] = first.data('profile') as object[];
     const bytes = forged({ 'data/profile.json': JSON.stringify([{ ...profile, role: 'admin' }]) });
     const { code, output } = await importInto(empty, bytes);
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('was a admin; here it is a client'),
+      output: expect.stringContaining('role was admin. It is now client'),
     });
     expect(await empty.deps.fork().findOneOrFail(User, person.user.id)).toMatchObject({ role: 'client' });
     await empty.close();
   });
 
-  it('leaves out, by name, what the export could not hold', async () => {
+  it("lists the files that the export couldn't contain", async () => {
     const [server, empty] = await Promise.all([startTestServer(), startTestServer()]);
     const { client, user } = await signedIn(server);
     const lost = await storeDocument(server, user.id);
     const kept = await storeDocument(server, user.id);
     await server.deps.documentFiles.remove(lost.storageKey);
-    const { code, output } = await importInto(empty, (await exported(client)).bytes);
-    expect(output).toContain(`files/${lost.documentId}-v1-payslips.pdf is not in the export`);
+    const { code, output } = await importInto(empty, (await downloadExport(client)).bytes);
+    expect(output).toContain(
+      `files/${lost.documentId}-v1-payslips.pdf was missing or damaged in the export and was left out.`,
+    );
     expect(code).toBe(0);
     const documents = await empty.deps.fork().execute<{ id: number }[]>('select id from documents');
     expect(documents).toEqual([{ id: kept.documentId }]);
@@ -331,7 +367,7 @@ describe('an import', () => {
   });
 });
 
-it('an export can be opened by any program for zips', async () => {
+it('uses a zip format that other programs can open', async () => {
   const names = [...(await unzip(first.bytes)).keys()];
   expect(names.slice(0, 2)).toEqual(['README.txt', 'data/profile.json']);
   expect(names.at(-1)).toBe('manifest.json');

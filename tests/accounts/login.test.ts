@@ -21,14 +21,14 @@ const logIn = (username: unknown, password: unknown) =>
   server.client().post('/api/login', { username, password });
 
 describe('POST /api/login', () => {
-  it('takes a username or an e-mail address, without regard to case', async () => {
+  it('accepts a username or an e-mail address, ignoring case', async () => {
     const { details, user } = await signedIn(server);
     for (const name of [details.username, details.username.toUpperCase(), details.email.toUpperCase()]) {
       expect(await logIn(name, details.password)).toMatchObject({ status: 200, body: { id: user.id } });
     }
   });
 
-  it('gives a fresh session each time and ends the one the browser came with', async () => {
+  it("opens a new session and ends the browser's previous one", async () => {
     const { client, details } = await signedIn(server);
     const before = client.cookies.get('session') ?? '';
     await client.post('/api/login', { username: details.username, password: details.password });
@@ -38,7 +38,7 @@ describe('POST /api/login', () => {
     expect((await old.get('/api/user')).status).toBe(401);
   });
 
-  it('says the same for an unknown name and a wrong password', async () => {
+  it('gives the same error for an unknown name and a wrong password', async () => {
     const { details } = await signedIn(server);
     const refused = { status: 401, body: { message: 'Invalid username or password' } };
     expect(await logIn(details.username, 'wrong')).toMatchObject(refused);
@@ -51,18 +51,18 @@ describe('POST /api/login', () => {
     ['someone', '', 'password', 'Password is required'],
     ['someone', undefined, 'password', 'Password is required'],
     ['x'.repeat(100_000), 'secret', 'username', 'Please use at most 254 characters'],
-    ['some\u0000one', 'secret', 'username', 'Please remove the characters that cannot be stored'],
-  ])('refuses the name %o with the password %o', async (username, password, path, message) => {
+    ['some\u0000one', 'secret', 'username', 'Please remove unsupported characters'],
+  ])('rejects the name %o with the password %o', async (username, password, path, message) => {
     expect(await logIn(username, password)).toMatchObject({
       status: 400,
       body: { message, issues: [{ path, message }] },
     });
   });
 
-  it('prefers the owner of an e-mail address to a username that reads the same', async () => {
+  it('prefers the owner of an e-mail address to an identical username', async () => {
     const owner = await signedIn(server);
     const other = await signedIn(server, { password: 'another password' });
-    // Chosen when a username could still be shaped like an address.
+    // Such usernames date from a time when they could look like an address.
     await server.deps.fork().nativeUpdate(User, { id: other.user.id }, { username: owner.details.email });
     expect(await logIn(owner.details.email, owner.details.password)).toMatchObject({
       status: 200,
@@ -71,10 +71,10 @@ describe('POST /api/login', () => {
   });
 });
 
-describe('the limit of failed log-ins', () => {
-  it('closes an account for its owner too after 10 failures, and opens it 15 minutes later', async () => {
+describe('limit of failed logins', () => {
+  it('locks an account after ten failures for 15 minutes, also for its owner', async () => {
     const { details } = await signedIn(server);
-    for (let tries = 0; tries < 10; tries++) {
+    for (let attempt = 0; attempt < 10; attempt++) {
       expect((await logIn(details.username, 'wrong')).status).toBe(401);
     }
     const closed = await logIn(details.username.toUpperCase(), details.password);
@@ -85,28 +85,28 @@ describe('the limit of failed log-ins', () => {
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 
-  it('is one for an account, however its name is spelt', async () => {
+  it('is shared by all spellings of a name', async () => {
     const { details } = await signedIn(server, { username: 'istanbul' });
     for (const name of ['istanbul', 'ISTANBUL', details.email, details.email.toUpperCase()]) {
-      for (let tries = 0; tries < 3; tries++) await logIn(name, 'wrong');
+      for (let attempt = 0; attempt < 3; attempt++) await logIn(name, 'wrong');
     }
     expect((await logIn(details.email, details.password)).status).toBe(429);
   });
 
-  it('takes the longest name that a form may send', async () => {
+  it('accepts the longest name that the form allows', async () => {
     expect((await logIn('İ'.repeat(254), 'wrong')).status).toBe(401);
   });
 
-  it('counts failures only', async () => {
+  it('counts only failures', async () => {
     const { details } = await signedIn(server);
-    for (let tries = 0; tries < 12; tries++) {
+    for (let attempt = 0; attempt < 12; attempt++) {
       expect((await logIn(details.username, details.password)).status).toBe(200);
     }
-    for (let tries = 0; tries < 9; tries++) await logIn(details.username, 'wrong');
+    for (let attempt = 0; attempt < 9; attempt++) await logIn(details.username, 'wrong');
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 
-  it('gives thirty parallel guesses no more answers than ten in a row', async () => {
+  it('allows thirty concurrent guesses no more attempts than ten sequential ones', async () => {
     const { details } = await signedIn(server);
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => logIn(details.username, `guess ${guess}`)),
@@ -116,7 +116,7 @@ describe('the limit of failed log-ins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('lets twenty right log-ins in at once', async () => {
+  it('allows twenty concurrent valid logins', async () => {
     const { details } = await signedIn(server);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => logIn(details.email, details.password)),
@@ -124,7 +124,7 @@ describe('the limit of failed log-ins', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 
-  it('closes an address after 50 failures over any names', async () => {
+  it('locks an IP address after 50 failures for any accounts', async () => {
     const replies = await Promise.all(Array.from({ length: 60 }, (_, name) => logIn(`name${name}`, 'wrong')));
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);

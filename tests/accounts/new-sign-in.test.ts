@@ -4,6 +4,7 @@ import { allJobsDone } from '../support/jobs.ts';
 import { registration } from '../support/people.ts';
 import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 type Person = ReturnType<typeof registration>;
 
-/** Somebody who registered on the laptop and is signed in there. */
+/** Registers a user, who is then signed in on the laptop. */
 async function registered() {
   const client = server.client();
   const details = registration();
@@ -53,8 +54,8 @@ async function mails() {
   return mailsAbout(sink, 'New login to your account');
 }
 
-describe('a log-in with a browser that is not logged in', () => {
-  it('is told by e-mail: the device in words, its network, when, and what to do', async () => {
+describe('login from a new browser', () => {
+  it('sends an e-mail with device, network, time and instructions', async () => {
     now = new Date('2026-11-21T06:41:30Z');
     const { details } = await registered();
     expect((await logIn(details, phone)).status).toBe(200);
@@ -65,32 +66,32 @@ describe('a log-in with a browser that is not logged in', () => {
     expect(mail?.body).toContain('Device: Chrome on Android');
     expect(mail?.body).toContain('Network: 127.0.0.0/24');
     expect(mail?.body).toContain('Time: 21 November 2026, 08:41 in South Africa');
-    expect(mail?.body).toContain('change your password at once');
+    expect(mail?.body).toContain('change your password now');
     expect(linkIn(mail, 'https://tax.example.com/settings')).toBe('https://tax.example.com/settings');
     expect(mail?.body).not.toContain('Mozilla');
   });
 
-  it('is not told for a registration, a wrong password, or a browser that is logged in', async () => {
+  it('sends none for a registration, a wrong password or a known browser', async () => {
     const { client, details } = await registered();
     expect((await logIn({ ...details, password: 'wrong' }, phone)).status).toBe(401);
     expect((await logIn(details, laptop)).status).toBe(200);
-    // The same browser once more: its session is open until the new one takes its place.
+    // The same browser again: its session is open until the new one replaces it.
     expect((await logIn(details, laptop, client)).status).toBe(200);
     expect(await mails()).toEqual([]);
   });
 
-  it('is told again once its session has ended', async () => {
+  it('sends another after the session has ended', async () => {
     const { client, details } = await registered();
     await client.post('/api/logout');
     expect((await logIn(details, laptop, client)).status).toBe(200);
     expect(await mails()).toHaveLength(1);
-    // Sessions end after 30 days, also before they are swept.
-    now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1_000);
+    // Sessions expire after 30 days, even before the cleanup job.
+    now = new Date(now.getTime() + 31 * DAY_MS);
     expect((await logIn(details, laptop)).status).toBe(200);
     expect(await mails()).toHaveLength(2);
   });
 
-  it('looks at the sessions of that account alone', async () => {
+  it('considers only sessions of the same account', async () => {
     const [anna, bongi] = [await registered(), await registered()];
     await logIn(anna.details, phone);
     await logIn(bongi.details, phone);
@@ -99,14 +100,14 @@ describe('a log-in with a browser that is not logged in', () => {
     );
   });
 
-  it('is told once at least of two at once', async () => {
+  it('sends at least one e-mail for two concurrent logins', async () => {
     const { details } = await registered();
     const replies = await Promise.all([logIn(details, phone), logIn(details, phone)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await mails()).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('is not told to whoever switched that off, however late the mail server comes to it', async () => {
+  it('sends none to a user who turned it off, even if it is already queued', async () => {
     const { client, details } = await registered();
     const wanted = (newSignIn: boolean) =>
       client.send('PATCH', '/api/profile', { body: { notifications: { newSignIn } } });
@@ -114,13 +115,13 @@ describe('a log-in with a browser that is not logged in', () => {
     await logIn(details, phone);
     expect(await mails()).toEqual([]);
     await wanted(true);
-    // Whoever got in and switches it off does not keep the owner from hearing of it.
-    // The mail of the registration is none of those that are refused.
+    // An intruder who turns it off can't hide a login from the owner.
+    // The registration's e-mail isn't one of those being rejected.
     await allJobsDone(server.databaseUrl);
     sink.refuse(1);
     await logIn(details, 'curl/8.5.0');
     await wanted(false);
-    expect((await mails()).map(({ body }) => body.includes('Device: A program'))).toEqual([true]);
+    expect((await mails()).map(({ body }) => body.includes('Device: Unknown app'))).toEqual([true]);
     sink.refuse(0);
   });
 });

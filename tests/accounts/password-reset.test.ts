@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { PasswordReset } from '../../src/domain/accounts/passwords/password-reset.entity.ts';
-import {
-  mailPasswordReset,
-  sweepPasswordResets,
-} from '../../src/domain/accounts/passwords/password-reset.server.ts';
+import { sweepPasswordResets } from '../../src/domain/accounts/passwords/password-reset.server.ts';
+import { mailPasswordReset } from '../../src/domain/mail/password-reset.server.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
 import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -25,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   aheadMs = 0;
-  // What the test before queued is none of the next one's mails.
+  // Sends e-mails queued by the previous test.
   await allJobsDone(server.databaseUrl);
   sink.received.length = 0;
   await server.deps.fork().nativeDelete(LoginAttempt, {});
@@ -43,26 +41,26 @@ const logIn = (username: string, password: string) =>
 
 const links = () => mailsAbout(sink, 'Choose a new password');
 
-/** The token of the newest mail with a link. */
+/** Token from the newest reset e-mail. */
 const mailedToken = () =>
   new URL(linkIn(links().at(-1), 'https://tax.example.com/reset-password')).searchParams.get('token');
 
-/** Somebody who has asked for a link and got it. */
-async function forgetful() {
+/** Creates a user who has requested and received a reset link. */
+async function userWithResetLink() {
   const person = await signedIn(server);
   expect((await ask(person.details.email)).status).toBe(202);
   await allJobsDone(server.databaseUrl);
   return { ...person, token: mailedToken() };
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by the link that was mailed; every session ends, and the owner is told', async () => {
-    const { client, details, token } = await forgetful();
-    const elsewhere = server.client();
-    await elsewhere.post('/api/login', { username: details.username, password: details.password });
+describe('password reset', () => {
+  it('sets a new password, ends all sessions and notifies the owner', async () => {
+    const { client, details, token } = await userWithResetLink();
+    const otherClient = server.client();
+    await otherClient.post('/api/login', { username: details.username, password: details.password });
     expect(links().map(({ to }) => to)).toEqual([[details.email]]);
     expect(await reset(token)).toMatchObject({ status: 200, body: { message: 'Your password was changed' } });
-    for (const browser of [client, elsewhere]) expect((await browser.get('/api/user')).status).toBe(401);
+    for (const browser of [client, otherClient]) expect((await browser.get('/api/user')).status).toBe(401);
     await allJobsDone(server.databaseUrl);
     expect(sink.received.at(-1)).toMatchObject({ to: [details.email] });
     expect(sink.received.at(-1)?.headers.get('subject')).toBe('Your password was changed');
@@ -70,74 +68,74 @@ describe('a forgotten password', () => {
     expect((await logIn(details.username, 'another horse')).status).toBe(200);
   });
 
-  it('is asked for in the same words whether anybody has the address, without regard to its case', async () => {
+  it('responds identically for known and unknown addresses, ignoring case', async () => {
     const { details } = await signedIn(server);
     const known = await ask(details.email.toUpperCase());
     const unknown = await ask('nobody-has-this@example.com');
     expect(known).toMatchObject({
       status: 202,
-      body: { message: 'If an account has that address, a link is on its way.' },
+      body: { message: 'If an account has that address, we’ve sent a link to it.' },
     });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await allJobsDone(server.databaseUrl);
     expect(links().map(({ to }) => to)).toEqual([[details.email]]);
   });
 
-  it('is asked for with the same work, and so in the same time, whether anybody has the address', async () => {
-    // It does no jobs: what the reply waits for is all that is asked of the database.
-    const quiet = await startTestServer();
-    const { details } = await signedIn(quiet);
+  it('runs the same statements, so that known and unknown addresses take the same time', async () => {
+    // A server without jobs: only the statements before the response count.
+    const serverWithoutJobs = await startTestServer();
+    const { details } = await signedIn(serverWithoutJobs);
     const statements: string[] = [];
-    const logger = quiet.deps.fork().config.getLogger();
+    const logger = serverWithoutJobs.deps.fork().config.getLogger();
     const listening = vi
       .spyOn(logger, 'logQuery')
       .mockImplementation(({ query }) => void statements.push(query ?? ''));
-    const workFor = async (email: string) => {
+    const statementsFor = async (email: string) => {
       statements.length = 0;
-      expect((await quiet.client().post('/api/password/forgot', { email })).status).toBe(202);
+      expect((await serverWithoutJobs.client().post('/api/password/forgot', { email })).status).toBe(202);
       return statements.map((text) => text.replaceAll(/'[^']*'|\d+/g, '?'));
     };
-    const known = await workFor(details.email);
+    const known = await statementsFor(details.email);
     expect(known.length).toBeGreaterThan(0);
-    expect(await workFor('nobody-has-this@example.com')).toEqual(known);
+    expect(await statementsFor('nobody-has-this@example.com')).toEqual(known);
     listening.mockRestore();
-    await quiet.close();
+    await serverWithoutJobs.close();
   });
 
-  it('opens an account again that guesses had closed', async () => {
-    const { details, token } = await forgetful();
-    for (let tries = 0; tries < 10; tries += 1) await logIn(details.username, 'wrong');
+  it('unlocks an account locked by failed logins', async () => {
+    const { details, token } = await userWithResetLink();
+    for (let attempt = 0; attempt < 10; attempt += 1) await logIn(details.username, 'wrong');
     expect((await logIn(details.username, details.password)).status).toBe(429);
     expect((await reset(token)).status).toBe(200);
     expect((await logIn(details.username, 'another horse')).status).toBe(200);
   });
 
-  it('keeps no link in the database that opens an account', async () => {
-    const { token } = await forgetful();
+  it('stores no usable token in the database', async () => {
+    const { token } = await userWithResetLink();
     const rows = await server.deps.fork().find(PasswordReset, {});
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 
-describe('a link', () => {
+describe('reset link', () => {
   const refused = {
     status: 400,
     body: {
       reason: 'auth.token-invalid',
-      message: 'This link no longer works. It works once, for a limited time: please ask for a new one.',
+      message: 'This link has expired or has already been used. Please request a new one.',
     },
   };
 
   it('works once', async () => {
-    const { details, token } = await forgetful();
+    const { details, token } = await userWithResetLink();
     expect((await reset(token)).status).toBe(200);
     expect(await reset(token, 'third horse')).toMatchObject(refused);
     expect((await logIn(details.username, 'another horse')).status).toBe(200);
   });
 
-  it('gets one of ten calls at once through', async () => {
-    const { details, token } = await forgetful();
+  it('lets one of ten concurrent calls through', async () => {
+    const { details, token } = await userWithResetLink();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => reset(token, `password number ${index}`)),
     );
@@ -147,8 +145,8 @@ describe('a link', () => {
     expect((await logIn(details.username, `password number ${winners[0]}`)).status).toBe(200);
   });
 
-  it('works for one hour', async () => {
-    const { details, token } = await forgetful();
+  it('expires after an hour', async () => {
+    const { details, token } = await userWithResetLink();
     aheadMs = HOUR_MS - 30_000;
     expect((await reset(token)).status).toBe(200);
     await ask(details.email);
@@ -160,18 +158,18 @@ describe('a link', () => {
     expect(await server.deps.fork().count(PasswordReset, {})).toBe(0);
   });
 
-  it('ends with every other link of the account, and leaves those of others', async () => {
-    const { details, token: first } = await forgetful();
+  it('invalidates all other links of the account, but none of other accounts', async () => {
+    const { details, token: first } = await userWithResetLink();
     await ask(details.email);
     await allJobsDone(server.databaseUrl);
     const second = mailedToken();
-    const { token: of } = await forgetful();
+    const { token: of } = await userWithResetLink();
     expect((await reset(second)).status).toBe(200);
     expect(await reset(first)).toMatchObject(refused);
     expect((await reset(of)).status).toBe(200);
   });
 
-  it('is not mailed once its hour is over', async () => {
+  it("isn't sent once it has expired", async () => {
     const { details } = await signedIn(server);
     const askedAt = new Date(Date.now() - HOUR_MS).toISOString();
     await mailPasswordReset(server.deps, {
@@ -190,7 +188,7 @@ describe('a link', () => {
     ['x'.repeat(201), 'another horse', 'token', 'Please use at most 200 characters'],
     ['x', 'short', 'password', 'Password must be at least 6 characters'],
     ['x', 'x'.repeat(201), 'password', 'Please use at most 200 characters'],
-  ])('is refused as %j with the password %j', async (token, password, path, message) => {
+  ])('rejects the token %j with the password %j', async (token, password, path, message) => {
     expect(await reset(token, password)).toMatchObject({
       status: 400,
       body: { reason: 'validation', issues: [{ path, message }] },
@@ -198,16 +196,16 @@ describe('a link', () => {
   });
 
   it.each(['x', '../../etc', '0'.repeat(64), "' or 1=1 --"])(
-    'that nobody was given is refused: %s',
+    'rejects an unknown token: %s',
     async (token) => {
       expect(await reset(token)).toMatchObject(refused);
     },
   );
 });
 
-describe('asking for links', () => {
+describe('requesting a reset link', () => {
   it.each([undefined, '', 'x', 5, 'a@b.c\u0000', `${'x'.repeat(250)}@example.com`])(
-    'needs an e-mail address: %j',
+    'requires an e-mail address: %j',
     async (email) => {
       expect(await ask(email)).toMatchObject({
         status: 400,
@@ -216,7 +214,7 @@ describe('asking for links', () => {
     },
   );
 
-  it('is answered five times in a quarter of an hour for an address, known or not, also all at once', async () => {
+  it('is limited to five per 15 minutes and address, known or not, also concurrently', async () => {
     const { details } = await signedIn(server);
     for (const email of [details.email, 'nobody-has-this@example.com']) {
       const replies = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
@@ -229,13 +227,13 @@ describe('asking for links', () => {
     expect(links().filter(({ to }) => to[0] === details.email)).toHaveLength(5);
     aheadMs = HOUR_MS / 4 + 1_000;
     expect((await ask(details.email)).status).toBe(202);
-    // Who asks for a link may still log in.
+    // Requesting links doesn't lock the account.
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 
-  it('is answered twenty times from one network address', async () => {
-    for (let asked = 0; asked < 20; asked += 1) {
-      expect((await ask(`nobody${asked}@example.com`)).status).toBe(202);
+  it('is limited to twenty per IP address', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      expect((await ask(`nobody${count}@example.com`)).status).toBe(202);
     }
     expect((await ask('nobody21@example.com')).status).toBe(429);
   });

@@ -25,8 +25,8 @@ const home = {
   country: 'South Africa',
 };
 
-describe('a profile', () => {
-  it('begins with what the registration said', async () => {
+describe('profile', () => {
+  it("starts with the registration's data", async () => {
     const { client, details } = await signedIn(server, { phoneNumber: '082 000 0000' });
     expect(await client.get('/api/profile')).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ describe('a profile', () => {
     });
   });
 
-  it('says when the password was last changed', async () => {
+  it('shows when the password was last changed', async () => {
     const { client, details } = await signedIn(server);
     expect((await client.get('/api/profile')).body.passwordChangedAt).toBeNull();
     const before = new Date();
@@ -52,7 +52,7 @@ describe('a profile', () => {
     expect(at.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('keeps what is changed and leaves the rest; the session shows it at once', async () => {
+  it('changes the given fields only, visible in the session at once', async () => {
     const { client, details } = await signedIn(server);
     const changed = await client.send('PATCH', '/api/profile', {
       body: { fullName: 'Thandi Maseko', phoneNumber: ' 082 000 0000 ', billingAddress: home },
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect((await client.send('PATCH', '/api/profile', { body: {} })).body).toEqual(cleared.body);
   });
 
-  it('shows the last three digits of the tax number, and no reply all of it', async () => {
+  it('shows only the last three digits of the tax number', async () => {
     const { client, user } = await signedIn(server);
     const changed = await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001 339 050' } });
     expect(changed).toMatchObject({ status: 200, body: { taxNumber: '•••••••050' } });
@@ -102,7 +102,7 @@ describe('a profile', () => {
     [
       { taxNumber: '0001339051' },
       'taxNumber',
-      'One of the digits is wrong: please compare it with a letter from SARS',
+      'This tax number isn’t valid. Please check it against a letter from SARS.',
     ],
     [{ taxNumber: 1_339_050 }, 'taxNumber', 'Please enter the tax number as text'],
     [{ billingAddress: { ...home, city: ' ' } }, 'billingAddress.city', 'City is required'],
@@ -112,21 +112,21 @@ describe('a profile', () => {
     [
       { billingAddress: { ...home, city: 'A\ud800' } },
       'billingAddress.city',
-      'Please remove the characters that cannot be stored',
+      'Please remove unsupported characters',
     ],
     [{ taxNumber: '•••••••050' }, 'taxNumber', 'A tax number has ten digits'],
-    [{ fullName: 'Thandi\udc00' }, 'fullName', 'Please remove the characters that cannot be stored'],
+    [{ fullName: 'Thandi\udc00' }, 'fullName', 'Please remove unsupported characters'],
     [{ billingAddress: 'home' }, 'billingAddress', 'Please enter the address'],
-    [{ notifications: null }, 'notifications', 'Please say which notifications'],
-    [{ notifications: [true] }, 'notifications', 'Please say which notifications'],
-    [{ notifications: { newSignIn: 'off' } }, 'notifications.newSignIn', 'Please answer true or false'],
-    [{ notifications: { newSignIn: null } }, 'notifications.newSignIn', 'Please answer true or false'],
+    [{ notifications: null }, 'notifications', 'Please send the notification settings as a JSON object'],
+    [{ notifications: [true] }, 'notifications', 'Please send the notification settings as a JSON object'],
+    [{ notifications: { newSignIn: 'off' } }, 'notifications.newSignIn', 'Please send true or false'],
+    [{ notifications: { newSignIn: null } }, 'notifications.newSignIn', 'Please send true or false'],
     [
       { notifications: { newSignIn: false, savingsReminders: 0 } },
       'notifications.savingsReminders',
-      'Please answer true or false',
+      'Please send true or false',
     ],
-  ])('refuses %j', async (body, path, message) => {
+  ])('rejects %j', async (body, path, message) => {
     const { client } = await signedIn(server);
     const before = (await client.get('/api/profile')).body;
     expect(await client.send('PATCH', '/api/profile', { body })).toMatchObject({
@@ -136,7 +136,7 @@ describe('a profile', () => {
     expect((await client.get('/api/profile')).body).toEqual(before);
   });
 
-  it('takes no other fields: neither e-mail nor id nor password is changed by it', async () => {
+  it('rejects other fields, such as e-mail, id and password', async () => {
     const { client, details } = await signedIn(server);
     const body = { id: 1, email: 'other@example.com', password: 'x', createdAt: null };
     expect(await client.send('PATCH', '/api/profile', { body })).toMatchObject({
@@ -150,7 +150,7 @@ describe('a profile', () => {
     });
   });
 
-  it('takes blank texts for none, and a blank e-mail for the account’s', async () => {
+  it("stores blank texts as null and a blank e-mail as the account's", async () => {
     const { client } = await signedIn(server);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050', phoneNumber: '082' } });
     const body = { taxNumber: '  ', phoneNumber: '  ', billingAddress: { ...home, email: ' ', phone: ' ' } };
@@ -160,7 +160,7 @@ describe('a profile', () => {
     });
   });
 
-  it('is the caller’s own, whoever and whatever else the body names', async () => {
+  it('belongs to the caller, whatever ids the body contains', async () => {
     const [{ client, details }, other] = [await signedIn(server), await signedIn(server)];
     const foreign = { id: other.user.id, userId: other.user.id, user: { id: other.user.id } };
     for (const body of [
@@ -179,7 +179,7 @@ describe('a profile', () => {
     });
   });
 
-  it('loses nothing when two tabs change different fields at once', async () => {
+  it('keeps concurrent changes of different fields', async () => {
     const { client } = await signedIn(server);
     const bodies = [
       { fullName: 'Thandi Maseko' },
@@ -197,7 +197,7 @@ describe('a profile', () => {
     });
   });
 
-  it('gives a username to one of ten who ask for it at once, whatever its case', async () => {
+  it('gives a username to one of ten concurrent callers, ignoring case', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => signedIn(server)));
     const name = `wanted${crypto.randomUUID().slice(0, 8)}`;
     const replies = await Promise.all(
@@ -211,7 +211,7 @@ describe('a profile', () => {
     for (const { body } of refused) expect(body).toMatchObject({ reason: 'auth.username-taken' });
   });
 
-  it('is nobody’s without a session', async () => {
+  it('returns 401 without a session', async () => {
     const guest = server.client();
     for (const method of ['GET', 'PATCH'] as const) {
       expect(
@@ -230,8 +230,8 @@ describe('a profile', () => {
 const change = async (client: HttpClient, notifications: Record<string, unknown>) =>
   (await client.send('PATCH', '/api/profile', { body: { notifications } })).body.notifications;
 
-describe('the notifications of a profile', () => {
-  it('are on at first, and each is switched by itself', async () => {
+describe('notification settings', () => {
+  it('are on by default and change independently', async () => {
     const { client } = await signedIn(server);
     expect((await client.get('/api/profile')).body.notifications).toEqual({
       newSignIn: true,
@@ -253,7 +253,7 @@ describe('the notifications of a profile', () => {
     });
   });
 
-  it('stand in the trail when they are changed, and only then', async () => {
+  it('are recorded in the audit trail when they change', async () => {
     const { client, user } = await signedIn(server);
     await change(client, { newSignIn: true });
     await change(client, {});
@@ -268,22 +268,22 @@ describe('the notifications of a profile', () => {
   });
 });
 
-/** What a checkout begins with for somebody new, after `setUp`. */
+/** Checkout defaults of a new user after `setUp`. */
 const defaults = async (setUp: (caller: Awaited<ReturnType<typeof signedInCaller>>) => Promise<unknown>) => {
   const person = await signedInCaller(server);
   await setUp(person);
   return { person, defaults: await person.caller.orders.checkoutDefaults() };
 };
 
-describe('the checkout begins with', () => {
-  it('nothing before the first order', async () => {
+describe('checkout defaults', () => {
+  it('are empty before the first order', async () => {
     expect((await defaults(async () => undefined)).defaults).toEqual({
       billingAddress: null,
       shippingAddress: null,
     });
   });
 
-  it('the profile’s address, its e-mail and phone from the account where it has none', async () => {
+  it("use the profile's address, with e-mail and phone of the account", async () => {
     const { person, defaults: known } = await defaults(({ caller }) =>
       caller.account.update({ billingAddress: { ...home, phone: '021 000 0000' } }),
     );
@@ -293,7 +293,7 @@ describe('the checkout begins with', () => {
     });
   });
 
-  it('the profile’s address before the last order’s, and another place only if the last order went to one', async () => {
+  it("prefer the profile's address, and ship elsewhere only if the last order did", async () => {
     const order = (shippingAddress?: ReturnType<typeof orderAddress>) =>
       defaults(async ({ caller }) => {
         await caller.shop.addToCart({ productId: 1 });

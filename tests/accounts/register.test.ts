@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /api/register', () => {
-  it('opens an account, signs in and never shows the password', async () => {
+  it('creates an account, signs in and never returns the password', async () => {
     const client = server.client();
     const { status, body, headers } = await client.post('/api/register', {
       fullName: ' Thandi Maseko ',
@@ -34,7 +34,7 @@ describe('POST /api/register', () => {
     expect((await client.get('/api/user')).body).toEqual(body);
   });
 
-  it('answers null for a phone number left out or blank', async () => {
+  it('returns null for a missing or blank phone number', async () => {
     const client = server.client();
     const { body } = await client.post('/api/register', registration({ phoneNumber: '   ' }));
     expect(body.phoneNumber).toBeNull();
@@ -53,9 +53,9 @@ describe('POST /api/register', () => {
     [{ password: 123_456 }, 'password', 'Please enter text'],
     [{ confirmPassword: 'another' }, 'confirmPassword', "Passwords don't match"],
     [{ phoneNumber: '1'.repeat(31) }, 'phoneNumber', 'Please use at most 30 characters'],
-    [{ fullName: 'Nul\u0000' }, 'fullName', 'Please remove the characters that cannot be stored'],
+    [{ fullName: 'Nul\u0000' }, 'fullName', 'Please remove unsupported characters'],
     [{ username: 'x'.repeat(100_000) }, 'username', 'Please use at most 50 characters'],
-  ])('refuses %o', async (wrong, path, message) => {
+  ])('rejects %o', async (wrong, path, message) => {
     const client = server.client();
     const { status, body } = await client.post('/api/register', registration(wrong));
     expect(status).toBe(400);
@@ -83,7 +83,7 @@ describe('POST /api/register', () => {
     ['😀😀', tooShort],
     ['  \u00a0 ', tooShort],
     ['😀'.repeat(51), 'Please use at most 50 characters'],
-  ])('refuses the username %j: %s', async (username, message) => {
+  ])('rejects the username %j: %s', async (username, message) => {
     expect(await server.client().post('/api/register', registration({ username }))).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'username', message }] },
@@ -105,23 +105,23 @@ describe('POST /api/register', () => {
     ['😀'.repeat(50), '😀'.repeat(50)],
     ['abc\u00a0def', 'abc def'],
     ['\u03b1\u0313\u0300\u0345'.repeat(50), '\u1f82'.repeat(50)],
-  ])('takes the username %s as %s', async (username, stored) => {
+  ])('stores the username %s as %s', async (username, stored) => {
     const { status, body } = await server.client().post('/api/register', registration({ username }));
     expect({ status, username: body.username }).toEqual({ status: 201, username: stored });
   });
 
-  it('refuses a username of endless accents without normalizing it', async () => {
+  it('rejects an overlong username of combining accents before normalizing it', async () => {
     const username = `a${'\u0315\u0300'.repeat(50_000)}`;
-    const begun = performance.now();
+    const start = performance.now();
     const { status, body } = await server.client().post('/api/register', registration({ username }));
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(1_000);
     expect({ status, message: body.message }).toEqual({
       status: 400,
       message: 'Please use at most 50 characters',
     });
   });
 
-  it('names every field that failed, the first one in the message', async () => {
+  it('reports all invalid fields, with the first one in the message', async () => {
     const { body } = await server.client().post('/api/register', {});
     expect(body.message).toBe('Full name is required');
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([
@@ -132,7 +132,7 @@ describe('POST /api/register', () => {
     ]);
   });
 
-  it('takes each username once, without regard to width, and logs in by any of its forms', async () => {
+  it('treats full-width forms of a username as the same and accepts them for login', async () => {
     const first = registration({ username: 'Ｗｉｄｅ　Ｎａｍｅ' });
     expect((await server.client().post('/api/register', first)).body.username).toBe('Wide Name');
     for (const username of ['wide name', 'WIDE NAME', 'ｗｉｄｅ　ｎａｍｅ', 'ＷＩＤＥ name']) {
@@ -143,7 +143,7 @@ describe('POST /api/register', () => {
     }
   });
 
-  it('takes each username and e-mail address once, without regard to case', async () => {
+  it('accepts each username and e-mail address once, ignoring case', async () => {
     const first = registration();
     await server.client().post('/api/register', first);
     const sameName = registration({ username: first.username.toUpperCase() });
@@ -158,19 +158,19 @@ describe('POST /api/register', () => {
     });
   });
 
-  it('is not misled by a name that reads like an index', async () => {
+  it('reports a taken username even if it looks like an index name', async () => {
     const odd = registration({ username: 'users_email_lower' });
     await server.client().post('/api/register', odd);
     const again = await server.client().post('/api/register', { ...odd, email: 'another.odd@example.com' });
     expect(again.body.message).toBe('Username is already taken');
   });
 
-  it('takes an empty confirmation for one left out', async () => {
+  it('accepts an empty confirmation as missing', async () => {
     const reply = await server.client().post('/api/register', registration({ confirmPassword: '' }));
     expect(reply.status).toBe(201);
   });
 
-  it('makes one account of ten parallel registrations of one name', async () => {
+  it('creates one account for ten concurrent registrations of a name', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
         server.client().post('/api/register', registration({ username: 'contested' })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { LimitedCall } from '../../src/domain/limits/limited-call.entity.ts';
-import { behindProxy, newAddress } from '../support/game.ts';
+import { trustProxy, newAddress } from '../support/game.ts';
 import { registration } from '../support/people.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -11,7 +11,7 @@ let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
   const common = {
-    environment: { ...behindProxy, REGISTRATIONS_PER_HOUR: '3' },
+    environment: { ...trustProxy, REGISTRATIONS_PER_HOUR: '3' },
     replace: { now: clock.now },
   };
   server = await startTestServer(common);
@@ -34,8 +34,8 @@ function register(address: string, to = server, overrides: Record<string, unknow
   });
 }
 
-describe('the accounts that one address opens', () => {
-  it('are so many in an hour, over all processes', async () => {
+describe('registration limit per IP address', () => {
+  it('applies per hour across processes', async () => {
     const address = newAddress();
     const replies = await Promise.all(
       [server, other, server, other, server, other].map((to) => register(address, to)),
@@ -48,7 +48,7 @@ describe('the accounts that one address opens', () => {
     expect((await register(newAddress())).status).toBe(201);
   });
 
-  it('can be opened again when the hour is over', async () => {
+  it('resets after an hour', async () => {
     const address = newAddress();
     await register(address);
     clock.pass(0.5);
@@ -59,7 +59,7 @@ describe('the accounts that one address opens', () => {
       status: 429,
       body: {
         reason: 'auth.too-many-registrations',
-        message: 'Many accounts have already been opened from your network. Please try again in an hour.',
+        message: 'Too many accounts have been created from your network. Please try again in an hour.',
       },
     });
     expect(refused.headers.get('retry-after')).toBe('1800');
@@ -68,7 +68,7 @@ describe('the accounts that one address opens', () => {
     expect((await register(address)).status).toBe(429);
   });
 
-  it('count where the input is right, also for a name that is taken', async () => {
+  it('counts valid input only, also for a taken name', async () => {
     const address = newAddress();
     for (let n = 0; n < 5; n += 1)
       expect((await register(address, server, { email: 'none' })).status).toBe(400);
@@ -78,7 +78,7 @@ describe('the accounts that one address opens', () => {
     expect((await register(address)).status).toBe(429);
   });
 
-  it('are counted one by one in a batch', async () => {
+  it('counts each call of a batch', async () => {
     const before = await server.deps.fork().count(User);
     const calls = Array.from({ length: 10 }, (_, n) => [n, registration()] as const);
     const reply = await server

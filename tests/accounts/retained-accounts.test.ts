@@ -9,8 +9,8 @@ import { reconcile } from '../../src/domain/orders/payments/reconcile.server.ts'
 import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
 import { sweepSubscriptions } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
-import { askForDeletion, carryOut, client as newClient } from '../support/deletion.ts';
-import { openDeletions } from '../support/deletion-stage.ts';
+import { askForDeletion, runDueDeletions, createClientWithData } from '../support/deletion.ts';
+import { setUpDeletionTests } from '../support/deletion-fixture.ts';
 import { storedFiles } from '../support/documents.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { runProgram } from '../support/operator-program.ts';
@@ -18,13 +18,13 @@ import { buyer, notificationOf, notify, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
-const stage = openDeletions();
+const stage = setUpDeletionTests();
 
-/** Has somebody's account deleted, and forgets the mails about it. */
-async function goes(person: Parameters<typeof askForDeletion>[0]) {
+/** Deletes a user's account and clears the e-mails about it. */
+async function deleteAccount(person: Parameters<typeof askForDeletion>[0]) {
   await askForDeletion(person);
   stage.pass(14);
-  await carryOut(stage.server);
+  await runDueDeletions(stage.server);
   await allJobsDone(stage.server.databaseUrl);
   const receipts = stage.sink.received.filter(({ headers }) => headers.get('subject')?.includes('receipt'));
   stage.sink.received.length = 0;
@@ -34,13 +34,17 @@ async function goes(person: Parameters<typeof askForDeletion>[0]) {
 const orderOf = (id: number) => stage.server.deps.fork().findOneOrFail(Order, { id });
 
 async function expectBalanced() {
-  expect(await reconcile(stage.server.deps)).toMatchObject({ balanced: true, differences: [], toDo: [] });
+  expect(await reconcile(stage.server.deps)).toMatchObject({
+    balanced: true,
+    differences: [],
+    actionsNeeded: [],
+  });
 }
 
-describe('the receipt', () => {
-  it('says in mail and PDF what went, what stays, until when and why', async () => {
-    const person = await newClient(stage.server);
-    const [mail] = await goes(person);
+describe('deletion receipt', () => {
+  it('lists in e-mail and PDF what was deleted, what is kept, until when and why', async () => {
+    const person = await createClientWithData(stage.server);
+    const [mail] = await deleteAccount(person);
     const text = mail?.body.replaceAll('=\r\n', '') ?? '';
     expect(text).toContain('1 order');
     const [, encoded = ''] = /filename=DEL-\d{5}\.pdf\r\n\r\n([\w+/=\r\n]+)/.exec(mail?.body ?? '') ?? [];
@@ -55,7 +59,7 @@ describe('the receipt', () => {
       '1 product in your cart',
       '1 invoice',
       '1 payment',
-      '1 subscription that has ended',
+      '1 cancelled subscription',
       '1 submitted document',
       '1 other document, until',
     ]) {
@@ -66,24 +70,24 @@ describe('the receipt', () => {
     expect(printed).toMatch(/section 29\(3\) ?\(a\) of the Tax Administration Act/);
   });
 
-  it('is tried again until the mail is taken', async () => {
+  it('is retried until the e-mail is accepted', async () => {
     const person = await signedIn(stage.server);
     await askForDeletion(person);
     await allJobsDone(stage.server.databaseUrl);
     stage.sink.received.length = 0;
     stage.pass(14);
     stage.sink.refuse(2);
-    await carryOut(stage.server);
+    await runDueDeletions(stage.server);
     await allJobsDone(stage.server.databaseUrl);
     stage.sink.refuse(0);
     expect(stage.sink.received.map(({ to }) => to)).toEqual([[person.details.email]]);
   });
 });
 
-describe('money that comes after the account has gone', () => {
-  it('pays the order, with an invoice and a mail to the buyer’s address, and the books balance', async () => {
+describe('payments after the account was deleted', () => {
+  it('pay the order, with an invoice, an e-mail to the buyer and balanced books', async () => {
     const person = await buyer(stage.server, [1, 1]);
-    await goes(person);
+    await deleteAccount(person);
     const before = await stage.server.deps
       .fork()
       .findOneOrFail(RetainedAccount, { email: person.details.email });
@@ -101,10 +105,10 @@ describe('money that comes after the account has gone', () => {
     await expectBalanced();
   });
 
-  it('repeated or paid twice is booked as ever', async () => {
+  it('are booked correctly when repeated or paid twice', async () => {
     const person = await buyer(stage.server, [1, 1]);
     const body = notificationOf(stage.server, person.form);
-    await goes(person);
+    await deleteAccount(person);
     await Promise.all(Array.from({ length: 5 }, () => notify(stage.server, body)));
     await settle(stage.server, person.form);
     const payments = await stage.server.deps
@@ -118,22 +122,24 @@ describe('money that comes after the account has gone', () => {
       .nativeUpdate(Payment, { order: person.orderId }, { refundedAt: stage.now() });
   });
 
-  it('begins no subscription', async () => {
+  it("don't start a subscription", async () => {
     const person = await buyer(stage.server, [1, 1], [12, 1]);
-    await goes(person);
+    await deleteAccount(person);
     await settle(stage.server, person.form);
-    const begun = await stage.server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
-    expect(begun).toMatchObject({ status: 'cancelled', user: null });
+    const subscription = await stage.server.deps
+      .fork()
+      .findOneOrFail(Subscription, { order: person.orderId });
+    expect(subscription).toMatchObject({ status: 'cancelled', user: null });
     await allJobsDone(stage.server.databaseUrl);
-    expect(await stage.server.deps.payments?.subscription(begun.token)).toMatchObject({
+    expect(await stage.server.deps.payments?.subscription(subscription.token)).toMatchObject({
       status: 'cancelled',
     });
     await expectBalanced();
   });
 
-  it('is a charge on an ended subscription: recorded to be refunded, and ended once more', async () => {
-    const person = await newClient(stage.server);
-    await goes(person);
+  it('record a charge on an ended subscription for refund and cancel it again', async () => {
+    const person = await createClientWithData(stage.server);
+    await deleteAccount(person);
     const change = { token: person.token, amount_gross: '950.00' };
     await notify(stage.server, notificationOf(stage.server, person.form, 'COMPLETE', { change }));
     expect(await stage.server.deps.fork().count(Order, { renewalOf: person.orderId })).toBe(0);
@@ -149,16 +155,16 @@ describe('money that comes after the account has gone', () => {
       balanced: true,
       differences: [],
       strayCharges: [{ orderId: person.orderId }],
-      toDo: [{ orderId: person.orderId, received: '950.00' }],
+      actionsNeeded: [{ orderId: person.orderId, received: '950.00' }],
     });
     await stage.server.deps
       .fork()
       .nativeUpdate(Payment, { order: person.orderId, applied: false }, { refundedAt: stage.now() });
   });
 
-  it('never comes: the unpaid order is given up on its day, and late renewals are asked after as ever', async () => {
+  it('expire unpaid orders as usual and query late renewals', async () => {
     const person = await buyer(stage.server, [1, 1]);
-    await goes(person);
+    await deleteAccount(person);
     stage.pass(1);
     await sweepUnpaidOrders(stage.server.deps);
     await sweepSubscriptions(stage.server.deps);
@@ -166,7 +172,7 @@ describe('money that comes after the account has gone', () => {
   });
 });
 
-describe('a subscription opened in the days of grace', () => {
+describe('subscription started during the grace period', () => {
   it('ends with the account', async () => {
     const person = await buyer(stage.server, [1, 1], [12, 1]);
     await askForDeletion(person);
@@ -174,7 +180,7 @@ describe('a subscription opened in the days of grace', () => {
     const open = () => stage.server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
     expect(await open()).toMatchObject({ status: 'active' });
     stage.pass(14);
-    await carryOut(stage.server);
+    await runDueDeletions(stage.server);
     expect(await open()).toMatchObject({ status: 'cancelled' });
     await allJobsDone(stage.server.databaseUrl);
     const { token } = await open();
@@ -182,10 +188,10 @@ describe('a subscription opened in the days of grace', () => {
   });
 });
 
-describe('what is retained', () => {
-  it('is shown to an operator by npm run retained, and to nobody else', async () => {
-    const person = await newClient(stage.server);
-    await goes(person);
+describe('retained records', () => {
+  it('are shown by npm run retained only', async () => {
+    const person = await createClientWithData(stage.server);
+    await deleteAccount(person);
     const listed = await runProgram('retained', stage.server, ['list']);
     expect(listed).toMatchObject({ code: 0, output: expect.stringContaining(person.details.email) });
     const { id } = await stage.server.deps
@@ -212,16 +218,19 @@ describe('what is retained', () => {
     [['list', '1']],
     [['drop', '1']],
     [['--no']],
-  ])('npm run retained -- %j says what it takes', async (options) => {
+  ])('npm run retained -- %j prints its usage', async (options) => {
     expect(await runProgram('retained', stage.server, options)).toMatchObject({
       code: 2,
-      output: expect.stringMatching(/^What is retained could not be shown: /),
+      output: expect.stringMatching(/^Retained records could not be shown: /),
     });
   });
 
-  it('goes the day after its last, with the bytes of the papers, and nothing of another', async () => {
-    const [person, other] = [await newClient(stage.server), await newClient(stage.server)];
-    await goes(person);
+  it("are deleted with their documents' bytes when retention ends, without affecting others", async () => {
+    const [person, other] = [
+      await createClientWithData(stage.server),
+      await createClientWithData(stage.server),
+    ];
+    await deleteAccount(person);
     const { id, keepUntil } = await stage.server.deps
       .fork()
       .findOneOrFail(RetainedAccount, { email: person.details.email });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { RetainedAccount } from '../../src/domain/accounts/retained-account.entity.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { addMonths, southAfricanDay } from '../../src/domain/calendar.ts';
-import { carryOutDeletions } from '../../src/domain/deletion/carry-out.server.ts';
+import { deleteDueAccounts } from '../../src/domain/deletion/delete-due-accounts.server.ts';
 import { sweepRetained } from '../../src/domain/deletion/retained-accounts.server.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { askForDeletion, carryOut } from '../support/deletion.ts';
-import { openDeletions } from '../support/deletion-stage.ts';
+import { askForDeletion, runDueDeletions } from '../support/deletion.ts';
+import { setUpDeletionTests } from '../support/deletion-fixture.ts';
 import { upload } from '../support/documents.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { runProgram } from '../support/operator-program.ts';
@@ -20,14 +20,15 @@ import {
   paymentSimulator,
   settle,
 } from '../support/orders.ts';
+import { logIn } from '../support/people.ts';
 import { pdf } from '../support/sample-files.ts';
 
-const stage = openDeletions();
+const stage = setUpDeletionTests();
 const { query, filesInStore } = stage;
 
 const fiveYearsAfter = (instant: Date) => addMonths(southAfricanDay(instant), 60);
 
-/** Someone with an order that is not paid yet and a document that nobody has looked at. */
+/** Creates a user with an unpaid order and a pending document. */
 async function clientWithDocument(...lines: [productId: number, quantity: number][]) {
   const person = await buyer(stage.server, ...lines);
   const { body } = await upload(person.client, { content: pdf(), fileName: 'irp5.pdf' });
@@ -36,12 +37,11 @@ async function clientWithDocument(...lines: [productId: number, quantity: number
 
 type Client = Awaited<ReturnType<typeof clientWithDocument>>;
 
-async function goes(person: Pick<Client, 'client' | 'details'>) {
-  const { username, password } = person.details;
-  await person.client.post('/api/login', { username, password });
+async function deleteAccount(person: Pick<Client, 'client' | 'details'>) {
+  await logIn(person.client, person.details);
   await askForDeletion(person);
   stage.pass(14);
-  await carryOut(stage.server);
+  await runDueDeletions(stage.server);
   await allJobsDone(stage.server.databaseUrl);
 }
 
@@ -53,18 +53,18 @@ const exists = async ({ documentId }: Pick<Client, 'documentId'>) =>
 
 const orderOf = (id: number) => stage.server.deps.fork().findOneOrFail(Order, { id });
 
-/** Has what is retained swept on the day given. */
+/** Runs the retention job on the given day. */
 async function sweepOn(day: string) {
   await sweepRetained({ ...stage.server.deps, now: () => new Date(`${day}T10:00:00Z`) });
   await sweepDocuments(stage.server.deps);
 }
 
-describe('documents of someone who paid for a tax return', () => {
-  it('are kept for five years from the last event of the order, then deleted with their bytes', async () => {
+describe('documents of a client who paid for a tax return', () => {
+  it("are kept for five years after the order's last event, then deleted with their bytes", async () => {
     const person = await clientWithDocument([1, 1]);
     await settle(stage.server, person.form);
     const { updatedAt } = await orderOf(person.orderId);
-    await goes(person);
+    await deleteAccount(person);
     const until = fiveYearsAfter(updatedAt);
     const account = await retainedOf(person);
     expect(account).toMatchObject({ documentsUntil: until });
@@ -83,7 +83,7 @@ describe('documents of someone who paid for a tax return', () => {
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null });
   });
 
-  it('go with the account when the five years are over already', async () => {
+  it('are deleted with the account when the five years are over', async () => {
     const person = await clientWithDocument([1, 1]);
     await settle(stage.server, person.form);
     await query(
@@ -91,12 +91,12 @@ describe('documents of someone who paid for a tax return', () => {
       updated_at = updated_at - interval '6 years' where id = ?`,
       [person.orderId],
     );
-    await goes(person);
+    await deleteAccount(person);
     expect(await exists(person)).toBe(false);
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null, papersRemoved: 1 });
   });
 
-  it('are named with their day before the deletion and in the receipt', async () => {
+  it('are listed with their date before the deletion and in the receipt', async () => {
     const person = await clientWithDocument([1, 1]);
     await settle(stage.server, person.form);
     await allJobsDone(stage.server.databaseUrl);
@@ -106,20 +106,20 @@ describe('documents of someone who paid for a tax return', () => {
           ({ to, headers }) => to[0] === person.details.email && subject.test(headers.get('subject') ?? ''),
         )
         ?.body.replaceAll('=\r\n', '');
-    await goes(person);
+    await deleteAccount(person);
     expect(mailTo(/^Your account will be deleted/)).toMatch(
-      /you have paid for a tax return or a yearly plan, so we keep your documents until \d+ \w+ 20\d\d/i,
+      /you paid for a tax return or a yearly plan, so we\S+ keep your documents until at least \d+ \w+ 20\d\d/i,
     );
     expect(mailTo(/receipt DEL/)).toMatch(
       /1 other document, until \d+ \w+ 20\d\d: 5 years after the last change/,
     );
   });
 
-  it('go with the account where they are in the bin', async () => {
+  it('are deleted with the account if the client had already deleted them', async () => {
     const person = await clientWithDocument([1, 1]);
     await settle(stage.server, person.form);
     await person.client.send('DELETE', `/api/documents/${person.documentId}`);
-    await goes(person);
+    await deleteAccount(person);
     expect(await exists(person)).toBe(false);
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null, papersRemoved: 1 });
   });
@@ -128,15 +128,15 @@ describe('documents of someone who paid for a tax return', () => {
     ['a yearly plan', [14, 1], true],
     ['bookkeeping', [12, 1], false],
     ['a consultation', [10, 1], false],
-  ] as const)('or for %s: %j kept is %j', async (_name, [product, quantity], isKept) => {
+  ] as const)('including orders of %s: %j kept is %j', async (_name, [product, quantity], isKept) => {
     const person = await clientWithDocument([product, quantity]);
     await settle(stage.server, person.form);
-    await goes(person);
+    await deleteAccount(person);
     expect(await exists(person)).toBe(isKept);
     expect(typeof (await retainedOf(person))?.documentsUntil === 'string').toBe(isKept);
   });
 
-  it('are kept whatever became of the order afterwards, the longest of several orders deciding', async () => {
+  it('are kept whatever happened to the order later, for the longest period of all orders', async () => {
     const person = await clientWithDocument([1, 1], [10, 1]);
     await settle(stage.server, person.form);
     stage.pass(40);
@@ -148,14 +148,15 @@ describe('documents of someone who paid for a tax return', () => {
         { id: person.orderId },
         { status: 'cancelled', cancelledAt: refundedAt, refundedAt, refundedAmount: '949.00' },
       );
-    // Later, but not for a return; and a return that was never paid.
+    // A later order for something else, and an unpaid one for a return.
     stage.pass(40);
+    await logIn(person.client, person.details);
     for (const product of [10, 2]) {
       await fillCart(person.client, [product, 1]);
       const { body } = await checkOut(person.client);
       if (product === 10) await settle(stage.server, body.paymentData);
     }
-    await goes(person);
+    await deleteAccount(person);
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: fiveYearsAfter(refundedAt) });
   });
 
@@ -169,44 +170,44 @@ describe('documents of someone who paid for a tax return', () => {
     stage.pass(365);
     const renewedAt = stage.now();
     expect(await paymentSimulator(stage.server).renew(token)).toBe(true);
-    await goes(person);
+    await deleteAccount(person);
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: fiveYearsAfter(renewedAt) });
   });
 
-  it('are kept when the product is gone from the shop', async () => {
+  it('are kept when the product has been removed from the shop', async () => {
     const person = await clientWithDocument([4, 1]);
     await settle(stage.server, person.form);
     await query('update order_items set product_id = 999 where order_id = ?', [person.orderId]);
-    await goes(person);
+    await deleteAccount(person);
     expect(await exists(person)).toBe(true);
   });
 });
 
-describe('documents of someone who never paid for one', () => {
-  it('go, though an order for a return was placed', async () => {
+describe('documents of a client who never paid for a tax return', () => {
+  it('are deleted even though a return was ordered', async () => {
     const person = await clientWithDocument([1, 1]);
-    await goes(person);
+    await deleteAccount(person);
     expect(await exists(person)).toBe(false);
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null, papersRemoved: 1 });
   });
 
-  it('are gone when the money comes later, which is booked', async () => {
+  it('stay deleted when a payment arrives later, which is booked', async () => {
     const person = await clientWithDocument([1, 1]);
-    await goes(person);
+    await deleteAccount(person);
     await settle(stage.server, person.form);
     expect(await orderOf(person.orderId)).toMatchObject({ status: 'paid' });
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null });
   });
 });
 
-describe('money that comes beside the deletion', () => {
-  it('before the documents are looked at has them kept', async () => {
+describe('payment during the deletion', () => {
+  it('keeps the documents if it arrives before they are examined', async () => {
     const person = await clientWithDocument([1, 1]);
     await askForDeletion(person);
     stage.pass(14);
     const { deps } = stage.server;
     let steps = 0;
-    // The second step finds out what is due; by then the account is closed.
+    // The second step determines what is due; the account is closed by then.
     const closed = {
       ...deps,
       fork: () => {
@@ -215,15 +216,15 @@ describe('money that comes beside the deletion', () => {
         return deps.fork();
       },
     };
-    await carryOutDeletions(closed).catch(() => {});
+    await deleteDueAccounts(closed).catch(() => {});
     expect(await retainedOf(person)).not.toBeNull();
     await settle(stage.server, person.form);
-    await carryOut(stage.server);
+    await runDueDeletions(stage.server);
     expect(await exists(person)).toBe(true);
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: expect.any(String) });
   });
 
-  it('while their bytes are removed comes too late for them, and is booked', async () => {
+  it('is too late once their bytes are being removed, but is booked', async () => {
     const person = await clientWithDocument([1, 1]);
     await askForDeletion(person);
     stage.pass(14);
@@ -235,21 +236,21 @@ describe('money that comes beside the deletion', () => {
         await deps.documentFiles.remove(key);
       },
     };
-    await carryOutDeletions({ ...deps, documentFiles });
+    await deleteDueAccounts({ ...deps, documentFiles });
     expect(await deps.fork().count(User, { id: person.user.id })).toBe(0);
     expect(await exists(person)).toBe(false);
     expect(await orderOf(person.orderId)).toMatchObject({ status: 'paid', user: null });
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null, papersRemoved: 1 });
   });
 
-  it('at the same moment leaves the document with its day and bytes, or neither', async () => {
+  it('keeps both document and bytes, or neither, when concurrent', async () => {
     for (let round = 0; round < 5; round += 1) {
       stage.today();
       const person = await clientWithDocument([1, 1]);
       const body = notificationOf(stage.server, person.form);
       await askForDeletion(person);
       stage.pass(14);
-      const [reply] = await Promise.all([notify(stage.server, body), carryOut(stage.server)]);
+      const [reply] = await Promise.all([notify(stage.server, body), runDueDeletions(stage.server)]);
       expect(reply.status).toBe(200);
       expect(await orderOf(person.orderId)).toMatchObject({ status: 'paid', user: null });
       const account = await retainedOf(person);
@@ -259,12 +260,12 @@ describe('money that comes beside the deletion', () => {
     expect(filesInStore()).toHaveLength((await query('select 1 from stored_files')).length);
   });
 
-  it('after it, for another return, has them kept longer', async () => {
+  it('extends the retention if it is for another return', async () => {
     const person = await clientWithDocument([1, 1]);
     await settle(stage.server, person.form);
     await fillCart(person.client, [2, 1]);
     const { body } = await checkOut(person.client);
-    await goes(person);
+    await deleteAccount(person);
     const before = await retainedOf(person);
     stage.pass(100);
     const paidAt = stage.now();

@@ -15,7 +15,7 @@ const setRole = (...words: string[]) => runProgram('role', server, words);
 const person = (id: number) => server.deps.fork().findOneOrFail(User, { id });
 
 describe('npm run role', () => {
-  it('makes a client a practitioner, and records it', async () => {
+  it('makes a client a practitioner and records it', async () => {
     const { user } = await signedIn(server);
     expect((await person(user.id)).role).toBe('client');
     expect(await setRole(user.username.toUpperCase(), 'practitioner')).toEqual({
@@ -32,7 +32,7 @@ describe('npm run role', () => {
     });
   });
 
-  it('counts for a session that is open', async () => {
+  it('applies to open sessions', async () => {
     const { client, user } = await signedIn(server);
     await setRole(user.username, 'admin');
     expect((await client.get('/api/user')).status).toBe(200);
@@ -40,7 +40,7 @@ describe('npm run role', () => {
   });
 
   it.each([[[]], [['somebody']], [['somebody', 'king']], [['somebody', 'admin', 'too']]])(
-    'says how it is used to %j',
+    'prints its usage for %j',
     async (words) => {
       expect(await setRole(...words)).toEqual({
         code: 2,
@@ -50,7 +50,7 @@ describe('npm run role', () => {
     },
   );
 
-  it('says that nobody has that name', async () => {
+  it('reports an unknown user', async () => {
     expect(await setRole('nobody-at-all', 'admin')).toEqual({
       code: 1,
       output: 'There is no user nobody-at-all.\n',
@@ -58,7 +58,7 @@ describe('npm run role', () => {
   });
 });
 
-it('no call sets a role', async () => {
+it('is the only way to set a role', async () => {
   const client = server.client();
   const { body } = await client.post('/api/register', registration({ role: 'admin' }));
   await client.send('PATCH', '/api/profile', { body: { role: 'admin', fullName: 'Another Name' } });

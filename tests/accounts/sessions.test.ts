@@ -6,8 +6,7 @@ import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,15 +26,15 @@ async function daysLeft(client: HttpClient): Promise<number> {
   return (session.expiresAt.getTime() - Date.now()) / DAY_MS;
 }
 
-describe('a session', () => {
-  it('is stored under the hash of its cookie, never under the cookie itself', async () => {
+describe('session', () => {
+  it('is stored by the hash of its cookie', async () => {
     const { client } = await signedIn(server);
     const em = server.deps.fork();
     expect(await em.count(Session, { id: rowOf(client) })).toBe(1);
     expect(await em.count(Session, { id: client.cookies.get('session') ?? '' })).toBe(0);
   });
 
-  it.each([28.9, 14, 0.1])('slides on to 30 days by a visit with %d days left', async (left) => {
+  it.each([28.9, 14, 0.1])('is extended to 30 days by a request with %d days left', async (left) => {
     const { client } = await signedIn(server);
     expect(await daysLeft(client)).toBeCloseTo(30, 1);
     await setExpiry(client, left);
@@ -44,7 +43,7 @@ describe('a session', () => {
     expect(await daysLeft(client)).toBeCloseTo(30, 1);
   });
 
-  it('is written at most once a day', async () => {
+  it('is extended at most once a day', async () => {
     const { client } = await signedIn(server);
     await setExpiry(client, 29.5);
     const visit = await client.get('/api/user');
@@ -52,7 +51,7 @@ describe('a session', () => {
     expect(await daysLeft(client)).toBeCloseTo(29.5, 1);
   });
 
-  it('ends after 30 idle days, and its row goes', async () => {
+  it('expires after 30 idle days and is deleted', async () => {
     const { client } = await signedIn(server);
     const row = rowOf(client);
     await setExpiry(client, -0.01);
@@ -60,7 +59,7 @@ describe('a session', () => {
     expect(await server.deps.fork().count(Session, { id: row })).toBe(0);
   });
 
-  it('of an account that has a hundred ends the oldest', async () => {
+  it("replaces the oldest of a user's hundred sessions", async () => {
     const { client, details, user } = await signedIn(server);
     await server.deps.fork().execute(
       `insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
@@ -77,7 +76,7 @@ describe('a session', () => {
     expect((await next.get('/api/user')).status).toBe(200);
   });
 
-  it('is swept when it has ended', async () => {
+  it('is deleted by the cleanup job after it expired', async () => {
     const ended = await signedIn(server);
     const running = await signedIn(server);
     await setExpiry(ended.client, -1);
@@ -87,7 +86,7 @@ describe('a session', () => {
   });
 
   it.each(['forged', 'a'.repeat(40), 'a'.repeat(5_000), '%00', '"; drop table sessions'])(
-    'does not come from the forged cookie %o',
+    'rejects the forged cookie %o',
     async (value) => {
       const client = server.client();
       client.setCookie('session', encodeURIComponent(value));
@@ -102,7 +101,7 @@ describe('a session', () => {
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** The same person on another device. */
+/** Logs in as the same user on another device. */
 async function logIn({ username, password }: { username: string; password: string }, userAgent = iPhone) {
   const client = server.client();
   const headers = { 'user-agent': userAgent };
@@ -113,7 +112,7 @@ async function logIn({ username, password }: { username: string; password: strin
 
 const listOf = async (client: HttpClient) => (await client.get('/api/sessions')).body;
 
-/** What the trail says of whoever this is, newest first. */
+/** The user's audit events, newest first. */
 async function eventsOf(userId: number) {
   const em = server.deps.fork();
   const [{ subject } = { subject: '' }] = await em.execute<{ subject: string }[]>(
@@ -124,11 +123,11 @@ async function eventsOf(userId: number) {
   return events.map(({ kind, detail }) => ({ kind, detail }));
 }
 
-describe('a visit', () => {
+describe('last activity', () => {
   it.each([
     [10.1, true],
     [9.9, false],
-  ])('%d minutes after the last one moves it on: %s', async (minutes, moves) => {
+  ])('after %d minutes is updated: %s', async (minutes, moves) => {
     const { client } = await signedIn(server);
     const lastSeenAt = new Date(Date.now() - minutes * 60_000);
     await server.deps
@@ -143,7 +142,7 @@ describe('a visit', () => {
 });
 
 describe('GET /api/sessions', () => {
-  it('tells where one is logged in, newest first, in words, and which one asks', async () => {
+  it('lists the sessions with device names, newest first, and marks the current one', async () => {
     const { client, details } = await signedIn(server);
     const phone = await logIn(details);
     const program = await logIn(details, 'curl/8.5.0');
@@ -152,9 +151,9 @@ describe('GET /api/sessions', () => {
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const seen = { id: expect.any(Number), network: '127.0.0.0/24', lastSeenAt: instant, createdAt: instant };
     expect(list).toEqual([
-      { ...seen, device: 'A program', kind: 'computer', current: false },
+      { ...seen, device: 'Unknown app', kind: 'computer', current: false },
       { ...seen, device: 'Safari on iPhone', kind: 'phone', current: true },
-      { ...seen, device: 'A program', kind: 'computer', current: false },
+      { ...seen, device: 'Unknown app', kind: 'computer', current: false },
     ]);
     const ids = list.map(({ id }: { id: number }) => id);
     expect(ids.toSorted((a: number, b: number) => b - a)).toEqual(ids);
@@ -166,7 +165,7 @@ describe('GET /api/sessions', () => {
     expect((await listOf(client))[2]).toMatchObject({ current: true });
   });
 
-  it('holds nothing that opens a session, and neither a header nor an address whole', async () => {
+  it('contains no session id, header or full IP address', async () => {
     const { client } = await signedIn(server);
     const text = JSON.stringify(await listOf(client));
     expect(text).not.toContain(rowOf(client));
@@ -174,14 +173,14 @@ describe('GET /api/sessions', () => {
     expect(text).not.toContain('127.0.0.1');
   });
 
-  it('leaves out what has ended', async () => {
+  it('omits expired sessions', async () => {
     const { client, details } = await signedIn(server);
     const phone = await logIn(details);
     await setExpiry(phone, -0.01);
     expect(await listOf(client)).toMatchObject([{ current: true }]);
   });
 
-  it('comes in pages', async () => {
+  it('paginates', async () => {
     const { client, details } = await signedIn(server);
     await logIn(details);
     const [newest] = (await client.get('/api/sessions?limit=1')).body;
@@ -193,7 +192,7 @@ describe('GET /api/sessions', () => {
 });
 
 describe('DELETE /api/sessions/{id}', () => {
-  it('logs out that device alone, and the trail says so', async () => {
+  it('ends only that session and records it', async () => {
     const { client, details, user } = await signedIn(server);
     const [phone, other] = [await logIn(details), await logIn(details)];
     const [, { id }] = await listOf(client);
@@ -210,7 +209,7 @@ describe('DELETE /api/sessions/{id}', () => {
     });
   });
 
-  it('clears the cookie where it ends the one that asks', async () => {
+  it('clears the cookie if it is the current session', async () => {
     const { client } = await signedIn(server);
     const [{ id }] = await listOf(client);
     const reply = await client.send('DELETE', `/api/sessions/${id}`);
@@ -219,7 +218,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('does it once of five calls at once', async () => {
+  it('records one of five concurrent calls', async () => {
     const { client, details, user } = await signedIn(server);
     await logIn(details);
     const [{ id }] = await listOf(client);
@@ -232,7 +231,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('knows neither another’s session nor one that cannot be', async () => {
+  it("returns 404 for another user's session and for invalid ids", async () => {
     const [{ client }, other] = [await signedIn(server), await signedIn(server)];
     const [{ id: theirs }] = await listOf(other.client);
     for (const id of [theirs, 2_147_483_647, 0, -1, 'abc', rowOf(client), 1e12]) {
@@ -244,7 +243,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect((await other.client.get('/api/user')).status).toBe(200);
   });
 
-  it('does not know one that has ended', async () => {
+  it('returns 404 for an expired session', async () => {
     const { client, details } = await signedIn(server);
     const phone = await logIn(details);
     const [{ id }] = await listOf(client);
@@ -254,7 +253,7 @@ describe('DELETE /api/sessions/{id}', () => {
 });
 
 describe('DELETE /api/sessions', () => {
-  it('logs out every other device, and nobody else; again does no harm', async () => {
+  it("ends the user's other sessions and is idempotent", async () => {
     const { client, details, user } = await signedIn(server);
     const others = [await logIn(details), await logIn(details)];
     const stranger = await signedIn(server);
@@ -274,21 +273,21 @@ describe('DELETE /api/sessions', () => {
   });
 });
 
-describe('the sessions', () => {
+describe('session API', () => {
   it.each([
     ['GET', '/api/sessions'],
     ['GET', '/api/sessions?limit=0'],
     ['DELETE', '/api/sessions'],
     ['DELETE', '/api/sessions/1'],
     ['DELETE', '/api/sessions/abc'],
-  ])('are nobody’s without a session: %s %s', async (method, path) => {
+  ])('returns 401 without a session: %s %s', async (method, path) => {
     expect(await server.client().send(method, path)).toMatchObject({
       status: 401,
       body: { message: 'Please log in' },
     });
   });
 
-  it('are there for callers of the router', async () => {
+  it('works through the router', async () => {
     const { caller } = await signedInCaller(server);
     expect(await caller.account.sessions()).toEqual([]);
     await expect(caller.account.endSession({ id: 2_147_483_647 })).rejects.toMatchObject(
@@ -313,11 +312,11 @@ describe('POST /api/logout', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('is right without a session too', async () => {
+  it('succeeds without a session', async () => {
     expect((await server.client().post('/api/logout')).status).toBe(200);
   });
 
-  it('takes an empty body that says it is JSON', async () => {
+  it('accepts an empty JSON body', async () => {
     const reply = await server
       .client()
       .send('POST', '/api/logout', { headers: { 'content-type': 'application/json' } });
@@ -325,8 +324,8 @@ describe('POST /api/logout', () => {
   });
 });
 
-describe('the Secure flag', () => {
-  it('is set when the public address is https', async () => {
+describe('Secure flag', () => {
+  it('is set if the public URL uses https', async () => {
     const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://tax.example.com' } });
     const { client } = await signedIn(secure);
     const reply = await client.post('/api/login', { username: 'nobody', password: 'x' });

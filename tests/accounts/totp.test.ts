@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  groupRecoveryCode,
-  recoveryCodeFrom,
-  recoveryCodeOf,
+  formatRecoveryCode,
+  parseRecoveryCode,
+  encodeRecoveryCode,
 } from '../../src/domain/accounts/two-factor/recovery-code.ts';
-import { presentSecret, stepOf } from '../../src/domain/accounts/two-factor/totp.ts';
+import { formatSecret, findStep } from '../../src/domain/accounts/two-factor/totp.ts';
 
-/** RFC 6238, appendix B (SHA-1); of its eight digits the last six. */
+/** RFC 6238, appendix B (SHA-1), with the last six of its eight digits. */
 const secret = Buffer.from('12345678901234567890');
 const vectors = [
   [59, '287082'],
@@ -19,17 +19,17 @@ const vectors = [
 
 const at = (seconds: number) => new Date(seconds * 1_000);
 
-describe('codes of an app', () => {
-  it.each(vectors)('are those of RFC 6238 at second %i: %s', (seconds, code) => {
-    expect(stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+describe('authenticator codes', () => {
+  it.each(vectors)('match RFC 6238 at second %i: %s', (seconds, code) => {
+    expect(findStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it.each(vectors)('are taken a step before and after second %i, and no further', (seconds, code) => {
+  it.each(vectors)('are accepted one step before and after second %i only', (seconds, code) => {
     const step = Math.floor(seconds / 30);
     const edges = [step * 30 - 30, (step + 2) * 30 - 1];
-    for (const edge of edges) expect(stepOf(secret, code, at(edge))).toBe(step);
-    expect(stepOf(secret, code, at(step * 30 - 31))).toBeUndefined();
-    expect(stepOf(secret, code, at((step + 2) * 30))).toBeUndefined();
+    for (const edge of edges) expect(findStep(secret, code, at(edge))).toBe(step);
+    expect(findStep(secret, code, at(step * 30 - 31))).toBeUndefined();
+    expect(findStep(secret, code, at((step + 2) * 30))).toBeUndefined();
   });
 
   it.each([
@@ -41,12 +41,12 @@ describe('codes of an app', () => {
     ['287082\n', 'a line break'],
     ['-287082', 'a sign'],
     ['0x4616a', 'another notation'],
-  ])('are six digits: %j (%s) is none', (code) => {
-    expect(stepOf(secret, code, at(59))).toBeUndefined();
+  ])('must be six digits: %j (%s)', (code) => {
+    expect(findStep(secret, code, at(59))).toBeUndefined();
   });
 
-  it('come from a secret that apps know by its address', () => {
-    const { secret: base32, uri } = presentSecret(secret, 'thandi+tax@example.com');
+  it('use a secret that apps read from an otpauth URL', () => {
+    const { secret: base32, uri } = formatSecret(secret, 'thandi+tax@example.com');
     expect(base32).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     const url = new URL(uri);
     expect(url.protocol).toBe('otpauth:');
@@ -62,26 +62,26 @@ describe('codes of an app', () => {
   });
 });
 
-describe('a recovery code', () => {
+describe('recovery code', () => {
   const bytes = Uint8Array.from([0, 1, 10, 17, 18, 31, 32, 63, 64, 200, 254, 255]);
 
-  it('is twelve characters that nobody mistakes for others, in groups of four', () => {
-    const code = recoveryCodeOf(bytes);
+  it('has twelve unambiguous characters in groups of four', () => {
+    const code = encodeRecoveryCode(bytes);
     expect(code).toBe('01AHJZ0Z08YZ');
-    expect(groupRecoveryCode(code)).toBe('01AH JZ0Z 08YZ');
+    expect(formatRecoveryCode(code)).toBe('01AH JZ0Z 08YZ');
   });
 
   it.each(['01AHJZ0Z08YZ', '01ah jz0z 08yz', ' 01AH-JZ0Z–08YZ\t', 'olah jzoz o8yz', 'Oiahjz0z08yz'])(
-    'is the same however it is typed: %j',
+    'accepts any formatting: %j',
     (typed) => {
-      expect(recoveryCodeFrom(typed)).toBe('01AHJZ0Z08YZ');
+      expect(parseRecoveryCode(typed)).toBe('01AHJZ0Z08YZ');
     },
   );
 
   it.each(['', '287082', '01AHJZ0Z08Y', '01AHJZ0Z08YZZ', '01AHJZ0Z08YU', '٠١AHJZ0Z08YZ'])(
-    'is nothing else: %j',
+    'rejects anything else: %j',
     (typed) => {
-      expect(recoveryCodeFrom(typed)).toBeUndefined();
+      expect(parseRecoveryCode(typed)).toBeUndefined();
     },
   );
 });

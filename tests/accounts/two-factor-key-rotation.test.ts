@@ -10,9 +10,9 @@ const NEW = 'the-next-key-0123456789-0123456789-0';
 const STEP_MS = 30_000;
 
 let server: TestServer;
-/** The processes after their start with both keys, and later with the new one alone, on the same database. */
+/** Servers on the same database: one started with both keys, and later one with the new key alone. */
 let rotated: TestServer;
-let alone: TestServer;
+let newKeyOnly: TestServer;
 let clock = Date.now();
 beforeAll(async () => {
   const replace = { now: () => new Date(clock) };
@@ -21,10 +21,10 @@ beforeAll(async () => {
   const withKeys = (environment: Record<string, string>) =>
     startTestServer({ databaseUrl, replace, environment });
   rotated = await withKeys({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD });
-  alone = await withKeys({ SECRET_KEY: NEW });
+  newKeyOnly = await withKeys({ SECRET_KEY: NEW });
 });
 afterAll(async () => {
-  await alone.close();
+  await newKeyOnly.close();
   await rotated.close();
   await server.close();
 });
@@ -32,32 +32,32 @@ afterAll(async () => {
 const rotate = (environment: Record<string, string> = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD }) =>
   runProgram('rotate-key', server, [], environment);
 
-it('shuts nobody out: both keys open a secret until the rotation, then the new one alone', async () => {
+it('keeps all users able to log in during the rotation, and needs only the new key afterwards', async () => {
   const { client, details } = await signedIn(server);
   const { secret, recoveryCodes } = await turnOnTwoFactor(client, clock);
   const logIn = async (at: TestServer, code: string | undefined) =>
     (await at.client().post('/api/login', { ...details, code })).status;
   expect(await logIn(rotated, codeAt(secret, clock))).toBe(200);
   clock += STEP_MS;
-  // A key that was forgotten is an operator's mistake, not a wrong code; recovery codes open the account even then.
-  expect(await logIn(alone, codeAt(secret, clock))).toBe(500);
-  expect(await logIn(alone, recoveryCodes[0])).toBe(200);
+  // A missing key is the operator's mistake, not a wrong code. Recovery codes still work.
+  expect(await logIn(newKeyOnly, codeAt(secret, clock))).toBe(500);
+  expect(await logIn(newKeyOnly, recoveryCodes[0])).toBe(200);
 
   expect(await rotate()).toEqual({
     code: 0,
     output:
-      'Now wrapped with SECRET_KEY: the keys of 0 files, the two-factor secrets of 1 people, the key of 0 audit trails.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
+      'Now encrypted with SECRET_KEY: 0 file keys, 1 two-factor secrets, 0 audit trail keys.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
   });
-  expect(await logIn(alone, codeAt(secret, clock))).toBe(200);
-  expect((await rotate()).output).toContain('the two-factor secrets of 0 people');
+  expect(await logIn(newKeyOnly, codeAt(secret, clock))).toBe(200);
+  expect((await rotate()).output).toContain(' 0 two-factor secrets');
 });
 
-it('names those whose secret no key opens, and still does the others', async () => {
+it('reports secrets that no key decrypts and rotates the others', async () => {
   const one = await signedIn(server);
   const other = await signedIn(server);
   await turnOnTwoFactor(one.client, clock);
   const { secret } = await turnOnTwoFactor(other.client, clock);
-  // Another's secret in somebody's row.
+  // Copies another user's secret.
   await server.deps
     .fork()
     .execute(
@@ -66,13 +66,15 @@ it('names those whose secret no key opens, and still does the others', async () 
     );
   const { code, output } = await rotate();
   expect(code).toBe(1);
-  expect(output).toContain(`opens the two-factor secrets of 1 people: ${one.user.id}.`);
+  expect(output).toContain(`decrypts 1 two-factor secrets: ${one.user.id}.`);
   const keyId = async (user: number) => {
     const row = await server.deps.fork().findOneOrFail(TwoFactor, { user }, { populate: ['keyId'] });
     return row.keyId;
   };
   expect(await keyId(one.user.id)).not.toBe(await keyId(other.user.id));
   clock += STEP_MS;
-  const answer = await alone.client().post('/api/login', { ...other.details, code: codeAt(secret, clock) });
+  const answer = await newKeyOnly
+    .client()
+    .post('/api/login', { ...other.details, code: codeAt(secret, clock) });
   expect(answer.status).toBe(200);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 const turnOff = (...words: string[]) => runProgram('two-factor', server, words);
 
 describe('npm run two-factor -- --off', () => {
-  it('opens the account to the password alone, records it and tells its owner', async () => {
+  it('turns two-factor off, records it and notifies the owner', async () => {
     const { client, details, user } = await signedIn(server);
     await turnOnTwoFactor(client);
     const { username, password } = details;
@@ -32,7 +32,7 @@ describe('npm run two-factor -- --off', () => {
 
     expect(await turnOff('--off', username.toUpperCase())).toEqual({
       code: 0,
-      output: `Two-factor is off for ${username}. The password alone is enough to log in again.\n`,
+      output: `Two-step verification is now off for ${username}, who can log in with just their password.\n`,
     });
     expect((await logIn()).status).toBe(200);
     const em = server.deps.fork();
@@ -41,15 +41,17 @@ describe('npm run two-factor -- --off', () => {
     const events = await em.find(AuditEvent, { subject: auditSubject, kind: 'two-factor-disabled' });
     expect(events).toHaveLength(1);
     await allJobsDone(server.databaseUrl);
-    expect(mailsAbout(sink, 'Two-factor was turned off').map(({ to }) => to)).toEqual([[details.email]]);
+    expect(mailsAbout(sink, 'Two-step verification was turned off').map(({ to }) => to)).toEqual([
+      [details.email],
+    ]);
 
     expect(await turnOff('--off', username)).toEqual({
       code: 0,
-      output: `Two-factor is already off for ${username}.\n`,
+      output: `Two-step verification is already off for ${username}.\n`,
     });
   });
 
-  it('says that nobody has that name', async () => {
+  it('reports an unknown user', async () => {
     expect(await turnOff('--off', 'nobody-at-all')).toEqual({
       code: 1,
       output: 'There is no user nobody-at-all.\n',
@@ -57,11 +59,11 @@ describe('npm run two-factor -- --off', () => {
   });
 
   it.each([[[]], [['somebody']], [['--off']], [['--off', 'somebody', 'else']], [['--on', 'somebody']]])(
-    'says how it is used to %j',
+    'prints its usage for %j',
     async (words) => {
       expect(await turnOff(...words)).toEqual({
         code: 2,
-        output: 'Two-factor could not be turned off: npm run two-factor -- --off USERNAME\n',
+        output: 'Two-step verification could not be turned off: npm run two-factor -- --off USERNAME\n',
       });
     },
   );

@@ -6,7 +6,7 @@ import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
 import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
-import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink, textOf } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { codeAt, turnOnTwoFactor, wrongCode } from '../support/two-factor.ts';
 
@@ -14,7 +14,7 @@ const STEP_MS = 30_000;
 
 let server: TestServer;
 let smtp: SmtpSink;
-/** Stands still unless a test moves it: steps then end when the test says so. */
+/** Stands still unless a test advances it, so that time steps don't end in between. */
 let clock = Date.now();
 beforeAll(async () => {
   smtp = await startSmtpSink();
@@ -34,11 +34,11 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Lets time pass since the person last gave the password in any of their sessions. */
-const forgetConfirmations = (user: number) =>
+/** Expires the user's password confirmation in all sessions. */
+const expireConfirmations = (user: number) =>
   server.deps.fork().nativeUpdate(Session, { user }, { confirmedAt: new Date(clock - 15 * 60_000) });
 
-/** What the audit trail has of a person's second factor, oldest first. */
+/** The user's two-factor events, oldest first. */
 async function eventsOf(userId: number): Promise<string[]> {
   const em = server.deps.fork();
   const { auditSubject } = await em.findOneOrFail(User, { id: userId }, { populate: ['auditSubject'] });
@@ -46,7 +46,7 @@ async function eventsOf(userId: number): Promise<string[]> {
   return events.map(({ kind }) => kind).filter((kind) => /two-factor|recovery/.test(kind));
 }
 
-/** The mails that an address got, once all are sent; but for the registration's. */
+/** E-mails to an address once all jobs have run, without the registration's. */
 async function mailsTo(email: string) {
   await allJobsDone(server.databaseUrl);
   return smtp.received.filter(
@@ -54,7 +54,7 @@ async function mailsTo(email: string) {
   );
 }
 
-/** Somebody with two-factor on, signed in. */
+/** Creates a signed-in user with two-factor enabled. */
 async function withTwoFactor() {
   const person = await signedIn(server);
   const { username, password } = person.details;
@@ -67,18 +67,18 @@ async function withTwoFactor() {
 const needed = { status: 401, body: { reason: 'auth.code-needed' } };
 const invalid = { status: 401, body: { reason: 'auth.invalid-code' } };
 
-describe('turning two-factor on', () => {
-  it('takes a secret, then a code of it; until then a log-in asks for none', async () => {
+describe('enabling two-factor', () => {
+  it('requires a code of the new secret; until then logins need none', async () => {
     const { client, details, user } = await signedIn(server);
-    const begun = await client.post('/api/two-factor', {});
-    expect(begun).toMatchObject({
+    const setup = await client.post('/api/two-factor', {});
+    expect(setup).toMatchObject({
       status: 200,
       body: {
         secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
         uri: expect.stringMatching(/^otpauth:\/\/totp\//),
       },
     });
-    const { secret } = begun.body as { secret: string };
+    const { secret } = setup.body as { secret: string };
     expect((await client.get('/api/two-factor')).body).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
     expect(await server.client().post('/api/login', details)).toMatchObject({ status: 200 });
 
@@ -92,7 +92,7 @@ describe('turning two-factor on', () => {
       recoveryCodesLeft: 10,
     });
     expect((await client.get('/api/profile')).body).toMatchObject({ twoFactor: true });
-    // Who is signed in stays so, and the code that turned it on is used up.
+    // Open sessions stay open, and the code has been used up.
     expect((await client.get('/api/user')).status).toBe(200);
     expect(await server.client().post('/api/login', details)).toMatchObject(needed);
     expect(
@@ -100,11 +100,11 @@ describe('turning two-factor on', () => {
     ).toMatchObject(invalid);
     expect(await eventsOf(user.id)).toEqual(['two-factor-enabled', 'two-factor-failed']);
     const [mail, ...others] = await mailsTo(details.email);
-    expect(mail?.headers.get('subject')).toBe('Two-factor is on');
+    expect(mail?.headers.get('subject')).toBe('Two-step verification is on');
     expect(others).toEqual([]);
   });
 
-  it('keeps the secret and the codes where a look at the tables shows none of them', async () => {
+  it('encrypts the secret and hashes the recovery codes', async () => {
     const { secret, recoveryCodes, user } = await withTwoFactor();
     const em = server.deps.fork();
     const row = await em.findOneOrFail(TwoFactor, { user: user.id }, { populate: ['sealedSecret', 'keyId'] });
@@ -113,11 +113,11 @@ describe('turning two-factor on', () => {
     const codes = await em.find(RecoveryCode, { user: user.id });
     expect(codes).toHaveLength(10);
     for (const { id } of codes) expect(recoveryCodes.join(' ')).not.toContain(id.slice(0, 4).toUpperCase());
-    // Bound to the account: in another's row it opens nothing.
-    expect(() => server.deps.twoFactorSecrets.open(row, user.id + 1)).toThrow('No SECRET_KEY');
+    // Encrypted for this account: it can't be decrypted in another row.
+    expect(() => server.deps.twoFactorSecrets.open(row, user.id + 1)).toThrow('No known SECRET_KEY');
   });
 
-  it('begins anew with another secret, and the first is worth nothing', async () => {
+  it('starts over with a new secret and discards the first', async () => {
     const { client } = await signedIn(server);
     const [first, second] = [
       await client.post('/api/two-factor', {}),
@@ -129,20 +129,20 @@ describe('turning two-factor on', () => {
     expect(await confirm(second)).toMatchObject({ status: 200 });
   });
 
-  it('of ten beginnings at once leaves one, and of ten codes at once takes one', async () => {
+  it('keeps one of ten concurrent setups and accepts one of ten concurrent codes', async () => {
     const { client } = await signedIn(server);
-    const begun = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/two-factor', {})));
-    const secrets = begun.map(({ body }) => (body as { secret: string }).secret);
+    const setup = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/two-factor', {})));
+    const secrets = setup.map(({ body }) => (body as { secret: string }).secret);
     const confirmed = await Promise.all(
       secrets.map((secret) => client.post('/api/two-factor/confirm', { code: codeAt(secret, clock) })),
     );
-    // Whoever comes after the winner hears that it is on, whoever came before had the wrong secret.
+    // Calls after the winner report that it is enabled; earlier ones had an old secret.
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(confirmed.filter(({ status }) => status >= 500)).toEqual([]);
     expect((await client.get('/api/two-factor')).body).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('is refused where it is on already, or was not begun', async () => {
+  it('is rejected when already enabled or not started', async () => {
     const { client } = await withTwoFactor();
     const alreadyOn = { status: 409, body: { reason: 'two-factor.already-on' } };
     expect(await client.post('/api/two-factor', {})).toMatchObject(alreadyOn);
@@ -161,7 +161,7 @@ describe('turning two-factor on', () => {
     [{ code: ['1'] }],
     [{ code: 'x'.repeat(10_000) }],
     [{ code: '1\u0000' }],
-  ])('answers %j with 400', async (body) => {
+  ])('returns 400 for %j', async (body) => {
     const { client } = await signedIn(server);
     await client.post('/api/two-factor', {});
     expect(await client.post('/api/two-factor/confirm', body)).toMatchObject({
@@ -170,7 +170,7 @@ describe('turning two-factor on', () => {
     });
   });
 
-  it('takes no code of another account', async () => {
+  it('rejects a code of another account', async () => {
     const mine = await signedIn(server);
     const other = await signedIn(server);
     await mine.client.post('/api/two-factor', {});
@@ -181,13 +181,13 @@ describe('turning two-factor on', () => {
   });
 });
 
-describe('a log-in with two-factor', () => {
-  it('asks for a code after the right password alone, and counts that as no failure', async () => {
+describe('login with two-factor', () => {
+  it('asks for a code after the right password without counting a failure', async () => {
     const { logIn, details, secret } = await withTwoFactor();
     for (let time = 0; time < 12; time += 1) expect(await logIn()).toMatchObject(needed);
     for (const empty of ['', ' ', null]) expect(await logIn(empty)).toMatchObject(needed);
     expect(await server.deps.fork().count(LoginAttempt, {})).toBe(0);
-    // A wrong password is answered as ever, whatever code comes along.
+    // A wrong password gives the usual error, with or without a code.
     const wrong = { username: details.username, password: 'wrong', code: codeAt(secret, clock) };
     expect(await server.client().post('/api/login', wrong)).toMatchObject({
       status: 401,
@@ -201,14 +201,14 @@ describe('a log-in with two-factor', () => {
     expect((await client.get('/api/user')).status).toBe(200);
   });
 
-  it('looks at no code where two-factor is off', async () => {
+  it('ignores a code when two-factor is off', async () => {
     const { details } = await signedIn(server);
     expect(await server.client().post('/api/login', { ...details, code: '123456' })).toMatchObject({
       status: 200,
     });
   });
 
-  it('takes each code once, and none that is older than the last', async () => {
+  it('accepts each code once and none older than the last', async () => {
     const { logIn, secret } = await withTwoFactor();
     const [now, next] = [codeAt(secret, clock), codeAt(secret, clock + STEP_MS)];
     expect(await logIn(next)).toMatchObject({ status: 200 });
@@ -220,7 +220,7 @@ describe('a log-in with two-factor', () => {
     expect(await logIn(codeAt(secret, clock))).toMatchObject({ status: 200 });
   });
 
-  it('takes a code with the gap that apps show in it, a step late or early, and no further', async () => {
+  it('accepts a code with a space, one step early or late', async () => {
     const { logIn, secret } = await withTwoFactor();
     expect(await logIn(codeAt(secret, clock + 2 * STEP_MS))).toMatchObject(invalid);
     const code = codeAt(secret, clock);
@@ -230,7 +230,7 @@ describe('a log-in with two-factor', () => {
     expect(await logIn(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ status: 200 });
   });
 
-  it('of twenty at once with one code lets one through', async () => {
+  it('lets one of twenty concurrent logins with the same code through', async () => {
     const { secret, details } = await withTwoFactor();
     const code = codeAt(secret, clock);
     const { username, password } = details;
@@ -238,11 +238,11 @@ describe('a log-in with two-factor', () => {
       Array.from({ length: 20 }, () => server.client().post('/api/login', { username, password, code })),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The rest is refused, by the limit where ten have failed.
+    // The others are rejected, by the limit after ten failures.
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
   });
 
-  it('takes the signed-in owner’s code while log-ins are closed, and limits wrong ones apart', async () => {
+  it('accepts the signed-in owner’s code while logins are locked, with a separate limit', async () => {
     const { client, details, secret, logIn } = await withTwoFactor();
     const code = codeAt(secret, clock);
     for (let guess = 0; guess < 11; guess += 1) await logIn(wrongCode(code));
@@ -258,7 +258,7 @@ describe('a log-in with two-factor', () => {
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
   });
 
-  it('closes after ten wrong codes, also to the right one, and records each', async () => {
+  it('locks after ten wrong codes, also for the right one, and records each', async () => {
     const { logIn, secret, user } = await withTwoFactor();
     const code = codeAt(secret, clock);
     for (let guess = 0; guess < 10; guess += 1) expect(await logIn(wrongCode(code))).toMatchObject(invalid);
@@ -274,7 +274,7 @@ describe('a log-in with two-factor', () => {
   });
 
   it.each(['٢٨٧٠٨٢', '２８７０８２', 'x'.repeat(50), '0000000', '-1', "' or 1=1 --", '\u200b123456'])(
-    'refuses %j like any wrong code',
+    'rejects %j like any wrong code',
     async (code) => {
       const { logIn } = await withTwoFactor();
       expect(await logIn(code)).toMatchObject(invalid);
@@ -282,14 +282,14 @@ describe('a log-in with two-factor', () => {
   );
 
   it.each([['x'.repeat(10_000)], [5], [['123456']], [{}], ['12\u000034']])(
-    'answers the code %j with 400',
+    'returns 400 for the code %j',
     async (code) => {
       const { logIn } = await withTwoFactor();
       expect(await logIn(code)).toMatchObject({ status: 400, body: { reason: 'validation' } });
     },
   );
 
-  it('takes no code of another account', async () => {
+  it('rejects a code of another account', async () => {
     const mine = await withTwoFactor();
     const other = await withTwoFactor();
     expect(await mine.logIn(codeAt(other.secret, clock))).toMatchObject(invalid);
@@ -297,7 +297,7 @@ describe('a log-in with two-factor', () => {
     expect(await other.logIn(other.recoveryCodes[0])).toMatchObject({ status: 200 });
   });
 
-  it('is asked for after a reset of the password too', async () => {
+  it('requires a code after a password reset', async () => {
     const { client, details, logIn, secret } = await withTwoFactor();
     await client.post('/api/password/forgot', { email: details.email });
     const mails = await mailsTo(details.email);
@@ -312,8 +312,8 @@ describe('a log-in with two-factor', () => {
   });
 });
 
-describe('a recovery code', () => {
-  it('logs in once, however it is typed; its owner is told how many are left', async () => {
+describe('recovery code', () => {
+  it('logs in once in any formatting and notifies the owner of the number left', async () => {
     const { logIn, recoveryCodes, user, details, client } = await withTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
     expect(await logIn(first)).toMatchObject({ status: 200 });
@@ -326,23 +326,23 @@ describe('a recovery code', () => {
       'two-factor-failed',
       'recovery-code-used',
     ]);
-    const told = (await mailsTo(details.email)).filter(
+    const notices = (await mailsTo(details.email)).filter(
       ({ headers }) => headers.get('subject') === 'A recovery code was used',
     );
-    expect(told).toHaveLength(2);
-    const left = told.map(({ body }) => Number(/(\d+) of them are left/.exec(body)?.[1]));
+    expect(notices).toHaveLength(2);
+    const left = notices.map((mail) => Number(/You have (\d+) recovery codes left/.exec(textOf(mail))?.[1]));
     expect(new Set(left)).toEqual(new Set([8, 9]));
-    for (const code of recoveryCodes) expect(told[0]?.body).not.toContain(code);
+    for (const code of recoveryCodes) expect(notices[0]?.body).not.toContain(code);
   });
 
-  it('of twenty log-ins at once lets one through', async () => {
+  it('lets one of twenty concurrent logins through', async () => {
     const { logIn, recoveryCodes, client } = await withTwoFactor();
     const all = await Promise.all(Array.from({ length: 20 }, () => logIn(recoveryCodes[3])));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await client.get('/api/two-factor')).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is replaced with all others by new ones', async () => {
+  it('is replaced together with all others', async () => {
     const { client, logIn, recoveryCodes, user, details } = await withTwoFactor();
     await logIn(recoveryCodes[0]);
     const renewed = await client.post('/api/two-factor/recovery-codes', {});
@@ -357,9 +357,9 @@ describe('a recovery code', () => {
 });
 
 describe('POST /api/session/confirm', () => {
-  it('takes a code in place of the password, once', async () => {
+  it('accepts a code instead of the password, once', async () => {
     const { client, secret, recoveryCodes, user } = await withTwoFactor();
-    await forgetConfirmations(user.id);
+    await expireConfirmations(user.id);
     const code = codeAt(secret, clock);
     expect(await client.post('/api/session/confirm', { code: wrongCode(code) })).toMatchObject({
       status: 400,
@@ -377,7 +377,7 @@ describe('POST /api/session/confirm', () => {
     });
   });
 
-  it('still takes the password, without a code', async () => {
+  it('accepts the password without a code', async () => {
     const { client, details } = await withTwoFactor();
     expect(await client.post('/api/session/confirm', { password: details.password })).toMatchObject({
       status: 200,
@@ -386,7 +386,7 @@ describe('POST /api/session/confirm', () => {
     expect(wrong).toMatchObject({ status: 400, body: { reason: 'auth.wrong-password' } });
   });
 
-  it('takes no code where two-factor is off or only begun', async () => {
+  it('rejects a code when two-factor is off or not set up', async () => {
     const { client } = await signedIn(server);
     const { body } = await client.post('/api/two-factor', {});
     const code = codeAt((body as { secret: string }).secret, clock);
@@ -402,7 +402,7 @@ describe('POST /api/session/confirm', () => {
     [{ password: 'x', code: '123456' }, ['code']],
     [{ code: 123_456 }, ['code']],
     [{ code: 'x'.repeat(10_000) }, ['code']],
-  ])('asks for one of the two: %j', async (body, paths) => {
+  ])('requires a password or a code: %j', async (body, paths) => {
     const { client } = await withTwoFactor();
     const { status, body: answer } = await client.post('/api/session/confirm', body);
     expect(status).toBe(400);
@@ -412,12 +412,12 @@ describe('POST /api/session/confirm', () => {
   });
 });
 
-describe('turning two-factor off', () => {
-  it('forgets the app and its recovery codes, ends no session, and is told', async () => {
+describe('disabling two-factor', () => {
+  it('deletes the secret and recovery codes, keeps all sessions and notifies the owner', async () => {
     const { client, logIn, user, details } = await withTwoFactor();
     expect(await client.send('DELETE', '/api/two-factor')).toMatchObject({
       status: 200,
-      body: { message: 'Two-factor is off' },
+      body: { message: 'Two-step verification is off' },
     });
     expect(await logIn()).toMatchObject({ status: 200 });
     expect((await client.get('/api/two-factor')).body).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
@@ -425,10 +425,10 @@ describe('turning two-factor off', () => {
     expect(await server.deps.fork().count(RecoveryCode, { user: user.id })).toBe(0);
     expect(await eventsOf(user.id)).toEqual(['two-factor-enabled', 'two-factor-disabled']);
     const subjects = (await mailsTo(details.email)).map(({ headers }) => headers.get('subject'));
-    expect(subjects).toContain('Two-factor was turned off');
+    expect(subjects).toContain('Two-step verification was turned off');
   });
 
-  it('is refused where it is off, as new recovery codes are', async () => {
+  it('is rejected when already off, as are new recovery codes', async () => {
     const { client } = await signedIn(server);
     const off = { status: 409, body: { reason: 'two-factor.off' } };
     expect(await client.send('DELETE', '/api/two-factor')).toMatchObject(off);
@@ -443,24 +443,24 @@ describe.each([
   ['POST', '/api/two-factor/recovery-codes'],
   ['DELETE', '/api/two-factor'],
 ] as const)('%s %s', (method, path) => {
-  it('needs a confirmation of the last 15 minutes', async () => {
+  it('requires a confirmation of the last 15 minutes', async () => {
     const { client, user } = await withTwoFactor();
-    await forgetConfirmations(user.id);
+    await expireConfirmations(user.id);
     expect(await client.send(method, path)).toMatchObject({
       status: 403,
       body: { reason: 'auth.confirm-needed' },
     });
   });
 
-  it('answers 401 to whoever is not signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect((await server.client().send(method, path)).status).toBe(401);
     expect((await server.client().post('/api/two-factor/confirm', { code: '123456' })).status).toBe(401);
     expect((await server.client().get('/api/two-factor')).status).toBe(401);
   });
 });
 
-describe('the routers', () => {
-  it('say the same', async () => {
+describe('routers', () => {
+  it('return the same', async () => {
     const { caller, details } = await signedInCaller(server);
     const { secret } = await caller.account.startTwoFactor();
     await caller.account.enableTwoFactor({ code: codeAt(secret, clock - STEP_MS) });

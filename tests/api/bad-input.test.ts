@@ -17,9 +17,9 @@ afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 
-describe('what is no request', () => {
+describe('malformed requests', () => {
   it.each(['{bad', '{"username":', 'undefined', "{'a':1}", '\u0000'])(
-    'answers 400 to the body %o',
+    'return 400 for the body %o',
     async (body) => {
       const reply = await server.client().send('POST', '/api/register', { body, headers: json });
       expect(reply).toMatchObject({
@@ -29,20 +29,20 @@ describe('what is no request', () => {
     },
   );
 
-  it('asks who is there before it reads the body, by REST and tRPC', async () => {
+  it('check the session before the body, for REST and tRPC', async () => {
     for (const path of ['/api/cart', '/api/checkout', '/trpc/orders.checkout']) {
       const reply = await server.client().send('POST', path, { body: '{bad', headers: json });
       expect([path, reply.status]).toEqual([path, 401]);
     }
   });
 
-  it('answers 400 to a malformed body where none is wanted, and 404 where nothing is', async () => {
+  it('return 400 for a malformed body where none is expected, and 404 for an unknown path', async () => {
     const malformed = { body: '{bad', headers: json };
     expect((await server.client().send('POST', '/api/logout', malformed)).status).toBe(400);
     expect((await server.client().send('POST', '/api/nothing', malformed)).status).toBe(404);
   });
 
-  it('ignores fields that would reach a prototype, by REST and tRPC', async () => {
+  it('ignore fields that could reach a prototype, for REST and tRPC', async () => {
     const body = '{"__proto__":{"a":1},"constructor":{"prototype":{}},"age":"under65","income":1}';
     for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {
       expect((await server.client().send('POST', path, { body, headers: json })).status).toBe(200);
@@ -50,11 +50,11 @@ describe('what is no request', () => {
     expect({}).not.toHaveProperty('a');
   });
 
-  it.each(['bb\ud800', '\udfffcc'])('refuses half a character: %j', async (username) => {
+  it.each(['bb\ud800', '\udfffcc'])('reject a lone surrogate: %j', async (username) => {
     expect((await server.client().post('/api/register', registration({ username }))).status).toBe(400);
   });
 
-  it('answers 415 to a form by tRPC, however large', async () => {
+  it('return 415 for a form sent to tRPC, whatever its size', async () => {
     const form = new FormData();
     form.set('file', new Blob(['x'.repeat(3 * 1024 * 1024)]));
     const reply = await server.client().send('POST', '/trpc/tax.calculate', { body: form });
@@ -74,7 +74,7 @@ describe('what is no request', () => {
     ['APPLICATION/JSON ;charset=utf-8', 200],
     ['application/jsonp', 415],
     ['text/plain', 415],
-  ])('takes a body of the kind %s by REST as by tRPC', async (kind, status) => {
+  ])('handle the content type %s the same for REST and tRPC', async (kind, status) => {
     const sent = { body: '{"age":"under65"}', headers: { 'content-type': kind } };
     for (const path of ['/api/tax/calculate', '/trpc/tax.calculate']) {
       expect([path, (await server.client().send('POST', path, sent)).status]).toEqual([path, status]);
@@ -82,7 +82,7 @@ describe('what is no request', () => {
   });
 
   it.each(['/trpc/auth.register?batch=1', '/trpc/auth.register'])(
-    'streams no answer, whose headers would leave without the cookie: %s',
+    'get no streamed response, which would be sent before the cookie: %s',
     async (path) => {
       const body = path.endsWith('batch=1') ? { 0: registration() } : registration();
       const headers = { ...json, 'trpc-accept': 'application/jsonl' };
@@ -97,7 +97,7 @@ describe('what is no request', () => {
     },
   );
 
-  it.each(['[1]', '"text"', '7', 'true'])('answers 400 to %s in place of an object', async (body) => {
+  it.each(['[1]', '"text"', '7', 'true'])('return 400 for %s instead of an object', async (body) => {
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });
     expect(reply).toMatchObject({
       status: 400,
@@ -105,7 +105,7 @@ describe('what is no request', () => {
     });
   });
 
-  it('reads out a body that is too large, so that a sender that writes first receives the answer', async () => {
+  it('are read to the end if too large, so that the sender receives the response', async () => {
     for (const size of [2, 5, 10]) {
       const sending = request(`${server.url}/api/register`, { method: 'POST', headers: json });
       const sent = once(sending, 'finish');
@@ -119,7 +119,7 @@ describe('what is no request', () => {
     }
   });
 
-  it('answers 413 to a body of 2 MB', async () => {
+  it('return 413 for a body of 2 MB', async () => {
     const body = JSON.stringify(registration({ fullName: 'x'.repeat(2 * 1024 * 1024) }));
     const reply = await server.client().send('POST', '/api/register', { body, headers: json });
     expect(reply).toMatchObject({
@@ -128,7 +128,7 @@ describe('what is no request', () => {
     });
   });
 
-  it('answers 415 to another kind of body', async () => {
+  it('return 415 for other content types', async () => {
     const reply = await server.client().send('POST', '/api/register', {
       body: 'a=1',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -137,35 +137,35 @@ describe('what is no request', () => {
   });
 
   it.each(['/api/nothing', '/api', '/api/', '/api/user/1', '/api/tax'])(
-    'answers 404 in JSON to %s',
+    'return 404 as JSON for %s',
     async (path) => {
       const reply = await server.client().get(path);
       expect(reply).toMatchObject({ status: 404, body: { message: 'Not found', reason: 'not-found' } });
     },
   );
 
-  it('answers 404 in JSON to a method that a path does not take', async () => {
+  it('return 404 as JSON for an unsupported method', async () => {
     expect(await server.client().send('DELETE', '/api/user')).toMatchObject({
       status: 404,
       body: { message: 'Not found' },
     });
   });
 
-  it.each(['/%', '/api/%zz'])('answers 400 to %s, which is no address', async (path) => {
+  it.each(['/%', '/api/%zz'])('return 400 for the invalid URL %s', async (path) => {
     expect(await server.client().get(path)).toMatchObject({
       status: 400,
-      body: { message: 'This address cannot be read', reason: 'validation' },
+      body: { message: 'This address is invalid', reason: 'validation' },
     });
   });
 
-  it('says so in the words of tRPC where its clients ask', async () => {
+  it("return tRPC's error format to tRPC clients", async () => {
     expect((await server.client().get('/trpc/%')).body).toMatchObject({
       reason: 'validation',
-      error: { message: 'This address cannot be read', data: { reason: 'validation', httpStatus: 400 } },
+      error: { message: 'This address is invalid', data: { reason: 'validation', httpStatus: 400 } },
     });
   });
 
-  it('says the same of malformed JSON by tRPC', async () => {
+  it("return tRPC's error format for malformed JSON", async () => {
     const reply = await server.client().send('POST', '/trpc/auth.login', { body: '{bad', headers: json });
     expect(reply.status).toBe(400);
     expect(reply.body.error).toMatchObject({
@@ -174,13 +174,16 @@ describe('what is no request', () => {
     });
   });
 
-  it.each(['/trpc/nothing.here', '/trpc/auth', '/trpc'])('says that nothing is at %s', async (path) => {
-    const { status, body } = await server.client().get(path);
-    expect([status, body.error.message, body.error.data.reason]).toEqual([404, 'Not found', 'not-found']);
-  });
+  it.each(['/trpc/nothing.here', '/trpc/auth', '/trpc'])(
+    'return 404 for the unknown procedure path %s',
+    async (path) => {
+      const { status, body } = await server.client().get(path);
+      expect([status, body.error.message, body.error.data.reason]).toEqual([404, 'Not found', 'not-found']);
+    },
+  );
 
   it.each(['/api/%ff', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'])(
-    'gives nothing away at %s',
+    "can't read files through %s",
     async (path) => {
       const reply = await server.client().get(path);
       expect(JSON.stringify(reply.body)).not.toContain('"dependencies"');
@@ -188,7 +191,7 @@ describe('what is no request', () => {
     },
   );
 
-  it('survives a caller that leaves in the middle of a body', async () => {
+  it("don't affect the server when the client disconnects within the body", async () => {
     await new Promise<void>((resolve) => {
       const { hostname, port } = new URL(server.url);
       const headers = { ...json, 'content-length': '1000' };
@@ -200,7 +203,7 @@ describe('what is no request', () => {
     expect((await server.client().get('/healthz')).status).toBe(200);
   });
 
-  it.each(['a b', 'a@b', '[', 'a/b', 'a:99999'])('answers 400 to the Host %j', async (host) => {
+  it.each(['a b', 'a@b', '[', 'a/b', 'a:99999'])('return 400 for the Host %j', async (host) => {
     for (const path of ['/api/user', '/trpc/auth.me']) {
       const { hostname, port } = new URL(server.url);
       const asking = request({ hostname, port, path, headers: { host } }).end();
@@ -210,7 +213,7 @@ describe('what is no request', () => {
     }
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('answers 404 to %s by tRPC', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('return 404 for %s to tRPC', async (method) => {
     const { hostname, port } = new URL(server.url);
     const asking = request({ hostname, port, path: '/trpc/shop.products', method }).end();
     const [reply] = (await once(asking, 'response')) as [IncomingMessage];
@@ -218,15 +221,15 @@ describe('what is no request', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('answers 400 to a tRPC batch of too many calls', async () => {
+  it('return 400 for a tRPC batch with too many calls', async () => {
     const names = Array.from({ length: 21 }, () => 'auth.me').join(',');
     expect((await server.client().get(`/trpc/${names}?batch=1`)).status).toBe(400);
   });
 });
 
-describe('a write from another site', () => {
+describe('cross-origin writes', () => {
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
-    'is refused when the Origin is %s',
+    'are rejected with the Origin %s',
     async (origin) => {
       for (const path of ['/api/register', '/trpc/auth.register']) {
         const reply = await server.client().send('POST', path, { body: registration(), headers: { origin } });
@@ -238,7 +241,7 @@ describe('a write from another site', () => {
     },
   );
 
-  it('is refused from a page fetched in the clear where ours is https', async () => {
+  it('are rejected from an http page when the site uses https', async () => {
     const { host } = new URL(server.url);
     const https = await startTestServer({
       environment: { PUBLIC_URL: 'https://tax.example.com' },
@@ -261,7 +264,7 @@ describe('a write from another site', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('may read nothing it could not read anyway', async () => {
+  it("can't be used to read other data", async () => {
     const reply = await server
       .client()
       .send('GET', '/api/user', { headers: { origin: 'https://evil.example' } });
@@ -270,8 +273,8 @@ describe('a write from another site', () => {
   });
 });
 
-describe('the general limit', () => {
-  it('answers 429 with Retry-After, to that address alone', async () => {
+describe('general rate limit', () => {
+  it('returns 429 with Retry-After, per IP address', async () => {
     const limited = await startTestServer({
       environment: { REQUESTS_PER_MINUTE: '600', TRUST_PROXY: '127.0.0.1' },
     });
@@ -304,15 +307,18 @@ describe('the general limit', () => {
     '/sitemap.xml',
     '/api/docs/json',
     '/readyz',
-  ])('holds for %s too, each address by itself', async (path) => {
+  ])('also limits %s per IP address', async (path) => {
+    // The readiness check has a separate limit.
+    const limit = path === '/readyz' ? 600 : 20;
     const limited = await startTestServer({
-      environment: { REQUESTS_PER_MINUTE: '600', TRUST_PROXY: '127.0.0.1' },
+      environment: { TRUST_PROXY: '127.0.0.1' },
+      requestsPerMinute: limit,
     });
     const call = (address: string) =>
       limited.client().send('GET', path, { headers: { 'x-forwarded-for': address } });
     const { status } = await call('203.0.113.1');
     expect(status).toBeLessThan(429);
-    for (let calls = 1; calls < 600; calls += 1) await call('203.0.113.1');
+    for (let calls = 1; calls < limit; calls += 1) await call('203.0.113.1');
     const reply = await call('203.0.113.1');
     expect(reply).toMatchObject({ status: 429, body: { reason: 'too-many' } });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);

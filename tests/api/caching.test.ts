@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 
-describe('what depends on the session', () => {
+describe('caching', () => {
   it.each([
     ['GET', '/api/user', 200],
     ['GET', '/api/cart', 200],
@@ -26,7 +26,7 @@ describe('what depends on the session', () => {
     ['POST', '/trpc/tax.calculate', 400],
     ['POST', '/api/cart', 400],
     ['POST', '/api/logout', 200],
-  ])('is kept by nobody: %s %s', async (method, path, status) => {
+  ])('is disabled for session data: %s %s', async (method, path, status) => {
     const { client } = await signedIn(server);
     const reply = await client.send(method, path, method === 'POST' ? { body: '{}', headers: json } : {});
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([
@@ -35,14 +35,14 @@ describe('what depends on the session', () => {
     ]);
   });
 
-  it('nor are refusals of those who are not signed in, or come from elsewhere', async () => {
+  it('is disabled for rejected calls without a session or from another origin', async () => {
     const client = server.client();
-    const elsewhere = { headers: { origin: 'https://elsewhere.example' } };
+    const crossOrigin = { headers: { origin: 'https://elsewhere.example' } };
     for (const reply of [
       await client.get('/api/user'),
       await client.get('/trpc/auth.me'),
       await client.get('/api/orders/1/invoice'),
-      await client.send('POST', '/api/logout', elsewhere),
+      await client.send('POST', '/api/logout', crossOrigin),
     ]) {
       expect(reply.status).toBeOneOf([401, 403]);
       expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -50,7 +50,7 @@ describe('what depends on the session', () => {
   });
 });
 
-it('what is the same for everyone is kept, and asked about each time', async () => {
+it('requires revalidation for public data', async () => {
   const { client } = await signedIn(server);
   for (const path of ['/api/products', '/api/products/1']) {
     const { headers } = await client.get(path);

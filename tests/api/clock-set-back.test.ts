@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage, solvedMessage } from '../support/contact.ts';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
-import { behindProxy, newAddress } from '../support/game.ts';
+import { trustProxy, newAddress } from '../support/game.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ const clock = setClock(NOON);
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { ...behindProxy, REGISTRATIONS_PER_HOUR: '3' },
+    environment: { ...trustProxy, REGISTRATIONS_PER_HOUR: '3' },
     replace: { now: clock.now },
   });
 });
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const setBackADay = () => clock.pass(-24);
 const setBackHalfAMinute = () => clock.pass(-1 / 120);
 
-/** A call from an address; `send` is told once who the caller is and can then be repeated. */
+/** Creates a repeatable call from one client address; the body is passed on each call. */
 const from = (address: string, path: string) => (body: unknown) =>
   server.client().send('POST', path, { body, headers: { 'x-forwarded-for': address } });
 
@@ -30,8 +30,8 @@ async function repeat(times: number, call: () => Promise<unknown>): Promise<void
   for (let done = 0; done < times; done++) await call();
 }
 
-describe('a clock that is set back by a day', () => {
-  it('shuts nobody out who had failed to log in', async () => {
+describe('clock set back by a day', () => {
+  it("doesn't lock out users after failed logins", async () => {
     const { details } = await signedIn(server);
     const logIn = from(newAddress(), '/api/login');
     await repeat(10, () => logIn({ username: details.username, password: 'wrong' }));
@@ -39,29 +39,29 @@ describe('a clock that is set back by a day', () => {
     setBackADay();
     expect((await logIn(details)).status).toBe(200);
     await repeat(10, () => logIn({ username: details.username, password: 'wrong' }));
-    expect((await logIn(details)).status, 'failures count as ever').toBe(429);
+    expect((await logIn(details)).status, 'failures still count').toBe(429);
   });
 
-  it('takes codes of the second factor', async () => {
+  it('accepts two-factor codes', async () => {
     const { client, details } = await signedIn(server);
     const { secret } = await turnOnTwoFactor(client, clock.now());
     const logIn = from(newAddress(), '/api/login');
     const withCode = () => logIn({ ...details, code: codeAt(secret, clock.now()) });
     expect((await withCode()).status).toBe(200);
-    expect((await withCode()).status, 'each works once').toBe(401);
+    expect((await withCode()).status, 'each code works once').toBe(401);
     setBackADay();
     expect((await withCode()).status).toBe(200);
     expect((await withCode()).status).toBe(401);
   });
 
-  it('takes no confirmation of tomorrow for one of now', async () => {
+  it("doesn't treat a confirmation from the future as recent", async () => {
     const { client } = await signedIn(server);
     expect((await client.get('/api/session/confirm')).body.until).toEqual(expect.any(String));
     setBackADay();
     expect((await client.get('/api/session/confirm')).body.until).toBeNull();
   });
 
-  it('refuses no registration', async () => {
+  it('accepts registrations', async () => {
     const register = from(newAddress(), '/api/register');
     await repeat(3, () => register(registration()));
     expect((await register(registration())).status).toBe(429);
@@ -69,7 +69,7 @@ describe('a clock that is set back by a day', () => {
     expect((await register(registration())).status).toBe(201);
   });
 
-  it('refuses no message', async () => {
+  it('accepts contact messages', async () => {
     const send = from(newAddress(), '/api/contact');
     await repeat(3, () => send(contactMessage()));
     expect((await send(contactMessage())).status).toBe(429);
@@ -77,7 +77,7 @@ describe('a clock that is set back by a day', () => {
     expect((await send(contactMessage())).status).toBe(200);
   });
 
-  it('makes no message look like spam', async () => {
+  it("doesn't mark contact messages as spam", async () => {
     const client = server.client();
     const message = await solvedMessage(client, { subject: 'Across midnight', openFor: undefined });
     setBackADay();
@@ -86,7 +86,7 @@ describe('a clock that is set back by a day', () => {
     expect(stored.suspicion).toBeNull();
   });
 
-  it('shows the prices of now', async () => {
+  it('shows current prices', async () => {
     await server.client().get('/api/products/1');
     await server.deps.fork().execute(`update products set price = 311.00 where id = 1`);
     setBackADay();
@@ -94,8 +94,8 @@ describe('a clock that is set back by a day', () => {
   });
 });
 
-describe('clocks of processes that differ by half a minute', () => {
-  it('count what the other one counted, and ask nobody to wait for longer than the limit lasts', async () => {
+describe('clocks of processes that differ by 30 seconds', () => {
+  it("share their counts and never ask a caller to wait longer than the limit's window", async () => {
     const details = registration();
     const address = newAddress();
     const register = from(address, '/api/register');

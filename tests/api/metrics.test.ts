@@ -11,7 +11,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   server = await startTestServer({ environment: { METRICS_PORT: '0' } });
   const { metrics, settings } = server.deps;
-  if (!metrics) throw new Error('There are no metrics');
+  if (!metrics) throw new Error('Metrics are disabled');
   const serving = await serveMetrics(metrics, settings, server.log);
   metricsUrl = `http://127.0.0.1:${serving.port}/metrics`;
   close = serving.close;
@@ -21,14 +21,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The value of one line, by its name with its labels as Prometheus writes them. */
+/** Value of one metric, by name and labels in Prometheus format. */
 async function read(line: string): Promise<number | undefined> {
   const text = await (await fetch(metricsUrl)).text();
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.split(' ').at(-1));
 }
 
-it('counts each call by its procedure and status, whichever way it came', async () => {
+it('counts calls by procedure and status, for REST and tRPC', async () => {
   const caller = server.client();
   await caller.post('/api/register', registration());
   await caller.get('/api/user');
@@ -43,7 +43,7 @@ it('counts each call by its procedure and status, whichever way it came', async 
   expect(await read('taxpilot_call_seconds_bucket{le="15",procedure="auth.me",status="200"}')).toBe(2);
 });
 
-it('no label holds what a caller made up', async () => {
+it('has no labels with values from the caller', async () => {
   const before = (await (await fetch(metricsUrl)).text()).split('\n').length;
   for (let n = 0; n < 50; n += 1) {
     await server.client().get(`/api/orders/${n}999`);
@@ -55,11 +55,11 @@ it('no label holds what a caller made up', async () => {
   const labels = text.match(/\{.*\}/g)?.join() ?? '';
   expect(labels).toContain('route="/api/orders/:id"');
   expect(labels).not.toMatch(/made|999/);
-  // One route of one status has 17 lines.
+  // Each combination of route and status adds 17 lines.
   expect(text.split('\n').length - before).toBeLessThan(17 * 10);
 });
 
-it('tells of jobs that wait and of those that failed for good', async () => {
+it('reports waiting and failed jobs', async () => {
   await server.client().post('/api/contact', contactMessage());
   const job = 'taxpilot_jobs{task="mail-contact-message",state=';
   expect(await read(`${job}"waiting"}`)).toBe(1);
@@ -67,14 +67,14 @@ it('tells of jobs that wait and of those that failed for good', async () => {
   await server.deps.fork().execute(`update graphile_worker._private_jobs set max_attempts = 1`);
   await runOnce({
     connectionString: server.databaseUrl,
-    taskList: { 'mail-contact-message': () => Promise.reject(new Error('The mail server is away')) },
+    taskList: { 'mail-contact-message': () => Promise.reject(new Error('The mail server is unavailable')) },
     logger: new Logger(() => () => {}),
   });
   expect(await read(`${job}"waiting"}`)).toBe(0);
   expect(await read(`${job}"failed"}`)).toBe(1);
 });
 
-it('tells of payment notifications by what became of them', async () => {
+it('reports payment notifications by outcome', async () => {
   await server.client().send('POST', '/api/payments/payfast/notify', {
     body: 'm_payment_id=1&signature=wrong',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -82,7 +82,7 @@ it('tells of payment notifications by what became of them', async () => {
   expect(await read('taxpilot_payment_notifications{outcome="refused"}')).toBe(1);
 });
 
-it('tells of the pool, the event loop and memory', async () => {
+it('reports connection pool, event loop and memory', async () => {
   expect(await read('taxpilot_database_up')).toBe(1);
   expect(await read('taxpilot_database_connections{state="waiting"}')).toBe(0);
   expect(await read('taxpilot_database_connections{state="idle"}')).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ it('tells of the pool, the event loop and memory', async () => {
   expect(await read('process_resident_memory_bytes')).toBeGreaterThan(1e7);
 });
 
-it('is nothing that the product’s own port answers, and answers nothing else on its own', async () => {
+it('serves metrics only on their own port, and nothing else there', async () => {
   expect((await server.client().get('/metrics')).status).toBe(404);
   const response = await fetch(metricsUrl);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -98,8 +98,8 @@ it('is nothing that the product’s own port answers, and answers nothing else o
   expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
 });
 
-it('counts nothing where no port is set', async () => {
-  const quiet = await startTestServer();
-  expect(quiet.deps.metrics).toBeNull();
-  await quiet.close();
+it('collects nothing without a metrics port', async () => {
+  const withoutMetrics = await startTestServer();
+  expect(withoutMetrics.deps.metrics).toBeNull();
+  await withoutMetrics.close();
 });

@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What another site's page, or the provider's, would send along. */
-const elsewhere = { origin: 'https://elsewhere.example' };
+/** Headers of a request from another origin. */
+const crossOrigin = { origin: 'https://elsewhere.example' };
 
-describe('the payment simulator', () => {
-  it('takes the provider’s form in the application itself, wherever it is posted from', async () => {
+describe('payment simulator', () => {
+  it("accepts the provider's form from any origin", async () => {
     const form = server.deps.payments?.form(paymentRequest({ returnUrl: server.url, cancelUrl: server.url }));
     const reply = await server.client().send('POST', '/practice-gateway/eng/process', {
       body: new URLSearchParams(form?.fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...elsewhere },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...crossOrigin },
     });
     expect(reply.status).toBe(200);
     expect(reply.body).toContain('Test payment');
@@ -24,8 +24,10 @@ describe('the payment simulator', () => {
 
   it.each<[Record<string, string>]>([
     [{ NODE_ENV: 'production' }],
+    [{ PUBLIC_URL: 'https://tax.example.com' }],
+    [{ HOST: '0.0.0.0' }],
     [{ PAYFAST_MODE: 'sandbox', PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'a' }],
-  ])('is not there with %o', async (environment) => {
+  ])('returns 404 with %o', async (environment) => {
     const other = await startTestServer({
       environment,
       databaseUrl: server.databaseUrl,
@@ -37,16 +39,17 @@ describe('the payment simulator', () => {
     const { paymentSimulator } = other.deps;
     await other.close();
     expect(paymentSimulator).toBeNull();
-    expect(reply.body).not.toContain('Practice');
+    expect(reply.status).toBe(404);
+    expect(reply.body).not.toContain('Test payment');
   });
 });
 
-describe('a notification', () => {
-  it('is not refused for the site that it comes from', async () => {
+describe('payment notification', () => {
+  it('is accepted from any origin', async () => {
     const notify = await server
       .client()
-      .send('POST', '/api/payments/payfast/notify?from=provider', { body: {}, headers: elsewhere });
-    const other = await server.client().send('POST', '/api/logout', { body: {}, headers: elsewhere });
+      .send('POST', '/api/payments/payfast/notify?from=provider', { body: {}, headers: crossOrigin });
+    const other = await server.client().send('POST', '/api/logout', { body: {}, headers: crossOrigin });
     expect(other.status).toBe(403);
     expect(notify.status).not.toBe(403);
   });

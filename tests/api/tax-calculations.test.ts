@@ -17,14 +17,14 @@ const example = {
   taxYear: '2025/2026',
 };
 
-/** A result as the history lists it. */
+/** A result without the working, as in the history. */
 function withoutWorking(result: Record<string, unknown>) {
   const { working: _, ...figures } = result;
   return figures;
 }
 
 describe('POST /api/tax/calculate', () => {
-  it('answers anyone with the figures and the working', async () => {
+  it('returns result and working to anyone', async () => {
     const { status, body } = await server.client().post('/api/tax/calculate', example);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('POST /api/tax/calculate', () => {
     expect(body.working.at(-1)).toHaveProperty('amount');
   });
 
-  it('takes the year to be 2025/2026 and what is absent to be nothing', async () => {
+  it('defaults to the year 2025/2026 and zero amounts', async () => {
     const { body } = await server.client().post('/api/tax/calculate', { age: 'under65', income: null });
     expect(body).toMatchObject({
       grossIncome: 0,
@@ -54,7 +54,7 @@ describe('POST /api/tax/calculate', () => {
     });
   });
 
-  it('charges no UIF on a pension, and keeps what it was', async () => {
+  it('charges no UIF on a pension and stores the kind of income', async () => {
     const { client } = await signedIn(server);
     const { body } = await client.post('/api/tax/calculate', { ...example, incomeKind: 'pension' });
     expect(body).toMatchObject({ netTax: 85_744, uifContribution: 0, takeHomePay: 454_256 });
@@ -72,7 +72,7 @@ describe('POST /api/tax/calculate', () => {
     expect(await server.deps.fork().count(TaxCalculation)).toBe(before);
   });
 
-  it('uses the gazetted credits where the setting says so', async () => {
+  it('uses the gazetted medical credits when configured', async () => {
     const gazetted = await startTestServer({ environment: { MEDICAL_CREDIT_RATES: 'gazetted' } });
     const { body } = await gazetted.client().post('/api/tax/calculate', example);
     expect(body).toMatchObject({ medicalCredits: 8_736, netTax: 85_336, takeHomePay: 452_538.56 });
@@ -101,14 +101,14 @@ describe('POST /api/tax/calculate', () => {
       'taxYear',
       'Tax year must be one of 2026/2027, 2025/2026, 2024/2025, 2023/2024, 2022/2023, 2021/2022',
     ],
-  ])('refuses %o and stores nothing', async (wrong, path, message) => {
+  ])('rejects %o and stores nothing', async (wrong, path, message) => {
     const { client } = await signedIn(server);
     const reply = await client.post('/api/tax/calculate', { ...example, ...wrong });
     expect(reply).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } });
     expect((await client.get('/api/tax/calculations')).body).toEqual([]);
   });
 
-  it('refuses six members and says what five means', async () => {
+  it('rejects six medical aid members and explains the option of five', async () => {
     const { status, body } = await server
       .client()
       .post('/api/tax/calculate', { ...example, medicalAidMembers: 6 });
@@ -117,8 +117,8 @@ describe('POST /api/tax/calculate', () => {
   });
 });
 
-describe('the history', () => {
-  it('keeps a thousand calculations, of each person their own', async () => {
+describe('calculation history', () => {
+  it('keeps a thousand calculations per user', async () => {
     const { client, user } = await signedIn(server);
     const other = await signedIn(server);
     await other.client.post('/api/tax/calculate', example);
@@ -144,14 +144,14 @@ describe('the history', () => {
 });
 
 describe('GET /api/tax/calculations', () => {
-  it('asks for a session', async () => {
+  it('returns 401 without a session', async () => {
     expect(await server.client().get('/api/tax/calculations')).toMatchObject({
       status: 401,
       body: { message: 'Please log in' },
     });
   });
 
-  it('lists what was entered and shown but the working, newest first, with the version of the table', async () => {
+  it('lists inputs and results without the working, newest first, with the table version', async () => {
     const { client, user } = await signedIn(server);
     const first = await client.post('/api/tax/calculate', example);
     const second = await client.post('/api/tax/calculate', {
@@ -189,14 +189,14 @@ describe('GET /api/tax/calculations', () => {
     ]);
   });
 
-  it('shows nobody the calculations of another', async () => {
+  it("returns only the caller's own calculations", async () => {
     const one = await signedIn(server);
     const other = await signedIn(server);
     await one.client.post('/api/tax/calculate', example);
     expect((await other.client.get('/api/tax/calculations')).body).toEqual([]);
   });
 
-  it('goes on page by page', async () => {
+  it('paginates', async () => {
     const { client } = await signedIn(server);
     for (const income of [1, 2, 3]) await client.post('/api/tax/calculate', { ...example, income });
     const page = await client.get('/api/tax/calculations?limit=2');
@@ -208,7 +208,7 @@ describe('GET /api/tax/calculations', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=ten', 'limit=1.5', 'before=0', 'before=-3', 'limit=1&limit=2'])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       const { client } = await signedIn(server);
       const reply = await client.get(`/api/tax/calculations?${query}`);
@@ -219,7 +219,7 @@ describe('GET /api/tax/calculations', () => {
 });
 
 describe('GET /api/tax/calculations/{id}', () => {
-  it('answers what the list has, and the working as it was shown', async () => {
+  it('returns the calculation with its working', async () => {
     const { client } = await signedIn(server);
     const shown = await client.post('/api/tax/calculate', example);
     await client.post('/api/tax/calculate', { ...example, income: 1 });
@@ -230,7 +230,7 @@ describe('GET /api/tax/calculations/{id}', () => {
     expect(reply.body.result.working).toEqual(shown.body.working);
   });
 
-  it('asks for a session before it looks at the id', async () => {
+  it('checks the session before the id', async () => {
     for (const id of ['1', 'abc']) {
       expect(await server.client().get(`/api/tax/calculations/${id}`)).toMatchObject({
         status: 401,
@@ -239,7 +239,7 @@ describe('GET /api/tax/calculations/{id}', () => {
     }
   });
 
-  it('says the same of another person’s, of none, and of what is no id', async () => {
+  it("returns the same error for another user's calculation, a missing one and an invalid id", async () => {
     const one = await signedIn(server);
     const other = await signedIn(server);
     await one.client.post('/api/tax/calculate', example);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the tax router, called directly', () => {
-  it('works a tax out for anyone, and keeps it for whoever is signed in', async () => {
+describe('tax router called directly', () => {
+  it('calculates for anyone and stores the result for signed-in users', async () => {
     const input = { age: 'under65', income: 420_000 } as const;
     const forGuest = await callerFor(server, null).tax.calculate(input);
     expect(forGuest.takeHomePay).toBe(342_402.56);
@@ -24,7 +24,7 @@ describe('the tax router, called directly', () => {
     await expect(other.tax.calculation({ id })).rejects.toMatchObject(refusal('tax.calculation-not-found'));
   });
 
-  it('refuses what has no shape, and the history of nobody', async () => {
+  it('rejects invalid input, and the history without a session', async () => {
     const caller = callerFor(server, null);
     await expect(caller.tax.calculate({ age: 'under65', income: -1 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

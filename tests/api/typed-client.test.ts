@@ -3,7 +3,7 @@ import { createTypedClient, takeHomeOf } from '../../scripts/example-client.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-it('the example of a typed client signs in over HTTP and calls procedures', async () => {
+it('logs in over HTTP and calls procedures with the example client', async () => {
   const server = await startTestServer();
   const { details } = await signedIn(server);
   expect(await takeHomeOf(server.url, details.username, details.password, 420_000)).toEqual({

@@ -12,7 +12,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** Somebody in whose account a good deal has happened: a page of fifty and some more. */
-async function busyPerson() {
+async function createUserWithAllData() {
   const person = await signedIn(site.server);
   const em = site.server.deps.fork();
   const userId = person.user.id;
@@ -29,7 +29,7 @@ async function busyPerson() {
 
 describe('the activity', () => {
   it('shows the latest three in the settings, and what is tried there at once', async () => {
-    const { client } = await busyPerson();
+    const { client } = await createUserWithAllData();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
     const latest = page.getByRole('list', { name: 'Latest activity' }).getByRole('listitem');
@@ -50,7 +50,7 @@ describe('the activity', () => {
   });
 
   it('is read to its beginning on a page of its own', async () => {
-    const { client } = await busyPerson();
+    const { client } = await createUserWithAllData();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
     await page.getByRole('link', { name: 'All activity' }).click();
@@ -62,7 +62,7 @@ describe('the activity', () => {
     );
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => all.count()).toBe(59);
-    expect(await all.last().innerText()).toMatch(/^Account opened\n/);
+    expect(await all.last().innerText()).toMatch(/^Account created\n/);
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -71,7 +71,7 @@ describe('the activity', () => {
   });
 
   it('says when it cannot be loaded, and is there on the next try', async () => {
-    const { client } = await busyPerson();
+    const { client } = await createUserWithAllData();
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.route(/\/trpc\/account\.events/, (route) => route.abort());
     await page.goto('/settings/activity');
@@ -85,7 +85,7 @@ describe('the activity', () => {
 });
 
 it('the activity fits and is accessible', async () => {
-  const { client } = await busyPerson();
+  const { client } = await createUserWithAllData();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   for (const [path, name] of [
     ['/settings', 'Latest activity'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRand } from '../../src/domain/money.ts';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
 import { defaultTaxYear } from '../../src/domain/tax/tax-year.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, loaded } from '../support/browser.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -16,8 +16,8 @@ const complaint = (page: Page, text: string) =>
 
 const place = async (locator: Locator) => (await locator.boundingBox())!;
 
-async function open(size: 'phone' | 'desktop' = 'phone') {
-  const visited = await site.visit({ size });
+async function open(size: 'phone' | 'tablet' | 'desktop' = 'phone', ownTab = false) {
+  const visited = await site.visit({ size, ownTab });
   await visited.page.goto('/tax-calculator');
   await income(visited.page).waitFor();
   return visited;
@@ -25,10 +25,13 @@ async function open(size: 'phone' | 'desktop' = 'phone') {
 
 describe('the calculator', () => {
   it('refuses what is no income without asking the server or breaching the policy', async () => {
-    const { page, expectNoErrors, close } = await open();
-    await page.evaluate(
+    const { page, expectNoErrors, close } = await open('phone', true);
+    // Zod must not try to compile code, which it would do as soon as its first schema is made.
+    await page.addInitScript(
       "addEventListener('securitypolicyviolation', (event) => console.error(event.sourceFile))",
     );
+    await page.reload();
+    await income(page).waitFor();
     let calls = 0;
     page.on('request', (request) => (calls += Number(request.url().includes('tax.calculate'))));
     for (const typed of ['-5', '1e9', 'abc', '1,2,3']) {
@@ -36,7 +39,7 @@ describe('the calculator', () => {
       await calculate(page);
       await complaint(page, 'Income must be a positive number');
       expect(await income(page).inputValue()).toBe(typed);
-      await page.getByText('Enter an income to see what stays').waitFor();
+      await page.getByText('Enter your income to see your take-home pay').waitFor();
       await page.locator('input[name=income]:focus').waitFor();
     }
     await income(page).fill('999999999');
@@ -48,9 +51,21 @@ describe('the calculator', () => {
     await close();
   });
 
+  it('says on a tablet up to what income nobody pays tax, in lines close to each other', async () => {
+    const { page, close } = await open('tablet');
+    const list = page
+      .getByRole('region', { name: 'Enter your income to see your take-home pay' })
+      .getByRole('definition');
+    await list.first().waitFor();
+    const tops = await list.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(tops[2]! - tops[0]!).toBeLessThan(200);
+    await close();
+  });
+
   it('takes an empty income for nothing when it is asked to calculate', async () => {
     const { page, expectNoErrors, close } = await open();
-    await page.getByText('Enter an income to see what stays').waitFor();
+    await page.getByText('Enter your income to see your take-home pay').waitFor();
     await calculate(page);
     await page.getByText('Tax calculation complete').first().waitFor();
     const answer = page.getByRole('region', { name: 'Your result' });
@@ -85,7 +100,7 @@ describe('the calculator', () => {
     await page.getByText('Pension or annuity').click();
     const answer = page.getByRole('region', { name: 'Your result' });
     await answer.getByText('R344\u00a0528.00').first().waitFor();
-    await page.getByText('UIF is not charged on a pension or annuity').waitFor();
+    await page.getByText('No UIF is due on a pension or annuity').waitFor();
     await calculate(page);
     const opened = page.getByRole('button', { name: /^Open the calculation of .*, pension R420/ });
     await opened.waitFor();
@@ -137,7 +152,7 @@ describe('the calculator', () => {
     await page.locator('#calculator').scrollIntoViewIfNeeded();
     await page.locator('#calculator').getByRole('button', { name: 'Calculate', exact: true }).waitFor();
     await page.goto('/tax-calculator');
-    await page.getByText('Enter an income to see what stays').waitFor();
+    await page.getByText('Enter your income to see your take-home pay').waitFor();
     expect(await income(page).inputValue()).toBe('');
     await close();
   });
@@ -145,10 +160,7 @@ describe('the calculator', () => {
   it('says so when the server cannot be reached', async () => {
     const { page, close } = await open();
     await income(page).fill('420000');
-    await page.waitForLoadState('networkidle');
-    // Hydration, and the code of notifications after it, may come later than that.
-    await hydrated(page);
-    await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
+    await loaded(page);
     await page.context().setOffline(true);
     await calculate(page);
     const words = 'The server could not be reached. Check your connection and try again.';
@@ -231,7 +243,7 @@ describe('the calculator', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.context().request.post('/api/register', { data: registration() });
     await page.reload();
-    await page.getByText('Keep it?').waitFor();
+    await page.getByText('Save your earlier calculation?').waitFor();
     await page.getByRole('region', { name: 'Your result' }).waitFor();
     expect(await income(page).inputValue()).toBe('420\u00a0000');
     await close();
@@ -306,7 +318,7 @@ describe('the calculator on a tablet', () => {
     await income(page).fill('100000');
     await page.getByRole('textbox', { name: /^Retirement contributions/ }).fill('250000');
     const answer = page.getByRole('region', { name: 'Your result' });
-    await answer.getByText('Nothing is left after your own retirement contributions').waitFor();
+    await answer.getByText('Your own retirement contributions are').waitFor();
     expect(
       await page
         .getByRole('main')
@@ -331,10 +343,10 @@ it('the registration that the calculator invites to leads to the dashboard, with
   await page.getByLabel(/^Confirm password/).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
-  await page.getByText('Keep it?').waitFor();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('Save your earlier calculation?').waitFor();
+  await page.getByRole('button', { name: 'Save it' }).click();
   await page.getByText('Calculated your tax for 2025/2026').waitFor();
-  expect(await page.getByText('Keep it?').count()).toBe(0);
+  expect(await page.getByText('Save your earlier calculation?').count()).toBe(0);
   await close();
 });
 
@@ -349,6 +361,16 @@ describe('the income in the hero', () => {
     calculateTax({ ...input, income: 650_000, taxYear: defaultTaxYear }, 'published').takeHomePay,
   );
 
+  it('reads a decimal comma, and says what it understood', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('textbox', { name: /^Your income for a year/ }).fill('450 000,50');
+    const understood = page.getByText('Read as R450\u00a0000.50, rounded to R450\u00a0001');
+    await expect.poll(() => understood.isVisible()).toBe(true);
+    await close();
+  });
+
   it.each(['a', '-5', '1e9', '420000k'])('stands on its page as typed when it is %s', async (typed) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/');
@@ -359,7 +381,7 @@ describe('the income in the hero', () => {
     await complaint(page, 'Income must be a positive number');
     expect(await field.inputValue()).toBe(typed);
     await page.getByText('R0.00').filter({ visible: true }).first().waitFor();
-    await page.getByRole('heading', { name: 'The whole sum, step by step' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'The whole calculation, step by step' }).scrollIntoViewIfNeeded();
     await field.fill('650000');
     await page.getByText(takeHome).filter({ visible: true }).first().waitFor();
     expect(await page.getByText('Income must be a positive number').count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, loaded } from '../support/browser.ts';
 import { contactMessage } from '../support/contact.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -57,7 +57,8 @@ async function expectNothingLost(page: Page, labels = Object.keys(typed) as Labe
 
 async function open(size: 'phone' | 'desktop' = 'desktop') {
   const visited = await site.visit({ size });
-  await visited.page.goto('/contact', { waitUntil: 'networkidle' });
+  await visited.page.goto('/contact');
+  await loaded(visited.page);
   return visited;
 }
 
@@ -74,6 +75,11 @@ describe.each(['phone', 'desktop'] as const)('a message sent on a %s', (size) =>
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await field(page, 'Name').isVisible()).toBe(false);
+    // The word stands at the top of the card, which is in view.
+    const title = await page.getByRole('heading', { name: 'Write to us' }).boundingBox();
+    const word = await sentCard(page).boundingBox();
+    expect(title!.y).toBeGreaterThanOrEqual(0);
+    expect(word!.y - title!.y).toBeLessThan(200);
     await sentCard(page).waitFor({ state: 'hidden' });
     expect(Date.now() - shown).toBeGreaterThan(4_500);
     expect(Date.now() - shown).toBeLessThan(7_000);

@@ -22,7 +22,7 @@ const lackingNothing = (id: number) =>
     .nativeUpdate(User, { id }, { emailConfirmedAt: new Date(), taxNumber: '0001339050' });
 
 /** Somebody with documents in every state, calculations and three orders, of whom much is waited for. */
-async function busyPerson() {
+async function createUserWithAllData() {
   const person = await buyer(site.server);
   const { client, user } = person;
   await lackingNothing(user.id);
@@ -49,6 +49,17 @@ async function busyPerson() {
   await client.post('/api/tax/calculate', { age: 'under65', income: 560_000 });
   await client.post('/api/tax/calculate', { age: 'under65', income: 420_000 });
   return { ...person, failedOrder: body.orderId as number, unpaidOrder: unpaid.orderId as number };
+}
+
+/** Expects each heading to count the items under it. */
+async function expectCounts(waiting: Locator, titles = ['Your turn', 'With us']): Promise<void> {
+  for (const title of titles) {
+    const heading = waiting.page().getByRole('heading', { name: title });
+    const half = waiting.locator('> div').filter({ has: heading });
+    const items = await half.getByRole('listitem').count();
+    expect(items).toBeGreaterThan(0);
+    expect(await half.getByRole('heading').innerText()).toMatch(new RegExp(`^${title}\\s+${items}$`));
+  }
 }
 
 it('leads a new person to a first step', async () => {
@@ -80,10 +91,10 @@ it('leads a new person to a first step', async () => {
 });
 
 it('says at one glance what waits, for whom, and what was done last', async () => {
-  const { client, failedOrder, unpaidOrder } = await busyPerson();
+  const { client, failedOrder, unpaidOrder } = await createUserWithAllData();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
-  const waiting = page.getByRole('region', { name: 'What is waiting' });
+  const waiting = page.getByRole('region', { name: 'Open tasks' });
   await waiting.getByText('Page 2 is missing').waitFor();
   await waiting.getByText('1 document received').waitFor();
   const hrefs = await waiting
@@ -94,6 +105,7 @@ it('says at one glance what waits, for whom, and what was done last', async () =
     `/orders/${failedOrder}`,
     `/orders/${unpaidOrder}`,
   ]);
+  await expectCounts(waiting);
   const main = page.getByRole('main');
   // What is to be sent for the paid order stands among its three things, and not twice.
   const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
@@ -116,10 +128,10 @@ describe('the dashboard on a tablet', () => {
     ['tablet', 236],
     ['across', 236],
   ] as const)('has its queue in two halves and three figures in a row: %s', async (size, aside) => {
-    const { client } = await busyPerson();
+    const { client } = await createUserWithAllData();
     const { page, close } = await site.visit({ size, as: client });
     await page.goto('/dashboard');
-    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    const waiting = page.getByRole('region', { name: 'Open tasks' });
     const [you, us] = await Promise.all(
       ['Your turn', 'With us'].map((title) =>
         place(waiting.locator('> div').filter({ has: page.getByRole('heading', { name: title }) })),
@@ -159,7 +171,7 @@ describe('the dashboard', () => {
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000 });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
-    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    const waiting = page.getByRole('region', { name: 'Open tasks' });
     await waiting.getByText('You are up to date').waitFor();
     expect(await waiting.getByRole('link').getAttribute('href')).toBe('/documents?upload=1');
     expect(await waiting.getByText(/Your turn|With us/).count()).toBe(0);
@@ -188,12 +200,12 @@ describe('the dashboard', () => {
     await expectAccessible(page);
 
     await tasks.getByRole('button', { name: 'I’ve approved it' }).click();
-    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    const waiting = page.getByRole('region', { name: 'Open tasks' });
     await waiting.getByText(`Order #${orderId} is with us`).waitFor();
     await waiting.getByText('You are up to date').waitFor();
     await tasks.waitFor({ state: 'detached' });
     expect(await waiting.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/orders/${orderId}`);
-    expect(await waiting.getByRole('heading', { name: /With us/ }).innerText()).toMatch(/1$/);
+    await expectCounts(waiting, ['With us']);
     await page.goto(`/orders/${orderId}`);
     const done = page.getByRole('region', { name: 'Your three steps are done' });
     await done.getByText('Approved').waitFor();
@@ -208,7 +220,7 @@ describe('the dashboard', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
     await page.getByText('Your take-home pay for 2024/2025, not a refund').waitFor();
-    await page.getByRole('link', { name: 'What a refund needs' }).click();
+    await page.getByRole('link', { name: 'How a refund works' }).click();
     await page.waitForURL('**/contact#refund');
     const answer = page.getByText(/What you have already paid\. The calculator/);
     await expect.poll(() => answer.isVisible()).toBe(true);

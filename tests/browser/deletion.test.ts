@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../src/domain/accounts/user.entity.ts';
+import { deletionTerms } from '../../src/domain/retention.ts';
 import { expectEveryLook } from '../support/browser.ts';
-import { askForDeletion, carryOut, client as newClient, openClock } from '../support/deletion.ts';
+import { askForDeletion, runDueDeletions, createClientWithData, openClock } from '../support/deletion.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { signedIn } from '../support/people.ts';
@@ -28,7 +29,7 @@ const mails = async () => {
 
 describe('the deletion of an account', () => {
   it('is asked for, taken back by the link in the mail, asked for again and carried out', async () => {
-    const person = await newClient(site.server);
+    const person = await createClientWithData(site.server);
     await mails();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
     const banner = page.getByRole('region', { name: /^Your account will be deleted on/ });
@@ -40,6 +41,7 @@ describe('the deletion of an account', () => {
     };
 
     await page.goto('/settings');
+    for (const kept of deletionTerms.kept) await page.getByText(kept).waitFor();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await question.getByRole('button', { name: 'Keep my account' }).click();
     await question.waitFor({ state: 'detached' });
@@ -57,13 +59,13 @@ describe('the deletion of an account', () => {
     await page.getByText(/^Your account will be deleted on/).waitFor();
     await page.goto(linkIn(asked, `${site.server.url}/settings`));
     await banner.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByText('Your account stays').first().waitFor();
+    await page.getByText('Your account won’t be deleted').first().waitFor();
     expect(await banner.count()).toBe(0);
 
     await ask();
     await mails();
     clock.pass(14);
-    await carryOut(site.server);
+    await runDueDeletions(site.server);
     const [receipt, ...others] = await mails();
     expect(others).toEqual([]);
     expect(receipt?.to).toEqual([person.details.email]);
@@ -86,7 +88,7 @@ describe('the deletion of an account', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await confirm.getByRole('textbox', { name: 'Password' }).fill(details.password);
     await confirm.getByRole('button', { name: 'Continue' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' });

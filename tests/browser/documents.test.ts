@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, manyLooks } from '../support/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectEveryLook,
+  expectNoSidewaysScroll,
+  loaded,
+  settled,
+} from '../support/browser.ts';
 import { createDocument } from '../support/documents.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { docx, pdf, xlsx } from '../support/sample-files.ts';
 import { openSite } from '../support/site.ts';
@@ -15,9 +22,9 @@ interface SampleFile {
 }
 
 /** Somebody with an account, on their documents. */
-async function documents(size: 'phone' | 'desktop' = 'desktop', search = '') {
+async function documents(size: 'phone' | 'desktop' = 'desktop', search = '', pdfViewer = false) {
   const { client, user } = await signedIn(site.server);
-  const visited = await site.visit({ size, as: client });
+  const visited = await site.visit({ size, as: client, pdfViewer });
   await visited.page.goto(`/documents${search}`);
   // By its tag: what lies below a dialog is hidden from screen readers.
   await visited.page.locator('h1').waitFor();
@@ -56,6 +63,14 @@ async function drag(page: Page, event: 'dragover' | 'drop', files: readonly Samp
     return transfer;
   })(new DataTransfer())`);
   await page.dispatchEvent('main', event, { dataTransfer: carried });
+}
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.waitForURL('**/auth?redirect=*');
+  await page.getByRole('textbox', { name: 'Username or email' }).fill(username);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+  await page.waitForURL('**/documents*');
 }
 
 async function choose(page: Page, name: string, act: string): Promise<void> {
@@ -115,7 +130,7 @@ describe('a document', () => {
   });
 
   it('that is a PDF is shown in our own page, in no other, and so in its history', async () => {
-    const { page, expectNoErrors, close } = await documents();
+    const { page, expectNoErrors, close } = await documents('desktop', '', true);
     await upload(page, { name: 'IRP5.pdf', bytes: pdf() });
     const shown = page.waitForResponse((reply) => reply.url().includes('inline=1'));
     await page.getByRole('button', { name: 'IRP5', exact: true }).click();
@@ -144,10 +159,7 @@ describe('a document', () => {
     await dialog(page).getByLabel('Name').fill('Medical aid 2026');
     await page.context().clearCookies();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL('**/auth?redirect=*');
-    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
-    await page.getByLabel(/^Password/).fill(details.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await logIn(page, details);
     await row(page, 'Medical aid').waitFor();
     if ((await dialog(page).count()) === 0) await choose(page, 'Medical aid', 'Rename');
     await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid 2026');
@@ -292,6 +304,7 @@ describe('the keyboard', () => {
     await page.getByRole('button', { name: 'More about IRP5 2026' }).press('Enter');
     const marked = () => page.locator('[role=menuitem][data-highlighted]').allInnerTexts();
     await expect.poll(marked).toEqual(['Open']);
+    await page.locator('[role=menu]:focus').waitFor();
     await page.keyboard.press('ArrowDown');
     await expect.poll(marked).toEqual(['Download']);
     await close();
@@ -333,7 +346,7 @@ describe('the dialog to upload', () => {
 
   it('that cannot be downloaded says so, and leaves the page as it was', async () => {
     const { page, close } = await documents();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.route('**/assets/upload-dialog-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Upload a document' }).first().click();
     await toast(page, 'This could not be opened').waitFor();
@@ -356,6 +369,28 @@ describe('the dialog to upload', () => {
     expect((await client.get('/api/documents')).body).toHaveLength(1);
     await page.getByText(/^1 document, [\d.]+ kB of 2 GB used$/).waitFor();
     expectNoErrors();
+    await close();
+  });
+
+  it('keeps the name and type that were typed when the session expired, until the file has gone', async () => {
+    const { client, details } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/documents');
+    await page.locator('h1').waitFor();
+    await page.context().clearCookies();
+    const scan = { name: 'scan0041.pdf', bytes: pdf() };
+    await upload(page, scan, { name: 'Medical aid', type: 'Bookkeeping' });
+    await logIn(page, details);
+    await page.goto('/documents?upload=1');
+    await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid');
+    expect(await dialog(page).getByLabel('Type').inputValue()).toBe('bookkeeping');
+    const file = { name: scan.name, mimeType: '', buffer: scan.bytes };
+    await dialog(page).locator('input[type=file]').setInputFiles(file);
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid');
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+    await row(page, 'Medical aid').waitFor();
+    await page.goto('/documents?upload=1');
+    await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('');
     await close();
   });
 
@@ -391,7 +426,7 @@ describe('several files', () => {
     await page.getByLabel('Name of a.pdf').fill('Payslip of April');
     await page.getByLabel('Name of a.pdf').press('Enter');
     await row(page, 'Payslip of April').waitFor();
-    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await page.getByRole('heading', { name: 'Uploads' }).waitFor({ state: 'detached' });
     expectNoErrors();
     await close();
@@ -470,7 +505,7 @@ describe('the list', () => {
     expect(await page.getByLabel('Search by name').inputValue()).toBe('paper 4');
     await row(page, 'Paper 40').waitFor();
     await page.getByLabel('Search by name').fill('nothing like it');
-    await page.getByText('No name or file name has').waitFor();
+    await page.getByText('No document or file name contains').waitFor();
     expect(await page.getByText(/^\d+ documents?/).count(), 'how many the tab has').toBe(0);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(6);
@@ -493,49 +528,63 @@ describe('the list', () => {
   });
 });
 
-it(
-  'every state fits and is accessible',
-  async () => {
-    const { client, user } = await signedIn(site.server);
-    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.pdf';
-    const { page, close } = await site.visit({ size: 'phone', as: client });
-    const lookAt = async () => {
-      await page.waitForLoadState('networkidle');
-      await expectEveryLook(page);
-    };
-    await page.goto('/documents');
-    await page.getByRole('heading', { name: 'What most people send first' }).waitFor();
-    await lookAt();
-    const id = await createDocument(site.server, user.id, {
+describe('fits and is accessible', () => {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.pdf';
+  let client: HttpClient;
+  let replaced = 0;
+  beforeAll(async () => {
+    const person = await signedIn(site.server);
+    client = person.client;
+    replaced = await createDocument(site.server, person.user.id, {
       name: long,
       fileName: long,
       needsReplacement: true,
       reviewNote: long,
     });
-    await createDocument(site.server, user.id, { name: 'Done', status: 'processed', fromPractice: true });
-    await createDocument(site.server, user.id, { name: long, deletedAt: new Date() });
-    await page.reload();
-    await row(page, 'Done').waitFor();
-    await lookAt();
+    const done = { name: 'Done', status: 'processed', fromPractice: true } as const;
+    await createDocument(site.server, person.user.id, done);
+    await createDocument(site.server, person.user.id, { name: long, deletedAt: new Date() });
+  });
+
+  it('the page without documents', async () => {
+    const { page, expectNoErrors, close } = await documents('phone');
+    await page.getByRole('heading', { name: 'What most people upload first' }).waitFor();
+    await loaded(page);
+    await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('the menu of a document', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/documents');
     await page.getByRole('button', { name: 'More about Done' }).click();
     await page.getByRole('menu').waitFor();
-    await lookAt();
-    await page.goto('/documents?bin=1');
-    await page.getByRole('button', { name: `Restore ${long}` }).waitFor();
-    await lookAt();
-    await page.goto('/documents?upload=1');
-    await dialog(page).getByLabel('Name').waitFor();
-    await lookAt();
-    await page.goto(`/documents?document=${id}`);
-    await dialog(page).getByText('Uploaded by you').waitFor();
-    await lookAt();
-    await page.goto('/documents?document=999999');
-    await dialog(page).getByText('Document not found').waitFor();
-    await lookAt();
+    await loaded(page);
+    await expectEveryLook(page);
+    expectNoErrors();
     await close();
-  },
-  manyLooks,
-);
+  });
+
+  it.each([
+    ['the page with documents', () => '', (page: Page) => row(page, 'Done')],
+    ['the bin', () => '?bin=1', (page: Page) => page.getByRole('button', { name: `Restore ${long}` })],
+    ['the dialog to upload', () => '?upload=1', (page: Page) => dialog(page).getByLabel('Name')],
+    ['a document', () => `?document=${replaced}`, (page: Page) => dialog(page).getByText('Uploaded by you')],
+    [
+      'a document that is not there',
+      () => '?document=999999',
+      (page: Page) => dialog(page).getByText('Document not found'),
+    ],
+  ])('%s', async (_, search, shown) => {
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/documents${search()}`);
+    await shown(page).waitFor();
+    await loaded(page);
+    await expectEveryLook(page);
+    await close();
+  });
+});
 
 describe('on a phone', () => {
   it('a photo is taken, named and uploaded', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
-import { expectAccessible, expectEveryLook, manyLooks } from '../support/browser.ts';
+import { expectAccessible, expectEveryLook, loaded } from '../support/browser.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -34,7 +34,8 @@ describe('an e-mail address', () => {
     const { client, details } = await signedIn(site.server);
     const link = await mailedLink(details.email, 'Confirm your e-mail address');
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
-    await page.goto(link, { waitUntil: 'networkidle' });
+    await page.goto(link);
+    await loaded(page);
     expect((await client.get('/api/profile')).body).toMatchObject({ emailConfirmed: false });
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' }).waitFor();
@@ -55,7 +56,7 @@ describe('an e-mail address', () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
-    const waiting = page.getByRole('region', { name: 'What is waiting' });
+    const waiting = page.getByRole('region', { name: 'Open tasks' });
     await waiting.getByText('Start here').waitFor();
     await waiting.getByText('Add your tax number').waitFor();
     await waiting.getByRole('link', { name: 'Confirm', exact: true }).click();
@@ -86,7 +87,7 @@ describe('an e-mail address', () => {
     const confirmedAt = new Date(Date.now() - 60 * 60_000);
     await site.server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await expect.poll(() => page.evaluate('document.activeElement?.name')).toBe('password');
     await question.getByLabel('Password', { exact: true }).fill(details.password);
     await question.getByRole('button', { name: 'Continue' }).click();
@@ -101,7 +102,7 @@ describe('an e-mail address', () => {
     await dialog.getByText('This is already your e-mail address').waitFor();
     await dialog.getByLabel('New email').fill(next);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText(`We sent a link to ${next}. Your address does not change`).waitFor();
+    await page.getByText(`We sent a link to ${next}. Your address won’t change`).waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(details.email);
 
     await page.goto(await mailedLink(next, 'Confirm your new e-mail address'));
@@ -112,18 +113,43 @@ describe('an e-mail address', () => {
 
     await page.goto(await mailedLink(details.email, 'Your e-mail address was changed'));
     await page.getByRole('button', { name: 'Undo the change' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your account has its old e-mail address' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Your previous e-mail address has been restored' })
+      .waitFor();
     await page.goto('/profile');
     await page.waitForURL('**/auth**');
     await page.goto(await mailedLink(details.email, 'Choose a new password', '/reset-password'));
     await page.getByLabel('New password', { exact: true }).fill('another horse');
-    await page.getByLabel('New password again').fill('another horse');
+    await page.getByLabel('Repeat new password').fill('another horse');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor();
     expect(await site.server.deps.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
       email: details.email,
     });
     expectNoErrors();
+    await close();
+  });
+
+  it('that was typed when the session expired is there again after the login', async () => {
+    const { client, details } = await signedIn(site.server);
+    const next = registration().email;
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/profile');
+    const change = page.getByRole('button', { name: 'Change e-mail address' });
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
+    await change.click();
+    await dialog.getByLabel('New email').fill(next);
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await page.waitForURL('**/auth?redirect=%2Fprofile');
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
+    await page.getByLabel(/^Password/).fill(details.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await change.click();
+    await expect.poll(() => dialog.getByLabel('New email').inputValue()).toBe(next);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await change.click();
+    await expect.poll(() => dialog.getByLabel('New email').inputValue()).toBe('');
     await close();
   });
 
@@ -143,7 +169,7 @@ describe('an e-mail address', () => {
     const confirmedAt = new Date(Date.now() - 60 * 60_000);
     await site.server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
     const send = dialog.getByRole('button', { name: 'Send the link' });
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await send.click();
     await question.waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -241,19 +267,22 @@ describe('a very common password', () => {
   });
 });
 
-it(
-  'the page of the links, the profile and the warning fit and are accessible',
-  async () => {
+describe('fits and is accessible', () => {
+  it.each(['token=x', 'undo=x'])('/confirm-email?%s', async (query) => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.goto(`/confirm-email?${query}`);
+    await page.getByRole('main').getByRole('button').waitFor();
+    await expectEveryLook(page);
+    await page.getByRole('main').getByRole('button').click();
+    await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
+    await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('the profile, with an address to confirm and with another one waiting', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
-    for (const query of ['token=x', 'undo=x']) {
-      await page.goto(`/confirm-email?${query}`);
-      await page.getByRole('main').getByRole('button').waitFor();
-      await expectEveryLook(page);
-      await page.getByRole('main').getByRole('button').click();
-      await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
-      await expectEveryLook(page);
-    }
     await page.goto('/profile');
     await page.getByText('Confirm this address').waitFor();
     await expectEveryLook(page);
@@ -263,12 +292,18 @@ it(
     await page.reload();
     await page.getByRole('button', { name: 'Cancel the change' }).waitFor();
     await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('the warning about a common password', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
     await page.getByLabel('New password').fill('liverpool');
     await page.getByText(common).waitFor();
     await expectEveryLook(page);
     expectNoErrors();
     await close();
-  },
-  manyLooks,
-);
+  });
+});

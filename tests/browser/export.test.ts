@@ -23,7 +23,7 @@ describe('the export', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
     await page.getByRole('button', button).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').and(page.locator('input')).fill(details.password);
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -44,7 +44,7 @@ describe('the export', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/settings');
     await page.getByRole('button', button).click();
-    await page.getByText('You already have an export under way').first().waitFor();
+    await page.getByText('You already have an export in progress').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings');
     await running.body?.cancel();
     await close();

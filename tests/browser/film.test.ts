@@ -5,23 +5,24 @@ import {
   FILM_LENGTH,
   chapters,
 } from '../../src/client/features/public-site/home/film/film-script.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, loaded } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
 const film = /\/film-player/;
 const poster = (page: Page) => page.getByRole('button', { name: /^Play the film/ });
-const place = (page: Page) => page.getByRole('slider', { name: 'Place in the film' });
+const place = (page: Page) => page.getByRole('slider', { name: 'Position in the film' });
 const seconds = async (page: Page) => Number(await place(page).inputValue());
 
 async function openHome(size: 'phone' | 'desktop') {
   const visited = await site.visit({ size });
   const requests: string[] = [];
   visited.page.on('request', (request) => requests.push(request.url()));
-  await visited.page.goto('/', { waitUntil: 'networkidle' });
+  await visited.page.goto('/');
+  await loaded(visited.page);
   await poster(visited.page).scrollIntoViewIfNeeded();
-  await visited.page.waitForLoadState('networkidle');
+  await loaded(visited.page);
   if (size === 'phone') await visited.page.getByText('Four chapters', { exact: true }).click();
   return { ...visited, requests };
 }

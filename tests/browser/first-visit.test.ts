@@ -25,7 +25,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     const email = `first.visit.${size}@example.com`;
 
-    // A visitor works out the tax while typing, and keeps the answer.
+    // A visitor sees the tax while typing, and saves the result.
     await page.goto('/tax-calculator');
     await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
     await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
@@ -48,8 +48,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Thandi Maseko' }).waitFor();
 
-    // Is offered to keep what was worked out before.
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    // The page offers to save the calculation made before registering.
+    await page.getByRole('button', { name: 'Save it' }).click();
     await page
       .getByRole('region', { name: 'A calculation from before you registered' })
       .waitFor({ state: 'hidden' });

@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/domain/game/simulation.ts';
 import { flapsFor } from '../support/game.ts';
-import { expectAccessible, expectEveryLook } from '../support/browser.ts';
+import { expectAccessible, expectEveryLook, loaded } from '../support/browser.ts';
 import { serveModule } from '../support/browser-bundle.ts';
 import { listenForRuns, openWithRobot } from '../support/game-page.ts';
 import { seededRandom } from '../support/random.ts';
 import { openSite } from '../support/site.ts';
 
-const site = openSite();
+const opened = Date.now();
+/** Runs three times as fast as real time, because the server rejects runs that are faster than its clock. */
+const now = () => new Date(opened + 3 * (Date.now() - opened));
+const site = openSite({ replace: { now } });
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start Game' });
 const again = (page: Page) => page.getByRole('button', { name: 'Play Again' });
@@ -38,7 +41,8 @@ const look = (page: Page): Promise<string> =>
 
 /** Lets the game fly for half a second, and stops it in the air. */
 const fly = async (page: Page) => {
-  await page.goto('/game', { waitUntil: 'networkidle' });
+  await page.goto('/game');
+  await loaded(page);
   await start(page).waitFor();
   const idle = await look(page);
   await start(page).click();
@@ -54,25 +58,14 @@ const fly = async (page: Page) => {
 
 describe('a run', () => {
   it('is played to a known score, gets a name and stands on the board as the server replayed it', async () => {
-    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
-    const play = await openWithRobot(page);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
     const { score, flaps } = await play(5);
     expect(score).toBe(5);
     await dialog(page).getByRole('heading', { name: 'First in the Top 5' }).waitFor();
     await dialog(page).getByText('5 points, Pro.').waitFor();
     await expectAccessible(page);
-
-    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
-    await dialog(page).getByText('Name is required').waitFor();
-    await dialog(page).getByLabel('Your name').fill('abcdefghijklmnopqrstu');
-    await dialog(page).getByText('Name must be 20 characters or less').waitFor();
-    await dialog(page).getByText('21 of 20').waitFor();
-    await dialog(page).getByLabel('Your name').fill(' 👨‍👩‍👧‍👦 Zoe\u0308 ');
-    await dialog(page).getByText('5 of 20').waitFor();
-    // Space is the name's here.
-    await dialog(page).getByLabel('Your name').fill('Thandi');
-    await dialog(page).getByLabel('Your name').press('End');
-    await page.keyboard.type(' M');
+    await dialog(page).getByLabel('Your name').fill('Thandi M');
     const sent = page.waitForRequest(/game\.finishRun/);
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
     const input = (await sent).postDataJSON() as Record<string, { flaps: number[] }>;
@@ -90,9 +83,29 @@ describe('a run', () => {
     await close();
   });
 
+  it('asks for a name of 1 to 20 characters, in which Space can be typed', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
+    await play(1);
+    await dialog(page).getByRole('button', { name: 'Save my score' }).click();
+    await dialog(page).getByText('Name is required').waitFor();
+    await dialog(page).getByLabel('Your name').fill('abcdefghijklmnopqrstu');
+    await dialog(page).getByText('Name must be 20 characters or less').waitFor();
+    await dialog(page).getByText('21 of 20').waitFor();
+    await dialog(page).getByLabel('Your name').fill(' 👨‍👩‍👧‍👦 Zoe\u0308 ');
+    await dialog(page).getByText('5 of 20').waitFor();
+    // In the name field, the space bar types a space.
+    await dialog(page).getByLabel('Your name').fill('Thandi');
+    await dialog(page).getByLabel('Your name').press('End');
+    await page.keyboard.type(' M');
+    expect(await dialog(page).getByLabel('Your name').inputValue()).toBe('Thandi M');
+    expectNoErrors();
+    await close();
+  });
+
   it('keeps the name and can be tried again when the server can’t be reached at its end', async () => {
-    const { page, close } = await site.visit({ size: 'desktop' });
-    const play = await openWithRobot(page);
+    const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
     await play(1);
     await dialog(page).getByLabel('Your name').fill('Sipho');
     await page.route(/game\.finishRun/, (route) => route.abort());
@@ -109,8 +122,8 @@ describe('a run', () => {
   });
 
   it('with an offensive name is refused at the field, and one press saves it as Anonymous', async () => {
-    const { page, close } = await site.visit({ size: 'phone' });
-    const play = await openWithRobot(page);
+    const { page, close } = await site.visit({ size: 'phone', ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
     await play(1);
     await dialog(page).getByLabel('Your name').fill('sh1t');
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
@@ -124,7 +137,7 @@ describe('a run', () => {
   });
 
   it('that fails its top-five check shows nothing and logs it once', async () => {
-    const { page, close } = await site.visit({ size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     const logged: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('The Top 5 could not be checked')) logged.push(message.type());
@@ -145,25 +158,27 @@ describe('a run', () => {
   it('of 0 points is not asked for a name', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const checked = page.waitForResponse(/game\.checkTopFive/);
-    await page.goto('/game', { waitUntil: 'networkidle' });
+    await page.goto('/game');
+    await loaded(page);
     await start(page).click();
     await checked;
     await again(page).waitFor();
+    await page.getByText('Fly past one form to score').waitFor();
     expect(await dialog(page).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Save my score' }).count()).toBe(0);
     await close();
   });
 
   it('whose score has been saved already says so, and offers nothing but to close', async () => {
-    const { page, close } = await site.visit({ size: 'desktop' });
-    const play = await openWithRobot(page);
+    const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
     const { runId, flaps } = await play(1);
     const caller = site.server.client();
     const { status } = await caller.post(`/api/game/runs/${runId}/finish`, { flaps, playerName: 'Lerato' });
     expect(status).toBe(201);
     await dialog(page).getByLabel('Your name').fill('Lerato');
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
-    await dialog(page).getByText('The score of this run has already been saved').waitFor();
+    await dialog(page).getByText('The score of this game has already been saved').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Save my score' }).count()).toBe(0);
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
     await dialog(page).waitFor({ state: 'hidden' });
@@ -172,8 +187,8 @@ describe('a run', () => {
   });
 
   it('that the server no longer knows says so', async () => {
-    const { page, close } = await site.visit({ size: 'desktop' });
-    const play = await openWithRobot(page);
+    const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
     await play(1);
     // Sent on with an id that the server didn't sign: what it answers is what it answers to one that has expired.
     await page.route(/game\.finishRun/, (route) => {
@@ -185,14 +200,14 @@ describe('a run', () => {
     });
     await dialog(page).getByLabel('Your name').fill('Lerato');
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
-    await dialog(page).getByText('This run is unknown, or its 30 minutes are over.').waitFor();
+    await dialog(page).getByText('This game wasn’t found or has expired.').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Save my score' }).count()).toBe(0);
     await close();
   });
 
   it('leaves its score as this browser’s best, also over a reload', async () => {
-    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
-    const play = await openWithRobot(page);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
     await play(1);
     await expect.poll(() => yourBest(page)).toBe('1');
     await page.reload();
@@ -251,7 +266,7 @@ describe('a run', () => {
 
 describe('sounds', () => {
   it('are off until somebody wants them: nothing is made that could sound', async () => {
-    const { page, close } = await site.visit({ size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.addInitScript(`
       globalThis.sounding = 0;
       const plain = AudioContext;
@@ -299,7 +314,8 @@ describe('where less motion is wanted', () => {
     async (forcedColors) => {
       const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
       await page.emulateMedia({ forcedColors });
-      await page.goto('/game', { waitUntil: 'networkidle' });
+      await page.goto('/game');
+      await loaded(page);
       await start(page).waitFor();
       await expect.poll(() => coloursOf(page)).toBeGreaterThanOrEqual(5);
       expectNoErrors();
@@ -341,7 +357,8 @@ describe('pressing', () => {
   it('Space starts and flaps without scrolling the page, and a button keeps it', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.setViewportSize({ width: 1_200, height: 500 });
-    await page.goto('/game', { waitUntil: 'networkidle' });
+    await page.goto('/game');
+    await loaded(page);
     await start(page).waitFor();
     await page.getByRole('switch', { name: 'Sound off' }).focus();
     await page.keyboard.press('Space');
@@ -362,7 +379,8 @@ describe('pressing', () => {
   it('a click on the field starts a run and its pad is pressed by a finger', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.setViewportSize({ width: 360, height: 600 });
-    await page.goto('/game', { waitUntil: 'networkidle' });
+    await page.goto('/game');
+    await loaded(page);
     await start(page).waitFor();
     await page.locator('canvas').tap({ position: { x: 20, y: 200 } });
     const pad = page.getByRole('button', { name: 'Flap' });
@@ -378,15 +396,22 @@ describe('pressing', () => {
 });
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
-  it('is accessible and fits, idle and over, and as sharp as the screen', async () => {
+  it('is accessible, fits and is as sharp as the screen', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
-    const play = await openWithRobot(page);
+    await page.goto('/game');
     await start(page).waitFor();
     const [shown, drawn] = (await page.evaluate(
       `(({ clientWidth, width }) => [clientWidth * devicePixelRatio, width])(document.querySelector('canvas'))`,
     )) as [number, number];
     expect(drawn).toBe(Math.round(shown));
     await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('is accessible and fits when the run is over', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size, ownTab: true });
+    const play = await openWithRobot(page, { speed: 2 });
     await play(1);
     // The board has room for every score above 0, so the name dialog opens.
     await dialog(page).getByLabel('Your name').waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -51,3 +52,16 @@ describe.each(['phone', 'desktop'] as const)('with text at 200 percent (%s)', (s
     await close();
   });
 });
+
+it.each(['phone', 'tablet', 'desktop'] as const)(
+  'with text at 200 percent the dashboard does not scroll sideways (%s)',
+  async (size) => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size, as: client });
+    await page.goto('/dashboard');
+    await page.getByText('No Calculation').waitFor();
+    await page.evaluate(enlarge);
+    await expectNoSidewaysScroll(page);
+    await close();
+  },
+);

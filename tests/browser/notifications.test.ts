@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, hydrated, settled } from '../support/browser.ts';
+import { expectAccessible, hydrated, settled, sizes } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -11,7 +11,7 @@ const add = (page: Page, product: string) =>
 
 /** The list of products, with a clock that the test can move on. */
 async function products(size: 'phone' | 'desktop') {
-  const visited = await site.visit({ size });
+  const visited = await site.visit({ size, ownTab: true });
   await visited.page.goto('/products');
   await visited.page.locator('main button:enabled').first().waitFor();
   await settled(visited.page);
@@ -42,6 +42,17 @@ describe('a notification', () => {
     await page.clock.runFor(1_500);
     await card(page, 'VAT Registration').waitFor({ state: 'detached' });
     expectNoErrors();
+    await close();
+  });
+
+  it('is as wide as the screen on a phone only', async () => {
+    const { page, close } = await products('phone');
+    await add(page, 'Elite Tax Return');
+    await card(page, 'Elite Tax Return').waitFor();
+    const width = async () => (await card(page, 'Elite Tax Return').boundingBox())!.width;
+    expect(await width()).toBeGreaterThan(360);
+    await page.setViewportSize(sizes.tablet);
+    await expect.poll(width).toBe(380);
     await close();
   });
 
@@ -111,7 +122,7 @@ const tip = (page: Page, text: RegExp) =>
   page.locator('[data-radix-popper-content-wrapper]', { hasText: text });
 
 async function calculator(size: 'phone' | 'desktop') {
-  const visited = await site.visit({ size });
+  const visited = await site.visit({ size, ownTab: true });
   await visited.page.goto('/tax-calculator');
   await visited.page.locator('button[type=submit]:enabled').first().waitFor();
   return visited;

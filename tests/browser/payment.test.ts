@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
-import { writePaidMail } from '../../src/domain/orders/order-paid-mail.ts';
+import { renderPaidMail } from '../../src/server/mail/order-paid-mail.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
@@ -11,6 +11,7 @@ import { openSite } from '../support/site.ts';
 const site = openSite({ jobs: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const box = async (part: Locator) => (await part.first().boundingBox())!;
 const mailed = (page: Page) => page.getByText('A confirmation e-mail was sent');
 
 /** The path of the address that the form of a payment gives the provider. */
@@ -120,7 +121,7 @@ describe('an address without a right token', () => {
 it('the mail about a payment fits a narrow window and a wide one, whatever its reader is called', async () => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   const day = new Date('2026-11-21T08:00:00.000Z');
-  const { html } = writePaidMail(
+  const { html } = renderPaidMail(
     {
       number: 42,
       issuedAt: day,
@@ -249,6 +250,30 @@ describe('the three things to do after a payment', () => {
     const [later, ...same] = await tell();
     expect(later).toContain('We have both');
     expect(same).toEqual([later, later]);
+    await close();
+  });
+
+  it('stand in line on a phone: states at the left, buttons at the right', async () => {
+    const { client, orderId, form } = await buyer(site.server, [3, 1]);
+    await settle(site.server, form);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/orders/${orderId}`);
+    const region = page.getByRole('region', { name: 'Three things before we can start' });
+    const right = async (part: Locator) => {
+      const { x, width } = await box(part);
+      return Math.round(x + width);
+    };
+    await region.getByText('Your turn').first().waitFor();
+    const { x: left } = await box(region.getByText('Your turn'));
+    const approve = region.getByRole('button', { name: 'I’ve approved it' });
+    const eFiling = region.getByRole('link', { name: 'Open eFiling' });
+    expect(await right(approve)).toBe(await right(region.getByRole('link', { name: 'Upload' })));
+    expect(await right(approve)).toBe(await right(eFiling));
+    expect((await box(approve)).y).toBeGreaterThan((await box(eFiling)).y);
+    await approve.click();
+    const approved = region.getByText('Approved', { exact: true });
+    await approved.waitFor();
+    expect((await box(approved)).x).toBe(left);
     await close();
   });
 

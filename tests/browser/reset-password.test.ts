@@ -38,10 +38,10 @@ describe('a forgotten password', () => {
 
     await page.goto(await mailedLink(details.email));
     await page.getByLabel('New password', { exact: true }).fill('another horse');
-    await page.getByLabel('New password again').fill('other');
+    await page.getByLabel('Repeat new password').fill('other');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByText("Passwords don't match").waitFor();
-    await page.getByLabel('New password again').fill('another horse');
+    await page.getByLabel('Repeat new password').fill('another horse');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/reset-password?token=used');
     await page.getByLabel('New password', { exact: true }).fill('another horse');
-    await page.getByLabel('New password again').fill('another horse');
+    await page.getByLabel('Repeat new password').fill('another horse');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await page.getByRole('textbox', { name: 'Email' }).fill(details.email);

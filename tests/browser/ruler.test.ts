@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** The colours along a picture's row, from left to right. */
+/** Pixel colours along the image's middle row, from left to right. */
 async function colors(page: Page, picture: Buffer): Promise<string[]> {
   return (await page.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (letter) => letter.charCodeAt(0));
@@ -17,7 +17,7 @@ async function colors(page: Page, picture: Buffer): Promise<string[]> {
   })()`)) as string[];
 }
 
-/** On the white of its card. */
+/** The card is white, so any other colour is a tick. */
 const isTick = (color: string) => color !== '255,255,255';
 
 it.each(['phone', 'tablet', 'desktop'] as const)(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { loaded } from '../support/browser.ts';
 import { fillCart } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -27,11 +28,13 @@ describe('a session', () => {
     const { page, close } = await member();
     await page.route('**/trpc/auth.me**', (route) => route.abort());
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'We could not check that you are logged in' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t check whether you’re logged in' }).waitFor();
+    // The page asks a second time by itself.
+    await loaded(page);
     await page.unroute('**/trpc/auth.me**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    expect(await page.getByText('We could not check').count()).toBe(0);
+    expect(await page.getByText('We couldn’t check').count()).toBe(0);
     await close();
   });
 
@@ -117,10 +120,10 @@ describe('a session', () => {
       await route.continue();
     });
     await page.goto('/orders');
-    await page.getByText('Checking that you are logged in').waitFor();
+    await page.getByText('Checking your login').waitFor();
     resolve();
     await page.getByRole('heading', { name: /orders/i, level: 1 }).waitFor();
-    expect(await page.getByText('Checking that you are logged in').count()).toBe(0);
+    expect(await page.getByText('Checking your login').count()).toBe(0);
     await close();
   });
 

@@ -68,7 +68,7 @@ describe('a log-in with another browser', () => {
     expect(await devices(owner.page).count()).toBe(1);
     expect(await owner.page.evaluate('document.activeElement.ariaLabel')).toBe('Devices');
 
-    // The other one hears of it at its next call, whatever that is.
+    // The logged-out browser finds out with its next request, whichever that is.
     await newSignIn(stranger.page).press('Space');
     await stranger.page.waitForURL('**/auth?redirect=**');
     await stranger.page.getByText('Please log in', { exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { fillCart } from '../support/orders.ts';
 import { hydrated } from '../support/browser.ts';
 import type { VisitOptions } from '../support/browser.ts';
@@ -8,7 +9,6 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-const patience = { timeout: 20_000, interval: 200 };
 const addToCart = (page: Page, name = '') =>
   page.getByRole('button', { name: `Add to Cart ${name}`.trim() }).click();
 const cartLink = (page: Page, label: string) => page.getByRole('link', { name: label, exact: true });
@@ -335,9 +335,9 @@ describe('the lines of the cart', () => {
     for (let press = 0; press < 7; press += 1) await more.click();
     await page.getByRole('button', { name: 'One less of Individual Tax Return' }).click();
     await page.getByText('R2\u00a0093.00').first().waitFor();
-    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 7]), patience);
+    await eventually(async () => expect(await storedCart(page)).toContainEqual([1, 7]));
     await quantityOf(page, 'Individual Tax Return').fill('12');
-    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 12]), patience);
+    await eventually(async () => expect(await storedCart(page)).toContainEqual([1, 12]));
     await quantityOf(page, 'Individual Tax Return').fill('0');
     await quantityOf(page, 'Individual Tax Return').blur();
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('12');
@@ -361,7 +361,7 @@ describe('the lines of the cart', () => {
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
     await page.unroute('**/trpc/shop.updateCartItem**');
     await more.click();
-    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 4]]), patience);
+    await eventually(async () => expect(await storedCart(page)).toEqual([[1, 4]]));
     await close();
   });
 
@@ -381,7 +381,7 @@ describe('the lines of the cart', () => {
     expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
     await more.click();
     resolve();
-    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 3]]), patience);
+    await eventually(async () => expect(await storedCart(page)).toEqual([[1, 3]]));
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
     await close();
   });
@@ -391,7 +391,7 @@ describe('the lines of the cart', () => {
     await page.getByRole('button', { name: 'One more of Individual Tax Return' }).evaluate((button) => {
       for (let press = 0; press < 5; press += 1) button.click();
     });
-    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 6]]), patience);
+    await eventually(async () => expect(await storedCart(page)).toEqual([[1, 6]]));
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('6');
     await close();
   });
@@ -430,7 +430,7 @@ describe('the lines of the cart', () => {
     await remove.click();
     await toast(page, 'Item removed').waitFor();
     await remove.waitFor({ state: 'detached' });
-    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[2, 1]]), patience);
+    await eventually(async () => expect(await storedCart(page)).toEqual([[2, 1]]));
     await page.getByRole('button', { name: 'Remove Comprehensive Tax Return' }).click();
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     await page.getByRole('link', { name: 'View Products' }).click();
@@ -485,7 +485,7 @@ describe('the cart', () => {
     await quantityOf(page, name).waitFor();
     expect(await names()).toEqual([name, ...others]);
     expect(await quantityOf(page, name).inputValue()).toBe('3');
-    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([1, 3]), patience);
+    await eventually(async () => expect(await storedCart(page)).toContainEqual([1, 3]));
     // And so it stays, as the server has it.
     await page.reload();
     await quantityOf(page, name).waitFor();
@@ -500,7 +500,7 @@ describe('the cart', () => {
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await quantityOf(page, 'Individual Tax Return').waitFor();
-    await vi.waitFor(async () => expect(await storedCart(page)).toEqual([[1, 2]]), patience);
+    await eventually(async () => expect(await storedCart(page)).toEqual([[1, 2]]));
     await close();
   });
 
@@ -554,7 +554,7 @@ describe('the cart', () => {
     await page.getByRole('link', { name: /^Cart/ }).click();
     await toast(page, 'Please login to view your cart').waitFor();
     await page.waitForURL('**/auth?redirect=%2Fcart');
-    await page.getByText('The items in your cart stay with you.').waitFor();
+    await page.getByText('You’ll keep the items in your cart.').waitFor();
     expect(await page.getByRole('heading', { name: 'Your Cart' }).count()).toBe(0);
     await close();
   });
@@ -590,7 +590,7 @@ describe('the cart', () => {
     `);
     release();
     await toast(page, 'Failed to update quantity: The server could not be reached').waitFor();
-    await vi.waitFor(async () => expect(await storedCart(page)).toContainEqual([2, 1]), patience);
+    await eventually(async () => expect(await storedCart(page)).toContainEqual([2, 1]));
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('1');
     await close();
   });

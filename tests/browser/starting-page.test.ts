@@ -23,7 +23,7 @@ describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line
     const release = await holdScripts(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     const main = page.getByRole('main');
-    await main.getByRole('status').getByText('Checking that you are logged in').waitFor();
+    await main.getByRole('status').getByText('Checking your login').waitFor();
     const sections = page.getByRole('navigation', { name: 'Your account' });
     const way =
       size === 'phone'
@@ -87,7 +87,7 @@ describe('the frame of a page that waits for its scripts', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
     const release = await holdScripts(page);
     await page.goto('/documents', { waitUntil: 'commit' });
-    await page.getByRole('main').getByText('Checking that you are logged in').waitFor();
+    await page.getByRole('main').getByText('Checking your login').waitFor();
     release();
     await page.waitForURL('**/auth?**');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -108,7 +108,7 @@ describe('the frame of a page that waits for its scripts', () => {
     const answered = page.waitForResponse(/auth\.me/);
     await page.goto('/documents', { waitUntil: 'commit' });
     await answered;
-    await page.getByRole('main').getByText('Checking that you are logged in').waitFor();
+    await page.getByRole('main').getByText('Checking your login').waitFor();
     resolve();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('main').count()).toBe(1);
@@ -121,7 +121,7 @@ describe('the frame of a page that waits for its scripts', () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Error loading application' }).waitFor();
-    expect(await page.getByText('Checking that you are logged in').count()).toBe(0);
+    expect(await page.getByText('Checking your login').count()).toBe(0);
     await close();
   });
 

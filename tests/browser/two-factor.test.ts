@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Session } from '../../src/domain/accounts/user.entity.ts';
-import { expectEveryLook, hydrated, manyLooks } from '../support/browser.ts';
+import { expectEveryLook, hydrated } from '../support/browser.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -20,7 +20,7 @@ const forgetConfirmations = (user: number) =>
 
 /** The key that the page shows to be typed. */
 async function shownSecret(page: Page): Promise<string> {
-  await page.getByRole('heading', { level: 1, name: 'Turn on two-factor' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Turn on two-step verification' }).waitFor();
   return (await page.locator('code').innerText()).replaceAll(/\s/g, '');
 }
 
@@ -61,7 +61,7 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   await typeDigits(page, codeAt(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
 
-  await page.getByText('Two-factor is on.').waitFor();
+  await page.getByText('Two-step verification is on.').waitFor();
   const codes = (await page.getByRole('listitem').allInnerTexts()).map((item) => item.replace(/^\d+\s+/, ''));
   const recovery = codes.filter((code) => /^([0-9A-Z]{4} ?){3}$/.test(code));
   expect(recovery).toHaveLength(10);
@@ -72,7 +72,7 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   // Nobody leaves without the codes by mistake.
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await page.getByText('I have put them somewhere safe').click();
+  await page.getByText('I’ve saved them somewhere safe').click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('10 recovery codes are left').waitFor();
   // What was shown once is gone.
@@ -105,7 +105,9 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   const subjects = smtp.received
     .filter(({ to }) => to.includes(details.email))
     .map(({ headers }) => headers.get('subject'));
-  expect(subjects).toEqual(expect.arrayContaining(['Two-factor is on', 'A recovery code was used']));
+  expect(subjects).toEqual(
+    expect.arrayContaining(['Two-step verification is on', 'A recovery code was used']),
+  );
 });
 
 it('is turned off after a code from the app, and new recovery codes replace the earlier', async () => {
@@ -121,14 +123,14 @@ it('is turned off after a code from the app, and new recovery codes replace the 
   await page.getByLabel('Six digits').fill(codeAt(secret, Date.now()));
   await page.keyboard.press('Enter');
   await page.getByText('Your earlier codes no longer work.').waitFor();
-  await page.getByText('I have put them somewhere safe').click();
+  await page.getByText('I’ve saved them somewhere safe').click();
   await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it on' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await page.getByText('Two-factor is off').first().waitFor();
+  await page.getByText('Two-step verification is off').first().waitFor();
   await page.getByRole('button', { name: 'Turn on', exact: true }).waitFor();
   expect((await client.get('/api/two-factor')).body).toMatchObject({ enabledAt: null });
   expectNoErrors();
@@ -144,10 +146,9 @@ it('whoever comes to its page by an address is led to the settings', async () =>
   await close();
 });
 
-it(
-  'each of its screens fits and is accessible in every look',
-  async () => {
-    const { client, details } = await signedIn(site.server);
+describe('fits and is accessible in every look', () => {
+  it('while it is turned on', async () => {
+    const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
@@ -157,19 +158,24 @@ it(
     await expectEveryLook(page);
     await typeDigits(page, codeAt(secret, Date.now()));
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-    await page.getByText('Two-factor is on.').waitFor();
+    await page.getByText('Two-step verification is on.').waitFor();
     await expectEveryLook(page);
-    await page.getByText('I have put them somewhere safe').click();
-    await page.getByRole('button', { name: 'Done' }).click();
+    expectNoErrors();
+    await close();
+  });
+
+  it('once it is on, in the settings and at the log-in', async () => {
+    const { client, details } = await signedIn(site.server);
+    await turnOnTwoFactor(client);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/settings');
     await page.getByRole('button', { name: 'Turn off' }).waitFor();
     await expectEveryLook(page);
-
     await page.context().clearCookies();
     await typeLogIn(page, details);
     await page.getByLabel('Code from your authenticator app').waitFor();
     await expectEveryLook(page);
     expectNoErrors();
     await close();
-  },
-  manyLooks,
-);
+  });
+});

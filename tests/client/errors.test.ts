@@ -2,18 +2,18 @@ import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { failureMessage } from '../../src/client/data/errors.ts';
 
-test("the server's own words are passed on", () => {
+test("shows the server's message", () => {
   expect(failureMessage(new TRPCClientError('Invalid username or password'))).toBe(
     'Invalid username or password',
   );
 });
 
-test('without an answer from the server, that is what is said', () => {
+test('reports a failed connection', () => {
   const error = TRPCClientError.from(new TypeError('Failed to fetch'));
   expect(failureMessage(error)).toBe('The server could not be reached. Check your connection and try again.');
 });
 
-test('a reply that is no JSON keeps its status and text', () => {
+test("keeps status and text of a reply that isn't JSON", () => {
   const error = TRPCClientError.from(new Error('502: Bad Gateway'));
   expect(failureMessage(error)).toBe('502: Bad Gateway');
 });

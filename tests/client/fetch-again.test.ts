@@ -4,7 +4,7 @@ import { fetchAgain, queryClient } from '../../src/client/data/query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-/** A page that shows a list, and a server whose answers the test gives one by one. */
+/** A page that shows a list, with responses that the test resolves one by one. */
 function shownList() {
   const answers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {
@@ -15,8 +15,8 @@ function shownList() {
   return { answers, shown: () => observer.getCurrentResult().data, leave };
 }
 
-describe('fetching again what a change made untrue', () => {
-  it('does not take a first answer that was on its way before the change', async () => {
+describe('refetching after a mutation', () => {
+  it('ignores a first response requested before the mutation', async () => {
     const { answers, shown, leave } = shownList();
     const again = fetchAgain({ queryKey: ['list'] });
     await expect.poll(() => answers.length).toBe(2);
@@ -27,7 +27,7 @@ describe('fetching again what a change made untrue', () => {
     leave();
   });
 
-  it('gives a page that waits for the first answer the second one', async () => {
+  it('gives a waiting page the second response', async () => {
     const answers: ((value: string) => void)[] = [];
     const waiting = queryClient.ensureQueryData({
       queryKey: ['list'],
@@ -41,7 +41,7 @@ describe('fetching again what a change made untrue', () => {
     expect(await waiting).toBe('after the change');
   });
 
-  it('fetches what was shown already', async () => {
+  it('refetches data already shown', async () => {
     const { answers, shown, leave } = shownList();
     await expect.poll(() => answers.length).toBe(1);
     answers[0]?.('before the change');
@@ -55,10 +55,10 @@ describe('fetching again what a change made untrue', () => {
   });
 });
 
-describe('the network comes back', () => {
+describe('reconnecting', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('fetches what a change made untrue while it was away, and nothing else', async () => {
+  it('refetches only data invalidated while offline', async () => {
     queryClient.mount();
     let fetches = 0;
     const observer = (key: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeUser } from '../../src/client/auth/session.ts';
+import { changeUser } from '../../src/client/data/session.ts';
 import { queryClient } from '../../src/client/data/query-client.ts';
 import { readDraft, removeDraft, removeDrafts, writeDraft } from '../../src/client/data/form-draft.ts';
 
@@ -21,18 +21,18 @@ function storage(): Storage {
   }) as unknown as Storage;
 }
 
-describe('a draft', () => {
+describe('form draft', () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', storage());
     changeUser(queryClient, null);
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there again for the account that wrote it, and for nobody else', () => {
+  it('is restored only for the account that wrote it', () => {
     changeUser(queryClient, person(1));
     writeDraft('checkout', 'Loop Street');
     expect(readDraft('checkout')).toBe('Loop Street');
-    // The session ended, without a log-out.
+    // The session expired without a logout.
     changeUser(queryClient, null);
     expect(readDraft('checkout')).toBeNull();
     changeUser(queryClient, person(2));
@@ -41,13 +41,13 @@ describe('a draft', () => {
     expect(readDraft('checkout')).toBe('Loop Street');
   });
 
-  it('of a visitor comes along at the log-in', () => {
+  it('of a visitor is kept after login', () => {
     writeDraft('calculator', '420 000');
     changeUser(queryClient, person(1));
     expect(readDraft('calculator')).toBe('420 000');
   });
 
-  it('is gone when it is removed', () => {
+  it('is deleted when removed', () => {
     writeDraft('checkout', 'Loop Street');
     writeDraft('calculator', '420 000');
     removeDraft('checkout');
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(readDraft('calculator')).toBeNull();
   });
 
-  it.each(['{', '[]', '7', '{"text":1}'])('is none where the storage holds %s', (text) => {
+  it.each(['{', '[]', '7', '{"text":1}'])('is ignored if storage contains %s', (text) => {
     sessionStorage.setItem('draft:checkout', text);
     expect(readDraft('checkout')).toBeNull();
   });

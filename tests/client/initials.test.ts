@@ -7,4 +7,4 @@ it.each([
   ['  Jan  van der Merwe ', 'JV'],
   ['', 'TP'],
   [undefined, 'TP'],
-])('%s becomes %s', (name, letters) => expect(initials(name)).toBe(letters));
+])('shortens %s to %s', (name, letters) => expect(initials(name)).toBe(letters));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { idFromPath, idFromSearch } from '../../src/client/data/path-id.ts';
 
-describe('an id of an address', () => {
+describe('id from a URL', () => {
   it.each(['', '-1', '1.5', '1e3', '0x10', ' 7', 'seven', '9'.repeat(40)])(
-    'is one that no row has where "%s" stands',
+    'matches no row for "%s"',
     (text) => {
       expect(idFromPath(text)).toBe(0);
     },
   );
 
-  it('is the number that stands there', () => {
+  it('is the number in the path', () => {
     expect(idFromPath('42')).toBe(42);
   });
 
-  it('is read from a search as well, where there is one', () => {
+  it('can be optional in a query', () => {
     const values = [7, '7', undefined, true, [7], -7];
     expect(values.map(idFromSearch)).toEqual([7, 7, undefined, 0, 0, 0]);
   });

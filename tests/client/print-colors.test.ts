@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { meanings, ramps } from '../../src/client/theme/colors.ts';
-import { printColors } from '../../src/domain/print-colors.ts';
+import { semanticColors, ramps } from '../../src/client/theme/colors.ts';
+import { printColors } from '../../src/design/print-colors.ts';
 
-/** The colour of a meaning in light mode. */
-function lightColor(meaning: keyof typeof meanings): string {
-  const [light] = meanings[meaning];
+/** Value of a semantic colour in light mode. */
+function lightColor(meaning: keyof typeof semanticColors): string {
+  const [light] = semanticColors[meaning];
   const [ramp = '', step = ''] = light.split('.');
   const steps = (ramps as Record<string, Record<string, string>>)[ramp];
   return steps?.[step] ?? light;
 }
 
-it('invoices and mails wear the theme’s colours', () => {
+it('matches the theme in invoices and e-mails', () => {
   const names = Object.keys(printColors) as (keyof typeof printColors)[];
   expect(printColors).toEqual(Object.fromEntries(names.map((name) => [name, lightColor(name)])));
 });

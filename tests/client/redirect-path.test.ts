@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeRedirect } from '../../src/client/auth/require-user.tsx';
 
-it.each(['/documents', '/orders?page=2', '/settings#password'])('leads back to %s', (path) =>
+it.each(['/documents', '/orders?page=2', '/settings#password'])('redirects to %s', (path) =>
   expect(safeRedirect(path)).toBe(path),
 );
 
@@ -15,4 +15,4 @@ it.each([
   '',
   undefined,
   7,
-])('does not follow %s', (path) => expect(safeRedirect(path)).toBe('/dashboard'));
+])('rejects %s', (path) => expect(safeRedirect(path)).toBe('/dashboard'));

@@ -10,7 +10,7 @@ const refusal = (reason: string) =>
     error: { code: -32001, message: 'Please log in', data: { httpStatus: 401, reason } },
   } as never);
 
-/** A server at the other end of the line, answering call by call as it is told. */
+/** A link to a server whose responses the test controls call by call. */
 function line(isStillSignedIn: () => Promise<boolean>) {
   const waiting: { path: string; answer: (value: unknown) => void }[] = [];
   const server: TRPCLink<AppRouter> =
@@ -40,8 +40,8 @@ function line(isStillSignedIn: () => Promise<boolean>) {
 
 const required = refusal('session.required');
 
-describe('a call refused for want of a session', () => {
-  it('is sent once more for somebody who is still signed in', async () => {
+describe('call rejected without a session', () => {
+  it('is retried if the user is still signed in', async () => {
     const { api, answer } = line(async () => true);
     const cart = api.shop.cart.query();
     await answer(refusal('shop.cart-needs-login'));
@@ -49,14 +49,14 @@ describe('a call refused for want of a session', () => {
     expect(await cart).toEqual([]);
   });
 
-  it('is refused for nobody, and is not sent again', async () => {
+  it('is rejected without a retry if nobody is signed in', async () => {
     const { api, answer } = line(async () => false);
     const cart = api.shop.cart.query();
     await answer(required);
     await expect(cart).rejects.toBe(required);
   });
 
-  it('that is refused again stays refused', async () => {
+  it('stays rejected if the retry is rejected', async () => {
     const { api, answer } = line(async () => true);
     const cart = api.shop.cart.query();
     await answer(refusal('session.required'));
@@ -64,7 +64,7 @@ describe('a call refused for want of a session', () => {
     await expect(cart).rejects.toBe(required);
   });
 
-  it('fails for want of an answer where nobody can say who is signed in', async () => {
+  it("fails with a connection error if the session can't be checked", async () => {
     const lost = new TypeError('Failed to fetch');
     const { api, answer } = line(() => Promise.reject(lost));
     const cart = api.shop.cart.query();
@@ -72,11 +72,11 @@ describe('a call refused for want of a session', () => {
     await expect(cart).rejects.toMatchObject({ cause: lost });
   });
 
-  it('asks together with those that were refused with it', async () => {
-    let asked = 0;
+  it('shares one session check with other rejected calls', async () => {
+    let sessionChecks = 0;
     const { promise: signedIn, resolve } = Promise.withResolvers<boolean>();
     const { api, answer } = line(() => {
-      asked += 1;
+      sessionChecks += 1;
       return signedIn;
     });
     const calls = [api.shop.cart.query(), api.orders.list.query({})];
@@ -86,29 +86,29 @@ describe('a call refused for want of a session', () => {
     await answer([]);
     await answer([]);
     await Promise.all(calls);
-    expect(asked).toBe(1);
+    expect(sessionChecks).toBe(1);
   });
 
-  it('asks only when the change that is under way has brought its cookie', async () => {
-    let asked = 0;
+  it('waits for a running mutation, which may set the cookie', async () => {
+    let sessionChecks = 0;
     const { api, answer, sent } = line(async () => {
-      asked += 1;
+      sessionChecks += 1;
       return true;
     });
     const cart = api.shop.cart.query();
     const change = api.shop.addToCart.mutate({ productId: 1, quantity: 1 });
     await answer(required);
     await new Promise(setImmediate);
-    expect(asked).toBe(0);
+    expect(sessionChecks).toBe(0);
     expect(sent()).toEqual(['shop.addToCart']);
     await answer({});
     await change;
     await answer([]);
     await cart;
-    expect(asked).toBe(1);
+    expect(sessionChecks).toBe(1);
   });
 
-  it('is left to its form where a password or a code was wrong', async () => {
+  it('leaves wrong passwords and codes to the form', async () => {
     const { api, answer } = line(() => Promise.reject(new Error('must not be asked')));
     const wrong = refusal('auth.invalid-credentials');
     const login = api.auth.login.mutate({ username: 'thabo', password: 'wrong' });

@@ -14,8 +14,8 @@ function stored() {
   return server.deps.fork().find(ContactMessage, {}, { orderBy: { id: 1 } });
 }
 
-describe('the contact router, called directly', () => {
-  it('asks a question and takes the message of whoever solves it', async () => {
+describe('contact router called directly', () => {
+  it('returns a question and accepts its answer', async () => {
     const caller = callerFor(server, null);
     const { a, b } = await caller.contact.question();
     const message = contactMessage({ mathAnswer: a + b, openFor: 20_000 });
@@ -27,12 +27,12 @@ describe('the contact router, called directly', () => {
       reference: expect.any(Number),
     });
     expect(await stored()).toMatchObject([{ subject: message.subject, verified: true }]);
-    await expect(caller.contact.send(message), 'a question counts once').rejects.toMatchObject(
+    await expect(caller.contact.send(message), 'a question can be used once').rejects.toMatchObject(
       refusal('contact.verification-failed'),
     );
   });
 
-  it('refuses an answer that no question has, and a message without words', async () => {
+  it('rejects an impossible answer and an empty message', async () => {
     const caller = callerFor(server, null);
     await expect(caller.contact.send(contactMessage({ mathAnswer: 21 }))).rejects.toMatchObject(
       refusal('contact.verification-failed'),

@@ -31,8 +31,8 @@ function send(address: string, body: unknown = contactMessage(), to = server) {
   return to.client().send('POST', '/api/contact', { body, headers: { 'x-forwarded-for': address } });
 }
 
-describe('messages without a question of ours', () => {
-  it('are taken as unverified, three an hour from one address', async () => {
+describe('messages without a question', () => {
+  it('are stored as unverified, up to three per hour and IP address', async () => {
     for (let sent = 0; sent < 3; sent++) expect((await send('203.0.113.1')).status).toBe(200);
     const fourth = await send('203.0.113.1');
     expect(fourth).toMatchObject({
@@ -48,13 +48,13 @@ describe('messages without a question of ours', () => {
     expect((await stored()).every(({ verified }) => !verified)).toBe(true);
   });
 
-  it('are counted by network where addresses are IPv6: one caller has as many as they like', async () => {
+  it('are counted per IPv6 network, because one caller has many addresses', async () => {
     for (let sent = 0; sent < 3; sent++) await send(`2001:db8:0:7::${sent}`);
     expect((await send('2001:db8:0:7:abcd::1')).status).toBe(429);
     expect((await send('2001:db8:0:8::1')).status).toBe(200);
   });
 
-  it('are limited by tRPC too', async () => {
+  it('are limited through tRPC too', async () => {
     for (let sent = 0; sent < 3; sent++) await send('203.0.113.3');
     const reply = await server.client().send('POST', '/trpc/contact.send', {
       body: contactMessage(),
@@ -65,21 +65,21 @@ describe('messages without a question of ours', () => {
   });
 
   it.each([1, 21, 2.5, -7, '2.5', '100000000000'])(
-    'need an answer that could be one, unlike %o',
+    'need a possible answer, unlike %o',
     async (mathAnswer) => {
       expect((await send('203.0.113.4', contactMessage({ mathAnswer }))).status).toBe(400);
     },
   );
 
-  it('count only when they are taken', async () => {
-    for (let tries = 0; tries < 5; tries++) {
+  it('count only when accepted', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) {
       await send('203.0.113.5', contactMessage({ mathAnswer: 50 }));
       await send('203.0.113.5', contactMessage({ name: '' }));
     }
     for (let sent = 0; sent < 3; sent++) expect((await send('203.0.113.5')).status).toBe(200);
   });
 
-  it('leave room for those whose question was solved', async () => {
+  it("don't use up the limit for verified messages", async () => {
     for (let sent = 0; sent < 4; sent++) await send('203.0.113.6');
     const client = server.client();
     const body = await solvedMessage(client);
@@ -87,7 +87,7 @@ describe('messages without a question of ours', () => {
     expect((await client.send('POST', '/api/contact', { body, headers })).status).toBe(200);
   });
 
-  it('are counted exactly in thirty parallel calls to two processes', async () => {
+  it('are counted exactly in thirty concurrent calls to two processes', async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, call) =>
         send('203.0.113.7', contactMessage(), call % 2 ? other : server),
@@ -99,8 +99,8 @@ describe('messages without a question of ours', () => {
   });
 });
 
-describe('500 messages in a minute from one address', () => {
-  it('are limited without a question, and the server stays healthy', async () => {
+describe('500 messages in a minute from one IP address', () => {
+  it('are limited without a question while the server stays healthy', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 500; sent += 50) {
       const replies = await Promise.all(Array.from({ length: 50 }, () => send('203.0.113.8')));
@@ -111,7 +111,7 @@ describe('500 messages in a minute from one address', () => {
     expect((await server.client().get('/readyz')).status).toBe(200);
   });
 
-  it('are limited with solved questions too, at a hundred an hour', async () => {
+  it('are limited to a hundred per hour with solved questions', async () => {
     const sendSolved = async () => {
       const client = server.client();
       const body = await solvedMessage(client);
@@ -128,7 +128,7 @@ describe('500 messages in a minute from one address', () => {
   });
 });
 
-it('stores no network address', async () => {
+it("don't store the IP address", async () => {
   await send('203.0.113.10');
   const [row] = await server.deps.fork().execute<object[]>('select * from contact_messages');
   expect(JSON.stringify(row)).not.toContain('203.0.113');

@@ -3,24 +3,18 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
 import { contactMessage } from '../support/contact.ts';
-import { allJobsDone } from '../support/jobs.ts';
+import { allJobsDone, runJobsNow } from '../support/jobs.ts';
 import { parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const patience = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 15_000, interval: 50 };
 
-/** Waits until every stored message has been mailed. */
+/** Waits until an e-mail has been sent for every stored message. */
 const allMailed = (server: TestServer) =>
   vi.waitFor(async () => {
     expect(await server.deps.fork().count(ContactMessage, { mailedAt: null })).toBe(0);
     expect(await server.deps.fork().count(ContactMessage)).toBeGreaterThan(0);
-  }, patience);
-
-/** Spares the tests the queue's pauses between tries. */
-const hurry = (server: TestServer) =>
-  server.deps
-    .fork()
-    .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
+  }, waitOptions);
 
 describe('over SMTP', () => {
   let sink: SmtpSink;
@@ -50,7 +44,7 @@ describe('over SMTP', () => {
   const send = (overrides: Record<string, unknown> = {}) =>
     server.client().post('/api/contact', contactMessage(overrides));
 
-  it('a stored message reaches the practice, once, and the sender gets the reply', async () => {
+  it('sends a message to the practice once, with the sender as reply-to', async () => {
     const message = 'Hello,\nwhat does a return cost?\n.\nÅsa 😀';
     await send({ name: 'Åsa "A" Ek', subject: 'Prices & days', phone: '082 000 0000', message });
     await allMailed(server);
@@ -69,20 +63,20 @@ describe('over SMTP', () => {
     expect(mail?.body).toContain('Unverified');
   });
 
-  it('what looks like spam is not mailed', async () => {
+  it("doesn't send suspected spam", async () => {
     await send({ website: 'https://spam.example' });
     await send();
-    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), waitOptions);
     await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
     expect(await server.deps.fork().count(ContactMessage, { mailedAt: null })).toBe(1);
   });
 
-  it('five refusals lose nothing, and nothing is sent twice', async () => {
+  it('retries after five rejections without losing or repeating a message', async () => {
     sink.refuse(5);
     await send();
-    for (let tries = 1; tries <= 5; tries++) {
-      await vi.waitFor(() => expect(sink.refused()).toBe(tries), patience);
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await vi.waitFor(() => expect(sink.refused()).toBe(attempt), waitOptions);
       expect(sink.received).toHaveLength(0);
       await vi.waitFor(async () => {
         const jobs = await server.deps
@@ -90,17 +84,17 @@ describe('over SMTP', () => {
           .execute<{ attempts: number; error: string }[]>(
             'select attempts, last_error as error from graphile_worker.jobs where locked_at is null and run_at > now()',
           );
-        expect(jobs).toEqual([{ attempts: tries, error: 'Error EMESSAGE 451' }]);
-      }, patience);
-      await hurry(server);
+        expect(jobs).toEqual([{ attempts: attempt, error: 'Error EMESSAGE 451' }]);
+      }, waitOptions);
+      await runJobsNow(server);
     }
     await allMailed(server);
-    await hurry(server);
+    await runJobsNow(server);
     await allJobsDone(server.databaseUrl);
     expect(sink.received).toHaveLength(1);
   });
 
-  it('a job that comes again after the mail went out sends nothing', async () => {
+  it('sends nothing when a job runs again after the e-mail was sent', async () => {
     await send();
     await allMailed(server);
     const { id } = await server.deps
@@ -112,10 +106,10 @@ describe('over SMTP', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  it('two processes send each of fifty messages once', async () => {
+  it('sends each of fifty messages once from two processes', async () => {
     const stored = server.deps.fork();
-    for (let made = 0; made < 50; made++) {
-      const { mathAnswer: _, ...words } = contactMessage({ subject: `Number ${made}` });
+    for (let count = 0; count < 50; count++) {
+      const { mathAnswer: _, ...words } = contactMessage({ subject: `Number ${count}` });
       const row = { ...words, verified: true, addressHash: 'x', receivedAt: new Date() };
       const message = stored.create(ContactMessage, row);
       await stored.flush();
@@ -132,7 +126,7 @@ describe('over SMTP', () => {
 });
 
 describe('without a mail server', () => {
-  it('a job that a killed process took with it is done by the next one', async () => {
+  it('runs a job left by a killed process', async () => {
     const first = await startTestServer();
     await first.client().post('/api/contact', contactMessage());
     await first.deps
@@ -147,7 +141,7 @@ describe('without a mail server', () => {
     await first.close();
   });
 
-  it('each message is a file in the outbox, for its owner alone', async () => {
+  it('writes each message to a private file in the outbox', async () => {
     const server = await startTestServer({ jobs: true });
     await server.client().post('/api/contact', contactMessage());
     await server.client().post('/api/contact', contactMessage({ message: 'Second' }));

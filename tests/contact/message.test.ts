@@ -18,7 +18,7 @@ const stored = () => server.deps.fork().find(ContactMessage, {});
 const queued = () => server.deps.fork().execute<object[]>('select * from graphile_worker.jobs');
 
 describe('POST /api/contact', () => {
-  it('stores what was sent, trimmed', async () => {
+  it('stores the trimmed message', async () => {
     const phone = ' 082 000 0000 ';
     expect((await send({ name: ' Thandi Måseko ', phone, message: 'One\r\nTwo\tthree ' })).status).toBe(200);
     expect(await stored()).toMatchObject([
@@ -36,13 +36,13 @@ describe('POST /api/contact', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it.each([undefined, null, '', '  '])('takes a phone number of %j for absent', async (phone) => {
+  it.each([undefined, null, '', '  '])('treats a phone number of %j as missing', async (phone) => {
     expect((await send({ phone })).status).toBe(200);
     expect((await stored())[0]?.phone).toBeNull();
   });
 
   const plain = 'Please use a single line of plain text';
-  const unstorable = 'Please remove the characters that cannot be stored';
+  const unstorable = 'Please remove unsupported characters';
   it.each([
     ['name', undefined, 'Name is required'],
     ['name', ' ', 'Name is required'],
@@ -76,7 +76,7 @@ describe('POST /api/contact', () => {
     ['message', 'x'.repeat(500_000), 'Please use at most 5000 characters'],
     ['message', 'Hello\u0000', unstorable],
     ['message', 'Hello\u001B[2J', unstorable],
-  ])('refuses %s: %j', async (path, value, message) => {
+  ])('rejects %s: %j', async (path, value, message) => {
     expect(await send({ [path]: value })).toMatchObject({
       status: 400,
       body: { message, issues: [{ path, message }] },
@@ -84,7 +84,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('names every field that failed', async () => {
+  it('reports all invalid fields', async () => {
     const { status, body } = await server.client().post('/api/contact', {});
     expect(status).toBe(400);
     expect(body.message).toBe('Name is required');
@@ -92,7 +92,7 @@ describe('POST /api/contact', () => {
     expect(paths).toEqual(['name', 'email', 'subject', 'message', 'mathAnswer']);
   });
 
-  it('takes each text at its longest', async () => {
+  it('accepts each text at its maximum length', async () => {
     const longest = {
       name: 'n'.repeat(100),
       email: `${'e'.repeat(60)}@${'d'.repeat(60)}.example.com`,
@@ -105,9 +105,9 @@ describe('POST /api/contact', () => {
   });
 });
 
-describe('what looks like spam', () => {
+describe('suspected spam', () => {
   it.each(['https://example.com', ' ', 0, ['x'], {}])(
-    'gets the same answer and is kept apart: hidden field %j',
+    'gets the same response but is marked: hidden field %j',
     async (website) => {
       const before = await queued();
       expect(await send({ website })).toMatchObject({ status: 200, body: { message: 'Message Sent!' } });
@@ -116,19 +116,19 @@ describe('what looks like spam', () => {
     },
   );
 
-  it('is what comes within two seconds of its question', async () => {
+  it('is a message within two seconds of its question', async () => {
     const client = server.client();
     const message = await solvedMessage(client, { openFor: null });
     expect((await client.post('/api/contact', message)).status).toBe(200);
     expect(await stored()).toMatchObject([{ suspicion: 'too-fast', verified: true }]);
   });
 
-  it('is what a form sends that was open for less than two seconds', async () => {
+  it('is a message from a form open for less than two seconds', async () => {
     expect((await send({ openFor: 1_999 })).status).toBe(200);
     expect(await stored()).toMatchObject([{ suspicion: 'too-fast' }]);
   });
 
-  it('is not a second question answered at once, nor an empty hidden field', async () => {
+  it("isn't a second question answered quickly, nor an empty hidden field", async () => {
     const client = server.client();
     await client.post('/api/contact', await solvedMessage(client, { openFor: 2_000, website: '' }));
     await send({ website: null, openFor: 'long' });

@@ -10,7 +10,7 @@ const refused = {
     message: 'Verification Failed: Please solve the math question correctly to verify you are human.',
   },
 };
-const taken = { status: 200, body: { message: 'Message Sent!' } };
+const accepted = { status: 200, body: { message: 'Message Sent!' } };
 
 let server: TestServer;
 let other: TestServer;
@@ -32,7 +32,7 @@ afterAll(async () => {
 const stored = () => server.deps.fork().find(ContactMessage, {}, { orderBy: { id: 'asc' } });
 
 describe('GET /api/contact/question', () => {
-  it('asks for the sum of two numbers from 1 to 10, each of which comes up', async () => {
+  it('returns two numbers from 1 to 10, over time all of them', async () => {
     const seen = new Set<number>();
     for (let asked = 0; asked < 200; asked++) {
       const { body } = await server.client().get('/api/contact/question');
@@ -42,7 +42,7 @@ describe('GET /api/contact/question', () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('keeps the answer in a cookie for 30 minutes that says nothing to its reader', async () => {
+  it('stores the answer in an unreadable cookie for 30 minutes', async () => {
     const { headers, body } = await server.client().get('/api/contact/question');
     expect(headers.get('set-cookie')).toMatch(
       /^contact-question=[0-9a-f]{32}\.\d{13}\.[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -52,19 +52,19 @@ describe('GET /api/contact/question', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is right makes the message verified, as a number or as text', async () => {
+describe('answer', () => {
+  it('verifies the message if it is right, as a number or as text', async () => {
     for (const form of [Number, String, (sum: number) => ` ${sum} `]) {
       const client = server.client();
       const message = await solvedMessage(client);
       expect(
         await client.post('/api/contact', { ...message, mathAnswer: form(message.mathAnswer) }),
-      ).toMatchObject(taken);
+      ).toMatchObject(accepted);
     }
     expect((await stored()).map(({ verified }) => verified)).toEqual([true, true, true]);
   });
 
-  it('is taken by tRPC too', async () => {
+  it('is accepted through tRPC too', async () => {
     const client = server.client();
     const asked = await client.get('/trpc/contact.question');
     const { a, b } = asked.body.result.data;
@@ -73,17 +73,17 @@ describe('an answer', () => {
     expect(await stored()).toMatchObject([{ verified: true }]);
   });
 
-  it('that is wrong is refused and may be mended', async () => {
+  it('can be corrected if it is wrong', async () => {
     const client = server.client();
     const message = await solvedMessage(client);
     const wrong = message.mathAnswer + 1;
     expect(await client.post('/api/contact', { ...message, mathAnswer: wrong })).toMatchObject(refused);
     expect(await stored()).toEqual([]);
-    expect(await client.post('/api/contact', message)).toMatchObject(taken);
+    expect(await client.post('/api/contact', message)).toMatchObject(accepted);
   });
 
   it.each([undefined, null, '', ' ', 'seven', '0x7', '1e1', {}, [7], true])(
-    'of %j is refused',
+    'of %j is rejected',
     async (mathAnswer) => {
       const client = server.client();
       await client.get('/api/contact/question');
@@ -94,15 +94,15 @@ describe('an answer', () => {
     },
   );
 
-  it('counts once', async () => {
+  it('can be used once', async () => {
     const client = server.client();
     const message = await solvedMessage(client);
-    expect(await client.post('/api/contact', message)).toMatchObject(taken);
+    expect(await client.post('/api/contact', message)).toMatchObject(accepted);
     expect(await client.post('/api/contact', message)).toMatchObject(refused);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('counts once in ten parallel calls to two processes', async () => {
+  it('can be used once in ten concurrent calls to two processes', async () => {
     const client = server.client();
     const message = await solvedMessage(client);
     const cookie = `contact-question=${client.cookies.get('contact-question')}`;
@@ -118,18 +118,18 @@ describe('an answer', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('counts for 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const early = server.client();
     const late = server.client();
     const [inTime, tooLate] = [await solvedMessage(early), await solvedMessage(late)];
     aheadMs = 29 * MINUTE_MS;
-    expect(await early.post('/api/contact', inTime)).toMatchObject(taken);
+    expect(await early.post('/api/contact', inTime)).toMatchObject(accepted);
     aheadMs = 30 * MINUTE_MS + 1_000;
     expect(await late.post('/api/contact', tooLate)).toMatchObject(refused);
   });
 
   it.each(['forged', '%00', `${'0'.repeat(32)}.1700000000000.${'A'.repeat(43)}`, 'x'.repeat(4_000)])(
-    'to the forged cookie %o is refused',
+    'with the forged cookie %o is rejected',
     async (value) => {
       const client = server.client();
       client.setCookie('contact-question', value);
@@ -137,7 +137,7 @@ describe('an answer', () => {
     },
   );
 
-  it('to a question whose time was moved on is refused', async () => {
+  it('to a question with a changed timestamp is rejected', async () => {
     const client = server.client();
     const message = await solvedMessage(client);
     const [id, time, tag] = (client.cookies.get('contact-question') ?? '').split('.');

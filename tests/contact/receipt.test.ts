@@ -48,15 +48,15 @@ async function send(client: HttpClient, overrides: Record<string, unknown> = {},
 
 async function receiptsTo(email: string) {
   await allJobsDone(server.databaseUrl);
-  // Registering sends other mails.
+  // Ignores the registration's e-mails.
   return sink.received.filter(
     ({ to, headers }) =>
       to.join().toLowerCase() === email.toLowerCase() && headers.get('subject')?.startsWith('We received'),
   );
 }
 
-describe('the receipt for a message', () => {
-  it('names its reference and nothing that the sender typed', async () => {
+describe('receipt for a contact message', () => {
+  it('contains the reference, but no input of the sender', async () => {
     const { status, body } = await send(server.client());
     expect({ status, body }).toEqual({
       status: 200,
@@ -68,15 +68,15 @@ describe('the receipt for a message', () => {
     expect(receipt?.headers.get('reply-to')).toBe('practice@tax.example.com');
     expect(receipt?.body).toContain(`Your reference number is ${body.reference}.`);
     expect(receipt?.body).toContain('If you didn’t write to us');
-    const whole = [...(receipt?.headers ?? [])].join('\n') + receipt?.body;
+    const content = [...(receipt?.headers ?? [])].join('\n') + receipt?.body;
     for (const words of ['Buy-pills', 'Cheap', '082 111', 'First line', 'offers.example.com']) {
-      expect(whole).not.toContain(words);
+      expect(content).not.toContain(words);
     }
     const mail = sink.received.find(({ to }) => to.includes('practice@tax.example.com'));
     expect(mail?.headers.get('subject')).toBe(`Contact message ${body.reference}`);
   });
 
-  it('repeats the message to a signed-in person with that confirmed address', async () => {
+  it('quotes the message to a signed-in user with a confirmed address', async () => {
     const { client, user, details } = await signedIn(server);
     await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: new Date() });
     await send(client, { email: details.email.toUpperCase() });
@@ -87,25 +87,22 @@ describe('the receipt for a message', () => {
     expect(receipt?.body).not.toContain('If you didn’t write to us');
   });
 
-  it.each(['an unconfirmed address', 'an address of somebody else'])(
-    'repeats nothing to %s',
-    async (whose) => {
-      const { client, user, details } = await signedIn(server);
-      const isOther = whose === 'an address of somebody else';
-      if (isOther) {
-        await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: new Date() });
-      }
-      const email = isOther ? 'victim@example.com' : details.email;
-      await send(client, { email });
-      const [receipt] = await receiptsTo(email);
-      expect(receipt?.body).toContain('Your reference number is');
-      expect(receipt?.body).not.toContain('Cheap offer');
-      expect(receipt?.body).not.toContain('First line');
-      expect(receipt?.body).not.toContain(details.fullName);
-    },
-  );
+  it.each(['an unconfirmed address', "another user's address"])('quotes nothing to %s', async (recipient) => {
+    const { client, user, details } = await signedIn(server);
+    const isOtherUser = recipient === "another user's address";
+    if (isOtherUser) {
+      await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: new Date() });
+    }
+    const email = isOtherUser ? 'victim@example.com' : details.email;
+    await send(client, { email });
+    const [receipt] = await receiptsTo(email);
+    expect(receipt?.body).toContain('Your reference number is');
+    expect(receipt?.body).not.toContain('Cheap offer');
+    expect(receipt?.body).not.toContain('First line');
+    expect(receipt?.body).not.toContain(details.fullName);
+  });
 
-  it('is not sent without the question’s cookie, nor for suspected spam', async () => {
+  it("isn't sent without the question's cookie or for suspected spam", async () => {
     const reply = await server.client().post('/api/contact', contactMessage());
     expect(reply.body).toEqual({ message: 'Message Sent!', reference: expect.any(Number) });
     const spam = await send(server.client(), { website: 'https://spam.example' });
@@ -113,7 +110,7 @@ describe('the receipt for a message', () => {
     expect(await receiptsTo('thandi@example.com')).toEqual([]);
   });
 
-  it('goes to one address three times an hour at most, wherever the messages come from', async () => {
+  it('is limited to three per hour and e-mail address', async () => {
     for (let sent = 1; sent <= 5; sent++) {
       const email = sent % 2 === 0 ? 'Thandi@Example.com' : 'thandi@example.com';
       expect((await send(server.client(), { email }, `198.18.8.${sent}`)).status).toBe(200);
@@ -123,14 +120,14 @@ describe('the receipt for a message', () => {
     expect(sink.received.filter(({ to }) => to.includes('practice@tax.example.com'))).toHaveLength(5);
   });
 
-  it('is caused from one network address ten times an hour at most', async () => {
+  it('is limited to ten per hour and IP address', async () => {
     for (let sent = 1; sent <= 12; sent++)
       await send(server.client(), { email: `visitor${sent}@example.com` });
     await allJobsDone(server.databaseUrl);
     expect(sink.received.filter(({ to }) => to.join().startsWith('visitor'))).toHaveLength(10);
   });
 
-  it('that the mail server refused is sent later and counts once', async () => {
+  it('is retried after the mail server rejected it, and counts once', async () => {
     sink.refuse(3);
     await send(server.client());
     expect(await receiptsTo('thandi@example.com')).toHaveLength(1);

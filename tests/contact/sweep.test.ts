@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
 import { facts } from '../../src/domain/site/facts.ts';
-import { messageMonths, sweepMessages } from '../../src/domain/contact/sweep-messages.server.ts';
+import { messageMonths, sweepMessages } from '../../src/domain/contact/send-message.server.ts';
 import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
 import { contactMessage } from '../support/contact.ts';
 import { setClock } from '../support/savings.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('messages are deleted 12 months after they arrived, and not before', async () => {
+it('deletes messages 12 months after they arrived', async () => {
   const { deps } = server;
   await server.client().post('/api/contact', contactMessage({ subject: 'Old' }));
   const [old] = await deps.fork().find(ContactMessage, {});
@@ -28,7 +28,7 @@ it('messages are deleted 12 months after they arrived, and not before', async ()
   expect(await deps.fork().find(ContactMessage, {})).toMatchObject([{ subject: 'New' }]);
 });
 
-it('the sweep runs every hour, and the privacy page states the same time', async () => {
+it('runs hourly and matches the period in the privacy policy', async () => {
   expect(hourlySweeps.map(({ task }) => task)).toContain('sweep-contact-messages');
   expect(facts.messagesKept).toBe(`${messageMonths} months`);
   expect((await server.client().get('/privacy-policy')).body).toContain(

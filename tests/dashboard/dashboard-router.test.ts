@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the dashboard router, called directly, answers its caller’s own summary', async () => {
+it("returns the caller's summary when called directly", async () => {
   const { caller, user } = await signedInCaller(server);
   await caller.tax.calculate({ age: 'under65', income: 420_000 });
   await addDocument(server, user.id, { name: 'IRP5' });
@@ -21,7 +21,7 @@ it('the dashboard router, called directly, answers its caller’s own summary', 
   });
 });
 
-it('the dashboard router, called directly, refuses a guest', async () => {
+it('rejects a guest when called directly', async () => {
   const guest = callerFor(server, null);
   await expect(guest.dashboard.summary()).rejects.toMatchObject(refusal('session.required'));
 });

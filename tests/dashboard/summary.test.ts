@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
+import type { Sql } from '../../src/domain/sql.ts';
 import { addDocument } from '../support/document-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
-import { signedIn } from '../support/people.ts';
+import { logIn, signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 const start = Date.parse('2026-11-20T08:00:00.000Z');
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let server: TestServer;
 let now = start;
@@ -20,14 +21,14 @@ beforeEach(() => {
   now = start;
 });
 
-/** The summary, of the shape that is published. */
+/** The caller's summary, validated by the published schema. */
 async function summaryOf(client: HttpClient) {
   const { status, body } = await client.get('/api/dashboard');
   expect(status).toBe(200);
   return dashboardSummary.parse(body);
 }
 
-/** What waits because of something done, beside what the account lacks from the beginning. */
+/** Waiting items without those about missing account details. */
 const waitingOf = async (client: HttpClient) =>
   (await summaryOf(client)).waiting.filter(
     ({ kind }) => kind !== 'confirm-email' && kind !== 'add-tax-number',
@@ -37,8 +38,8 @@ function later(milliseconds: number): void {
   now += milliseconds;
 }
 
-describe('the dashboard', () => {
-  it('of a new person has nothing but what the account lacks', async () => {
+describe('dashboard summary', () => {
+  it('of a new user lists only missing account details', async () => {
     const { client, details } = await signedIn(server);
     expect((await client.get('/api/dashboard')).body).toEqual({
       documents: { total: 0, pending: 0 },
@@ -54,7 +55,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('says when the account will be deleted, until it is kept', async () => {
+  it('shows the date of a requested deletion until it is cancelled', async () => {
     const { client } = await signedIn(server);
     const { body } = await client.post('/api/account/deletion');
     expect(await waitingOf(client)).toEqual([{ kind: 'account-deletion', at: body.deletesAt }]);
@@ -62,7 +63,7 @@ describe('the dashboard', () => {
     expect(await waitingOf(client)).toEqual([]);
   });
 
-  it('is nobody’s without a session', async () => {
+  it('returns 401 without a session', async () => {
     const { status, body } = await server.client().get('/api/dashboard');
     expect({ status, body }).toEqual({
       status: 401,
@@ -70,7 +71,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts documents and those pending review, without the bin', async () => {
+  it('counts documents and pending ones, without deleted ones', async () => {
     const { client, user } = await signedIn(server);
     await addDocument(server, user.id);
     await addDocument(server, user.id, { status: 'approved' });
@@ -81,7 +82,7 @@ describe('the dashboard', () => {
     expect(activity).toHaveLength(3);
   });
 
-  it('has the figures of the latest calculation', async () => {
+  it("contains the latest calculation's result", async () => {
     const { client } = await signedIn(server);
     await client.post('/api/tax/calculate', { age: 'under65', income: 100_000 });
     later(1_000);
@@ -96,7 +97,7 @@ describe('the dashboard', () => {
     expect(Object.keys(calculation!.result)).toHaveLength(10);
   });
 
-  it('lists the 3 latest documents and the 2 latest calculations by time', async () => {
+  it('lists the 3 latest documents and the 2 latest calculations', async () => {
     const { client, user } = await signedIn(server);
     const steps = [
       'document',
@@ -116,7 +117,7 @@ describe('the dashboard', () => {
     }
     const { activity } = await summaryOf(client);
     expect(activity.map(({ kind, at }) => `${kind} of ${at}`)).toEqual(
-      // The first document and the first calculation have had their time.
+      // The first document and the first calculation drop out of the lists.
       made.slice(2).toReversed(),
     );
     expect(activity.slice(0, 2)).toMatchObject([
@@ -125,7 +126,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows nobody else’s documents, calculations and orders', async () => {
+  it("contains only the caller's own records", async () => {
     const { client, user, form } = await buyer(server);
     await settle(server, form);
     await fillCart(client, [2, 1]);
@@ -146,8 +147,8 @@ describe('the dashboard', () => {
     expect(await waitingOf(other)).toEqual([]);
   });
 
-  it('names the active savings challenge whose day is nearest, and none whose day is over', async () => {
-    const { client } = await signedIn(server);
+  it('shows the active savings challenge that ends next, but none that has ended', async () => {
+    const { client, details } = await signedIn(server);
     const join = async (challengeId: number, targetDate: string) =>
       (await client.post('/api/savings/join', { challengeId, targetAmount: 100, targetDate })).body as {
         id: number;
@@ -165,22 +166,23 @@ describe('the dashboard', () => {
     await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 100 });
     expect(await challengeOf()).toMatchObject({ id: late.id });
     now = Date.parse('2026-12-20T21:59:59.999Z');
+    await logIn(client, details);
     expect(await challengeOf()).toMatchObject({ id: late.id });
     later(1);
     expect(await challengeOf()).toBeNull();
   });
 
-  it('asks the database once', async () => {
+  it('runs one statement', async () => {
     const { client } = await buyer(server);
     const { sql, fork } = server.deps;
-    const asked: string[] = [];
+    const statements: string[] = [];
     Object.assign(server.deps, {
-      sql: (statement: { name: string }, values: unknown[]) => {
-        asked.push(statement.name);
-        return sql(statement as Parameters<typeof sql>[0], values);
-      },
+      sql: ((statement, values) => {
+        statements.push(statement.name);
+        return sql(statement, values);
+      }) satisfies Sql,
       fork: () => {
-        asked.push('an EntityManager');
+        statements.push('an EntityManager');
         return fork();
       },
     });
@@ -189,12 +191,12 @@ describe('the dashboard', () => {
     } finally {
       Object.assign(server.deps, { sql, fork });
     }
-    expect(asked).toEqual(['dashboard-of-user']);
+    expect(statements).toEqual(['dashboard-of-user']);
   });
 });
 
-describe('what waits for a person', () => {
-  it('is an order that was not paid, until it is cancelled', async () => {
+describe('waiting items', () => {
+  it('include an unpaid order until it is cancelled', async () => {
     const { client, orderId } = await buyer(server, [10, 1], [4, 2]);
     expect(await waitingOf(client)).toEqual([
       {
@@ -210,7 +212,7 @@ describe('what waits for a person', () => {
     expect(await waitingOf(client)).toEqual([]);
   });
 
-  it('is an order whose payment failed, as long as an unpaid one would wait', async () => {
+  it('include a failed payment for as long as an unpaid order', async () => {
     const { client, orderId, form } = await buyer(server, [10, 1]);
     await settle(server, form, 'FAILED');
     expect(await waitingOf(client)).toMatchObject([{ kind: 'unpaid-order', orderId, status: 'failed' }]);
@@ -220,13 +222,13 @@ describe('what waits for a person', () => {
     expect(await waitingOf(client)).toEqual([]);
   });
 
-  it('is no order that is paid for something else than a tax return', async () => {
+  it('exclude paid orders without a tax return', async () => {
     const { client, form } = await buyer(server, [10, 1]);
     await settle(server, form);
     expect(await waitingOf(client)).toEqual([]);
   });
 
-  it('knows whether a tax return was ever paid for', async () => {
+  it('know whether a tax return was ever paid for', async () => {
     const advice = await buyer(server, [10, 1]);
     await settle(server, advice.form);
     expect(await summaryOf(advice.client)).toMatchObject({ hasPaidReturn: false });
@@ -239,7 +241,7 @@ describe('what waits for a person', () => {
     expect(await summaryOf(client)).toMatchObject({ hasPaidReturn: true });
   });
 
-  it('is a document that the practice wants replaced, with its note', async () => {
+  it("include a document to replace, with the practice's note", async () => {
     const { client, user } = await signedIn(server);
     const note = { needsReplacement: true, reviewNote: 'Page 2 is missing' };
     const documentId = await addDocument(server, user.id, { name: 'Medical aid 2026', ...note });
@@ -256,7 +258,7 @@ describe('what waits for a person', () => {
     ]);
   });
 
-  it('are an address to confirm and a tax number to add, until both are there', async () => {
+  it('include confirming the e-mail address and adding a tax number until done', async () => {
     const { client, user, details } = await signedIn(server);
     const at = '2026-11-20T08:00:00.000Z';
     const number = { kind: 'add-tax-number', at };
@@ -270,7 +272,7 @@ describe('what waits for a person', () => {
     expect((await summaryOf(client)).waiting).toEqual([number]);
   });
 
-  it('stands newest first, at most 20 of a kind', async () => {
+  it('are sorted by date, with at most 20 per kind', async () => {
     const { client, user } = await buyer(server, [10, 1]);
     for (let count = 0; count < 22; count++) {
       later(1_000);

@@ -6,7 +6,7 @@ import { openWorkerLocks, releaseAbandonedJobs } from '../../src/server/jobs/wor
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 
-const patience = { timeout: 40_000, interval: 100 };
+const waitOptions = { timeout: 40_000, interval: 100 };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const execute = (statement: string) => server.deps.fork().execute<Record<string, unknown>[]>(statement);
 
-/** Which workers have jobs under way. */
+/** Workers with running jobs. */
 async function busyWorkers(): Promise<unknown[]> {
   const rows = await execute(
     `select locked_by as worker from graphile_worker.jobs where locked_by is not null order by 1`,
@@ -24,15 +24,15 @@ async function busyWorkers(): Promise<unknown[]> {
   return rows.map(({ worker }) => worker);
 }
 
-/** Which connections hold locks of workers. */
-async function holders(): Promise<unknown[]> {
+/** Connections that hold worker locks. */
+async function lockHolders(): Promise<unknown[]> {
   const rows =
     await execute(`select pid from pg_locks where locktype = 'advisory' and classid = 7261 and granted
     and database = (select oid from pg_database where datname = current_database())`);
   return rows.map(({ pid }) => pid);
 }
 
-async function giveJobs(...workers: string[]): Promise<void> {
+async function assignJobs(...workers: string[]): Promise<void> {
   await execute(`delete from graphile_worker._private_jobs`);
   for (const worker of workers) {
     await execute(
@@ -45,43 +45,43 @@ async function giveJobs(...workers: string[]): Promise<void> {
   }
 }
 
-describe('jobs under way', () => {
-  it('are given back when their worker is gone, and stay with one that lives', async () => {
-    await giveJobs('worker-alive', 'worker-gone');
+describe('running jobs', () => {
+  it('are released when their worker is gone, and stay with a live one', async () => {
+    await assignJobs('worker-alive', 'worker-gone');
     const locks = openWorkerLocks(server.databaseUrl, server.log);
     locks.hold('worker-alive');
-    await expect.poll(holders, patience).toHaveLength(1);
-    // The database itself may have started only just now.
+    await expect.poll(lockHolders, waitOptions).toHaveLength(1);
+    // The database may have just started.
     await vi.waitFor(async () => {
       await releaseAbandonedJobs(server.deps.fork());
       expect(await busyWorkers()).toEqual(['worker-alive']);
-    }, patience);
+    }, waitOptions);
     await locks.close();
     await releaseAbandonedJobs(server.deps.fork());
     expect(await busyWorkers()).toEqual([]);
   });
 
-  it('stay with their worker when the database cuts its connections', async () => {
-    await giveJobs('worker-alive');
+  it('stay with their worker when the database closes its connections', async () => {
+    await assignJobs('worker-alive');
     const locks = openWorkerLocks(server.databaseUrl, server.log);
     locks.hold('worker-alive');
-    await expect.poll(holders, patience).toHaveLength(1);
-    const [before] = await holders();
+    await expect.poll(lockHolders, waitOptions).toHaveLength(1);
+    const [before] = await lockHolders();
     await execute(`select pg_terminate_backend(${String(before)})`);
     await vi.waitFor(async () => {
-      const [now] = await holders();
+      const [now] = await lockHolders();
       expect(now).toEqual(expect.any(Number));
       expect(now).not.toBe(before);
-    }, patience);
+    }, waitOptions);
     await releaseAbandonedJobs(server.deps.fork());
     expect(await busyWorkers()).toEqual(['worker-alive']);
     await locks.close();
   });
 });
 
-describe('the hourly sweeps', () => {
-  it('are done by whichever process, one failing or not', async () => {
-    await giveJobs();
+describe('hourly jobs', () => {
+  it('are run by any process, even if one of them fails', async () => {
+    await assignJobs();
     const { fork, now } = server.deps;
     await fork().insert(LoginAttempt, {
       account: 'old',
@@ -104,21 +104,21 @@ describe('the hourly sweeps', () => {
       expect(
         await execute(`select task_identifier as task, last_error as error from graphile_worker.jobs`),
       ).toEqual([{ task: 'sweep-sessions', error: 'Error' }]);
-    }, patience);
+    }, waitOptions);
     await queue.stop();
     expect(await fork().count(LoginAttempt, { account: 'old' })).toBe(0);
     expect(failures[0]).toEqual([
       { err: expect.objectContaining({ message: 'the first of them fails' }), task: 'sweep-sessions' },
-      'a sweep failed; it comes again',
+      'a sweep failed and will be retried',
     ]);
   });
 });
 
-it('goes on after a time in which the end of no job could be written down', async () => {
-  await giveJobs();
-  let unwritten = 0;
+it("resume after a period in which finished jobs couldn't be recorded", async () => {
+  await assignJobs();
+  let failedWrites = 0;
   const log = Object.assign(Object.create(server.log) as typeof server.log, {
-    error: (words: unknown) => (unwritten += String(words).startsWith('Failed to complete') ? 1 : 0),
+    error: (words: unknown) => (failedWrites += String(words).startsWith('Failed to complete') ? 1 : 0),
   });
   const lastSweep = Promise.withResolvers<never>();
   const lucia = Object.assign(Object.create(server.deps.lucia) as typeof server.deps.lucia, {
@@ -142,17 +142,17 @@ it('goes on after a time in which the end of no job could be written down', asyn
   }
   await execute(`select graphile_worker.add_job('sweep-sessions')`);
   const queue = startQueue({ ...server.deps, lucia }, server.databaseUrl, { log });
-  await expect.poll(busyWorkers, patience).toHaveLength(3);
-  // They end one after the other, the last one with an error.
+  await expect.poll(busyWorkers, waitOptions).toHaveLength(3);
+  // The jobs finish one after the other, the last one with an error.
   for (const [at, lock] of locks.entries()) {
     await lock.end();
-    await expect.poll(() => unwritten, patience).toBe(at + 1);
+    await expect.poll(() => failedWrites, waitOptions).toBe(at + 1);
   }
   lastSweep.reject(new Error('it fails'));
   await execute(`drop function refuse cascade`);
   const old = { account: 'old', address: 'old', attemptedAt: new Date(0), failed: true };
   await server.deps.fork().insert(LoginAttempt, old);
   await execute(`select graphile_worker.add_job('sweep-login-attempts')`);
-  await expect.poll(() => server.deps.fork().count(LoginAttempt, { account: 'old' }), patience).toBe(0);
+  await expect.poll(() => server.deps.fork().count(LoginAttempt, { account: 'old' }), waitOptions).toBe(0);
   await queue.stop();
 });

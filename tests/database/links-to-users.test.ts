@@ -5,32 +5,32 @@ import { createOrm } from '../../src/server/database/orm.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 /**
- * What becomes of each row that names an account when the account is deleted, and why. A new table that names one is
- * decided here (and in docs/decisions/0026-deletion.md) before anything else.
+ * How the database handles each reference to a deleted user, and why. A new reference must be added here and in
+ * docs/decisions/0026-deletion.md.
  */
-const decided: Record<string, { rule: 'cascade' | 'set null'; reason: string }> = {
-  'sessions.user_id': { rule: 'cascade', reason: 'Signs nobody in any more' },
-  'password_resets.user_id': { rule: 'cascade', reason: 'Leads to nothing any more' },
-  'email_links.user_id': { rule: 'cascade', reason: 'Confirms or undoes nothing any more' },
-  'two_factors.user_id': { rule: 'cascade', reason: 'A secret that opens nothing any more' },
-  'recovery_codes.user_id': { rule: 'cascade', reason: 'As the secret they stand in for' },
-  'tax_calculations.user_id': { rule: 'cascade', reason: 'The person’s own sums; never handed in' },
+const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: string }> = {
+  'sessions.user_id': { rule: 'cascade', reason: 'Useless without the account' },
+  'password_resets.user_id': { rule: 'cascade', reason: 'Useless without the account' },
+  'email_links.user_id': { rule: 'cascade', reason: 'Useless without the account' },
+  'two_factors.user_id': { rule: 'cascade', reason: 'Useless without the account' },
+  'recovery_codes.user_id': { rule: 'cascade', reason: 'Deleted with the secret that they replace' },
+  'tax_calculations.user_id': { rule: 'cascade', reason: 'Private calculations, never submitted' },
   'cart_items.user_id': { rule: 'cascade', reason: 'Nothing was bought' },
-  'cart_merges.user_id': { rule: 'cascade', reason: 'Keys of carts that are gone' },
-  'user_challenges.user_id': { rule: 'cascade', reason: 'The person’s own savings, with their entries' },
-  'user_achievements.user_id': { rule: 'cascade', reason: 'Earned by savings that are gone' },
-  'orders.user_id': { rule: 'set null', reason: 'Kept by tax law: a retained account has them first' },
-  'subscriptions.user_id': { rule: 'set null', reason: 'Kept with the order that began them' },
+  'cart_merges.user_id': { rule: 'cascade', reason: 'Belong to deleted carts' },
+  'user_challenges.user_id': { rule: 'cascade', reason: 'Private savings, deleted with their entries' },
+  'user_achievements.user_id': { rule: 'cascade', reason: 'Belong to deleted savings' },
+  'orders.user_id': { rule: 'set null', reason: 'Kept by tax law and moved to a retained account first' },
+  'subscriptions.user_id': { rule: 'set null', reason: 'Kept with their first order' },
   'documents.user_id': {
     rule: 'set null',
-    reason: 'Submitted papers are kept; the others were deleted before',
+    reason: 'Submitted documents are kept; the others are deleted first',
   },
   'stored_files.user_id': {
     rule: 'set null',
-    reason: 'As their paper; one on its way is nobody’s until it is swept',
+    reason: 'Kept with the document; unfinished uploads wait for the cleanup job',
   },
-  'document_versions.uploaded_by_id': { rule: 'set null', reason: 'The paper may be another person’s' },
-  'document_events.by_id': { rule: 'set null', reason: 'The paper’s history may be another person’s' },
+  'document_versions.uploaded_by_id': { rule: 'set null', reason: 'The document may belong to another user' },
+  'document_events.by_id': { rule: 'set null', reason: 'The history may belong to another user’s document' },
 };
 
 let database: TestDatabase;
@@ -52,7 +52,7 @@ const rules: Record<string, string> = {
   d: 'set default',
 };
 
-/** Each column that names an account, by its foreign key or by its name alone, and what the database does with it. */
+/** Columns that reference a user, by foreign key or by name, with their rule in the database. */
 async function linksInDatabase(): Promise<Record<string, string>> {
   const em = orm.em.fork();
   const keys = await em.execute<{ link: string; rule: string }[]>(
@@ -70,7 +70,7 @@ async function linksInDatabase(): Promise<Record<string, string>> {
   };
 }
 
-/** The same by what the entities say. */
+/** The same references according to the entities. */
 function linksOfEntities(): Record<string, string | undefined> {
   const links = [...orm.getMetadata().getAll().values()].flatMap(({ tableName, relations }) =>
     relations
@@ -84,16 +84,16 @@ function linksOfEntities(): Record<string, string | undefined> {
   return Object.fromEntries(links);
 }
 
-const expected = Object.fromEntries(Object.entries(decided).map(([link, { rule }]) => [link, rule]));
+const expected = Object.fromEntries(Object.entries(expectedRules).map(([link, { rule }]) => [link, rule]));
 
-describe('whatever names an account', () => {
-  it('has an explicit rule for its deletion, in the entity as in the database', async () => {
+describe('references to users', () => {
+  it('have the same explicit deletion rule in entity and database', async () => {
     expect(linksOfEntities()).toEqual(expected);
     expect(await linksInDatabase()).toEqual(expected);
-    for (const { reason } of Object.values(decided)) expect(reason).not.toBe('');
+    for (const { reason } of Object.values(expectedRules)) expect(reason).not.toBe('');
   });
 
-  it('a table that nobody has decided about is found, with a foreign key and without', async () => {
+  it('are detected with and without a foreign key when they have no rule', async () => {
     const em = orm.em.fork();
     await em.execute('create table planted (id serial primary key, user_id int references users (id))');
     await em.execute('create table hidden_one (id serial primary key, seen_by_id int)');
@@ -105,7 +105,7 @@ describe('whatever names an account', () => {
     await em.execute('drop table planted, hidden_one');
   });
 
-  it('cannot be left behind by a DELETE in SQL: an order always has an owner', async () => {
+  it('prevent deleting a user with orders in SQL', async () => {
     const em = orm.em.fork();
     await em.execute(
       `insert into users (id, username, password, full_name, email, created_at)

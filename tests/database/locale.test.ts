@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a database whose locale makes another letter of I', () => {
-  it('is really one', async () => {
+describe('database with Turkish case rules', () => {
+  it('really applies them', async () => {
     expect(await server.deps.fork().execute(`select lower('I') as letter`)).toEqual([{ letter: 'ı' }]);
   });
 
-  it('knows people by their names as they are typed', async () => {
+  it('finds users by name in any case', async () => {
     const { details } = await signedIn(server, { username: 'MIRIAM', email: 'MIRIAM@EXAMPLE.COM' });
     for (const username of ['miriam', 'Miriam', 'miriam@example.com', 'MIRIAM@example.com']) {
       const { status } = await server.client().post('/api/login', { username, password: details.password });
@@ -36,7 +36,7 @@ describe('a database whose locale makes another letter of I', () => {
     }
   });
 
-  it('gives no name twice', async () => {
+  it('keeps names unique', async () => {
     await signedIn(server, { username: 'IRIS', email: 'IRIS@EXAMPLE.COM' });
     const register = (overrides: Record<string, unknown>) =>
       server.client().post('/api/register', registration(overrides));
@@ -44,7 +44,7 @@ describe('a database whose locale makes another letter of I', () => {
     expect((await register({ email: 'iris@example.com' })).body.reason).toBe('auth.email-taken');
   });
 
-  it('finds documents by their names', async () => {
+  it('finds documents by name', async () => {
     const { client } = await signedIn(server);
     await upload(client, { fields: { name: 'IRP5 OF MINE', type: 'other' } });
     const { body } = await client.get('/api/documents?search=irp5%20of%20mine');

@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/database-prox
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** More than a process keeps connections. */
+/** More than the size of a process's pool. */
 const LOSSES = 25;
 
 let database: TestDatabase;
@@ -20,15 +20,15 @@ beforeEach(async () => {
 afterEach(() => proxy.close());
 afterAll(() => database.drop());
 
-describe('connections that are lost within transactions', () => {
+describe('connections lost within transactions', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ databaseUrl: proxy.url });
   });
   afterEach(() => server.close());
 
-  it.each(['begin', 'a statement', 'commit'])('at %s take no place in the pool', async (where) => {
-    const statement = { begin: 1, 'a statement': 2, commit: 3 }[where] ?? 0;
+  it.each(['begin', 'statement', 'commit'])('are replaced in the pool: lost during %s', async (where) => {
+    const statement = { begin: 1, statement: 2, commit: 3 }[where] ?? 0;
     for (let losses = 0; losses < LOSSES; losses++) {
       proxy.cutAt(statement, 'before');
       await expect(
@@ -44,17 +44,17 @@ describe('connections that are lost within transactions', () => {
   });
 });
 
-it('a queue that loses its connections anywhere goes on afterwards', { timeout: 180_000 }, async () => {
+it("don't stop the job queue, wherever it loses them", { timeout: 180_000 }, async () => {
   const server = await startTestServer({ databaseUrl: proxy.url, jobs: true });
   const direct = await startTestServer({ databaseUrl: database.url });
   const mails = () => readdirSync(join(server.dataDir, 'outbox'));
-  // As if a while had passed: what a lost worker took along is given back, also when it was taken only just now.
-  const giveBack = `select graphile_worker.force_unlock_workers(array(
+  // Releases the jobs of lost workers at once instead of after their timeout.
+  const releaseJobs = `select graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker.jobs where locked_at < now() - interval '2 seconds'))`;
   const waitFor = (count: number) =>
     vi.waitFor(
       async () => {
-        await direct.deps.fork().execute(giveBack);
+        await direct.deps.fork().execute(releaseJobs);
         expect(mails()).toHaveLength(count);
       },
       { timeout: 30_000, interval: 100 },
@@ -65,7 +65,7 @@ it('a queue that loses its connections anywhere goes on afterwards', { timeout: 
   };
   await send();
   await waitFor(1);
-  // Asking for a job, doing it, writing its end down: each in turn is where the connection goes.
+  // A connection is lost while fetching a job, running it or recording its end.
   for (const statement of [1, 2, 3, 4, 5]) {
     await direct.deps.fork().execute('delete from contact_messages');
     proxy.cutAt(statement, 'before');
@@ -76,6 +76,6 @@ it('a queue that loses its connections anywhere goes on afterwards', { timeout: 
   }
   await server.close();
   await direct.close();
-  // The library says there, too, that one of its workers lost its connection.
+  // The library logs lost connections with console.error.
   vi.spyOn(console, 'error').mockClear();
 });

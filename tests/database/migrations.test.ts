@@ -15,8 +15,8 @@ async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-describe('the migrations', () => {
-  it('run once when ten processes start at the same time', async () => {
+describe('migrations', () => {
+  it('run once when ten processes start concurrently', async () => {
     const url = await emptyDatabase('ten_at_once');
     const orms = Array.from({ length: 10 }, () => createOrm(url));
     await Promise.all(orms.map((orm) => migrate(orm, url)));
@@ -25,7 +25,7 @@ describe('the migrations', () => {
     await Promise.all(orms.map((orm) => orm.close()));
   });
 
-  it('lead to what the entities say', async () => {
+  it('produce the schema of the entities', async () => {
     const database = await createTestDatabase();
     const orm = createOrm(database.url);
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
@@ -33,7 +33,7 @@ describe('the migrations', () => {
     await database.drop();
   });
 
-  it('can be taken back', async () => {
+  it('can be reverted', async () => {
     const database = await createTestDatabase();
     const orm = createOrm(database.url);
     await orm.migrator.down({ to: 0 });
@@ -47,7 +47,7 @@ describe('the migrations', () => {
     await database.drop();
   });
 
-  it('give queued jobs their new name', async () => {
+  it('rename queued jobs', async () => {
     const url = await emptyDatabase('renamed_jobs');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0005-cart-items-product-index' });
@@ -60,7 +60,37 @@ describe('the migrations', () => {
     await orm.close();
   });
 
-  it('move the working of saved calculations into its own column, and back', async () => {
+  it('let unmodified products follow the catalogue', async () => {
+    const url = await emptyDatabase('seeded_before');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0036-orders-by-state' });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into products (name, description, price, category, features)
+       values ('One', 'As it came', '1.00', 'Advice', '["A"]'), ('Two', 'Changed', '2.00', 'Advice', '[]')`,
+    );
+    await em.execute(`update products set price = '3.00' where id = 2`);
+    await migrate(orm, url);
+    expect(await em.execute('select catalogue_entry as entry from products order by id')).toEqual([
+      {
+        entry: {
+          name: 'One',
+          description: 'As it came',
+          category: 'Advice',
+          price: '1.00',
+          discountPrice: null,
+          features: ['A'],
+          isSubscription: false,
+          billingInterval: null,
+          badge: null,
+        },
+      },
+      { entry: null },
+    ]);
+    await orm.close();
+  });
+
+  it('move the working of saved calculations to a separate column and back', async () => {
     const url = await emptyDatabase('old_calculations');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0006-payment-notifications' });
@@ -94,7 +124,7 @@ describe('the migrations', () => {
     await orm.close();
   });
 
-  it('give savings their running totals and the beginning of their streak, and take them away', async () => {
+  it('add running totals and streak starts to savings, and remove them', async () => {
     const url = await emptyDatabase('old_savings');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0010-savings-challenges' });
@@ -143,7 +173,7 @@ describe('the migrations', () => {
     await orm.close();
   });
 
-  it('take over endings of subscriptions that are queued or given up, each token once', async () => {
+  it('take over pending and failed subscription cancellations, each token once', async () => {
     const url = await emptyDatabase('old_endings');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0023-lower-case' });
@@ -181,7 +211,7 @@ describe('the migrations', () => {
     await orm.close();
   });
 
-  it('give names that differ in width alone to the older account, and fill what was searched for in the trail', async () => {
+  it('give a name to the older of two accounts that differ only by width, and complete the audit trail', async () => {
     const url = await emptyDatabase('old_names');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0023-lower-case' });
@@ -222,7 +252,7 @@ describe('the migrations', () => {
     await orm.close();
   });
 
-  it('count the files that are stored, and list the subscriptions that are still to be ended', async () => {
+  it('count stored files and list subscriptions still to be cancelled', async () => {
     const url = await emptyDatabase('old_files');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0023-lower-case' });

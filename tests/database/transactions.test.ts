@@ -10,77 +10,80 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets the first two wait for each other; whoever comes later passes. */
-function meeting(): () => Promise<void> {
-  const met = Promise.withResolvers<void>();
+/** A barrier for the first two callers; later ones pass. */
+function barrier(): () => Promise<void> {
+  const bothArrived = Promise.withResolvers<void>();
   let arrived = 0;
   return () => {
     arrived += 1;
-    if (arrived === 2) met.resolve();
-    return met.promise;
+    if (arrived === 2) bothArrived.resolve();
+    return bothArrived.promise;
   };
 }
 
-const append = { name: 'append', text: 'update products set description = description || $2 where id = $1' };
+const append = {
+  name: 'append',
+  text: 'update products set description = description || :mark where id = :id',
+};
 
 async function descriptions(): Promise<string[]> {
   const products = await server.deps.fork().find(Product, { id: { $in: [1, 2] } }, { orderBy: { id: 1 } });
   return products.map(({ description }) => description);
 }
 
-it('two transactions of the ORM that wait for each other both go through, each once', async () => {
+it('retries after a deadlock of two ORM transactions', async () => {
   const before = await descriptions();
-  const meet = meeting();
-  let tries = 0;
+  const waitForBoth = barrier();
+  let attempts = 0;
   const both = [
     [1, 2],
     [2, 1],
   ].map((order) =>
     server.deps.fork().transactional(async (em) => {
-      tries += 1;
+      attempts += 1;
       for (const id of order) {
         const product = await em.findOneOrFail(Product, { id });
         product.description += '+';
         await em.flush();
-        await meet();
+        await waitForBoth();
       }
       return order[0];
     }),
   );
   expect(await Promise.all(both)).toEqual([1, 2]);
-  expect(tries).toBe(3);
+  expect(attempts).toBe(3);
   expect(await descriptions()).toEqual(before.map((description) => `${description}++`));
 });
 
-it('two transactions of statements that wait for each other both go through, each once', async () => {
+it('retries after a deadlock of two transactions with plain statements', async () => {
   const before = await descriptions();
-  const meet = meeting();
-  let tries = 0;
+  const waitForBoth = barrier();
+  let attempts = 0;
   const both = [
     [1, 2],
     [2, 1],
   ].map((order) =>
     server.deps.transaction(async (sql: Sql) => {
-      tries += 1;
+      attempts += 1;
       for (const id of order) {
-        await sql(append, [id, '-']);
-        await meet();
+        await sql(append, { id, mark: '-' });
+        await waitForBoth();
       }
     }),
   );
   await Promise.all(both);
-  expect(tries).toBe(3);
+  expect(attempts).toBe(3);
   expect(await descriptions()).toEqual(before.map((description) => `${description}--`));
 });
 
-it('a transaction that cannot be put in a row with another is tried again on what the other has left', async () => {
+it('retries after a serialization failure with the current data', async () => {
   const [before = ''] = await descriptions();
-  const meet = meeting();
+  const waitForBoth = barrier();
   const add = (mark: string) =>
     server.deps.fork().transactional(
       async (em) => {
         const product = await em.findOneOrFail(Product, { id: 1 });
-        await meet();
+        await waitForBoth();
         product.description += mark;
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ },
@@ -89,12 +92,12 @@ it('a transaction that cannot be put in a row with another is tried again on wha
   expect((await descriptions())[0]).toBeOneOf([`${before}ab`, `${before}ba`]);
 });
 
-it('any other failure is not tried again', async () => {
-  let tries = 0;
+it("doesn't retry after other errors", async () => {
+  let attempts = 0;
   const failing = server.deps.fork().transactional(async (em) => {
-    tries += 1;
+    attempts += 1;
     await em.execute('select 1 / 0');
   });
   await expect(failing).rejects.toThrow('division by zero');
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the documents router, called directly', () => {
+describe('documents router called directly', () => {
   it('lists, renames, deletes and restores', async () => {
     const { caller, user } = await signedInCaller(server);
     const id = await createDocument(server, user.id);
@@ -24,7 +24,7 @@ describe('the documents router, called directly', () => {
     expect(await caller.documents.history({ id })).toHaveLength(4);
   });
 
-  it('refuses somebody else’s document and a guest', async () => {
+  it("rejects another user's document and a guest", async () => {
     const { user } = await signedInCaller(server);
     const { caller: other } = await signedInCaller(server);
     const id = await createDocument(server, user.id);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restorableDays } from '../../src/domain/documents/bin.ts';
 import { createDocument } from '../support/documents.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
+import { restorableDays } from '../../src/domain/retention.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 let now = new Date('2026-03-01T08:00:00.000Z');
 let server: TestServer;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => server.close());
 
 const namesOf = (body: { name: string }[]) => body.map(({ name }) => name);
 
-describe('the list of documents', () => {
-  it('has every field, an empty one as null, newest first', async () => {
+describe('GET /api/documents', () => {
+  it('returns all fields, newest first, with null for empty ones', async () => {
     const { client, user } = await signedIn(server);
     const first = await createDocument(server, user.id, { name: 'IRP5', fileName: 'irp5.pdf', size: 2_048 });
     const second = await createDocument(server, user.id, {
@@ -52,7 +52,7 @@ describe('the list of documents', () => {
     ]);
   });
 
-  it('is its owner’s alone, and asks who is there', async () => {
+  it("returns the caller's own documents, or 401 without a session", async () => {
     const { user } = await signedIn(server);
     await createDocument(server, user.id);
     const { client: other } = await signedIn(server);
@@ -65,7 +65,7 @@ describe('the list of documents', () => {
     }
   });
 
-  it('comes in pages, whatever its order', async () => {
+  it('paginates in any sort order', async () => {
     const { client, user } = await signedIn(server);
     const kinds = ['tax_return', 'bookkeeping', 'other'] as const;
     const statuses = ['pending', 'approved'] as const;
@@ -96,7 +96,7 @@ describe('the list of documents', () => {
     }
   });
 
-  it('goes on from where a document stood that has been deleted since', async () => {
+  it('continues after a document that has been deleted since', async () => {
     const { client, user } = await signedIn(server);
     for (const name of ['A', 'B', 'C']) await createDocument(server, user.id, { name });
     const { body: page } = await client.get('/api/documents?sort=name&order=asc&limit=2');
@@ -106,7 +106,7 @@ describe('the list of documents', () => {
     expect(namesOf(rest.body)).toEqual(['C']);
   });
 
-  it('is searched by name and file name without regard to case, and taken word for word', async () => {
+  it('searches name and file name literally, ignoring case', async () => {
     const { client, user } = await signedIn(server);
     await createDocument(server, user.id, { name: 'Payslip March', fileName: 'scan1.pdf' });
     await createDocument(server, user.id, { name: 'Invoice', fileName: 'PAYSLIP.pdf', type: 'bookkeeping' });
@@ -120,7 +120,7 @@ describe('the list of documents', () => {
     expect(await search('q=&type=')).toHaveLength(3);
   });
 
-  it('is counted for each type; what lies in the bin is not, but takes room', async () => {
+  it('counts documents by type without deleted ones, whose files still use space', async () => {
     const { client, user } = await signedIn(server);
     await createDocument(server, user.id, { type: 'tax_return', status: 'processed' });
     await createDocument(server, user.id, { type: 'bookkeeping' });
@@ -132,14 +132,14 @@ describe('the list of documents', () => {
       tax_return: 1,
       bookkeeping: 1,
       other: 1,
-      // At least 4 kB each.
+      // Each file counts as at least 4 kB.
       usedBytes: 4 * 4_096,
     });
   });
 });
 
-describe('a document of one’s own', () => {
-  it('is renamed, retyped or both while it is pending, and its history tells', async () => {
+describe("caller's own document", () => {
+  it('can be renamed and given another type while pending, which its history shows', async () => {
     const { client, user, details } = await signedIn(server);
     const id = await createDocument(server, user.id, { name: 'Old' });
     const path = `/api/documents/${id}`;
@@ -159,7 +159,7 @@ describe('a document of one’s own', () => {
     expect((await client.get(`${path}/history?limit=1&before=${body[1].id}`)).body).toEqual([body[2]]);
   });
 
-  it.each(['approved', 'processed'] as const)('is neither changed nor deleted once %s', async (status) => {
+  it.each(['approved', 'processed'] as const)("can't be changed or deleted once %s", async (status) => {
     const { client, user } = await signedIn(server);
     const path = `/api/documents/${await createDocument(server, user.id, { status })}`;
     const conflict = {
@@ -174,7 +174,7 @@ describe('a document of one’s own', () => {
     expect((await client.send('PATCH', path, { body: { name: '' } })).status).toBe(400);
   });
 
-  it('is refused to others as one that is not there, on every call', async () => {
+  it('is reported as missing to other users by every call', async () => {
     const { user, client: owner } = await signedIn(server);
     const { client } = await signedIn(server);
     const id = await createDocument(server, user.id);
@@ -212,8 +212,8 @@ describe('a document of one’s own', () => {
   });
 });
 
-describe('the bin', () => {
-  it('holds what was deleted until it is restored', async () => {
+describe('deleted documents', () => {
+  it('can be listed and restored', async () => {
     const { client, user } = await signedIn(server);
     const id = await createDocument(server, user.id);
     const other = await createDocument(server, user.id, { duplicateOf: id });
@@ -242,24 +242,24 @@ describe('the bin', () => {
     ]);
   });
 
-  it('leaves a document alone that was never in it', async () => {
+  it('are restored only if they were deleted', async () => {
     const { client, user } = await signedIn(server);
     const id = await createDocument(server, user.id);
     expect((await client.post(`/api/documents/${id}/restore`)).status).toBe(200);
     expect((await client.get(`/api/documents/${id}/history`)).body).toHaveLength(1);
   });
 
-  it('gives nothing back once 30 days are over', async () => {
+  it("can't be restored after 30 days", async () => {
     const { client, user } = await signedIn(server);
     const edge = now.getTime() - restorableDays * DAY_MS;
-    const over = await createDocument(server, user.id, { deletedAt: new Date(edge) });
-    const justNot = await createDocument(server, user.id, { deletedAt: new Date(edge + 1) });
-    expect((await client.get('/api/documents/deleted')).body).toMatchObject([{ id: justNot }]);
-    expect((await client.post(`/api/documents/${over}/restore`)).status).toBe(404);
-    expect((await client.post(`/api/documents/${justNot}/restore`)).status).toBe(200);
+    const expired = await createDocument(server, user.id, { deletedAt: new Date(edge) });
+    const restorable = await createDocument(server, user.id, { deletedAt: new Date(edge + 1) });
+    expect((await client.get('/api/documents/deleted')).body).toMatchObject([{ id: restorable }]);
+    expect((await client.post(`/api/documents/${expired}/restore`)).status).toBe(404);
+    expect((await client.post(`/api/documents/${restorable}/restore`)).status).toBe(200);
   });
 
-  it('comes in pages, what was deleted last first', async () => {
+  it('are paginated, latest deletion first', async () => {
     const { client, user } = await signedIn(server);
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1) ids.push(await createDocument(server, user.id));

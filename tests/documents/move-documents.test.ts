@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { encryptedSize } from '../../src/server/storage/encrypted-file.ts';
-import { openFileStore } from '../../src/server/storage/file-store.ts';
+import { openFileStore } from '../../src/server/storage/open-file-store.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { signedIn } from '../support/people.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let s3: S3Server;
 let server: TestServer;
-/** The same application, after its start with STORAGE=s3. */
+/** The same application, restarted with STORAGE=s3. */
 let moved: TestServer;
 let userId: number;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const move = (options: string[], environment: Record<string, string> = {}) =>
   runProgram('move-documents', server, options, { ...s3.environment, STORAGE, ...environment });
 const pathOf = (key: string) => join(server.dataDir, 'documents', key.slice(0, 2), key);
 
-async function several(count: number) {
+async function storeFiles(count: number) {
   const stored: Awaited<ReturnType<typeof storeDocument>>[] = [];
   for (let index = 0; index < count; index++) {
     stored.push(await storeDocument(server, userId, { size: 70_000 + index }));
@@ -51,31 +51,31 @@ async function several(count: number) {
   return stored;
 }
 
-it('copies everything, in the form in which it lies there, and keeps the source', async () => {
-  const stored = await several(6);
+it('copies all files in their encrypted form and keeps the source', async () => {
+  const stored = await storeFiles(6);
   const { code, output } = await move(['--to', 's3']);
   expect({ code, output }).toEqual({
     code: 0,
     output:
       'Copied to the bucket papers: 6 files. Already there: 0.\n' +
-      'Stop the server, run this again for what has arrived since, and start it with STORAGE=s3.\n',
+      'Next: stop the server, run this again to copy new files, then start the server with STORAGE=s3.\n',
   });
   for (const file of stored) {
     expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
     expect(await readAll(server.deps.documentFiles.read(file))).toEqual(file.bytes);
   }
-  // Again: only what came since.
-  const [late] = await several(1);
+  // The second run copies only new files.
+  const [late] = await storeFiles(1);
   expect((await move(['--to', 's3'])).output).toContain('1 files. Already there: 6.');
   expect(late && (await readAll(moved.deps.documentFiles.read(late)))).toEqual(late?.bytes);
 });
 
-it('brings them back, and removes what has arrived when told to', async () => {
-  const stored = await several(3);
+it('moves them back and deletes the copied ones from the source if requested', async () => {
+  const stored = await storeFiles(3);
   await move(['--to', 's3']);
   const early = await move(['--to', 's3', '--delete']);
   expect(early.code).toBe(2);
-  expect(early.output).toContain('STORAGE must be s3 before');
+  expect(early.output).toContain('set STORAGE=s3 before you use --delete');
 
   const { output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
   expect(output).toContain('Already there: 3.');
@@ -88,8 +88,8 @@ it('brings them back, and removes what has arrived when told to', async () => {
   for (const file of stored) expect(await readAll(server.deps.documentFiles.read(file))).toEqual(file.bytes);
 });
 
-it('goes on after a break, and leaves nothing half in its place', async () => {
-  const stored = await several(10);
+it('resumes after an interruption and leaves no partial file', async () => {
+  const stored = await storeFiles(10);
   let writes = 0;
   s3.fail((line) => (line.startsWith('PUT') && ++writes > 5 ? 403 : undefined));
   const broken = await move(['--to', 's3']);
@@ -104,11 +104,11 @@ it('goes on after a break, and leaves nothing half in its place', async () => {
   for (const file of stored) expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
 });
 
-it('never deletes what did not arrive as it was: a damaged copy is made anew first', async () => {
-  const [file] = await several(1);
-  if (!file) throw new Error('Nothing was stored');
+it('replaces a damaged copy before it deletes the source', async () => {
+  const [file] = await storeFiles(1);
+  if (!file) throw new Error('No file was stored');
   await move(['--to', 's3']);
-  // Other bytes of the same length under its name.
+  // Different bytes of the same length.
   const settings = moved.deps.settings;
   const bucket = await openFileStore(settings.storage, settings);
   await bucket.write(file.storageKey, inPieces(Buffer.alloc(encryptedSize(file.size)), [65_536]));
@@ -119,50 +119,50 @@ it('never deletes what did not arrive as it was: a damaged copy is made anew fir
   expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
 });
 
-it('names what is damaged, copies the rest and keeps the damaged one where it is', async () => {
-  const [bad, good] = await several(2);
-  if (!bad || !good) throw new Error('Nothing was stored');
+it('reports and keeps a damaged file and copies the others', async () => {
+  const [bad, good] = await storeFiles(2);
+  if (!bad || !good) throw new Error('No file was stored');
   const bytes = readFileSync(pathOf(bad.storageKey));
   bytes[500] = (bytes[500] ?? 0) ^ 1;
   writeFileSync(pathOf(bad.storageKey), bytes);
   const { code, output } = await move(['--to', 's3', '--delete'], { STORAGE: 's3' });
   expect(code).toBe(1);
   expect(output).toContain(`The stored file ${bad.storageKey} is damaged: changed`);
-  expect(output).toContain('Not copied because damaged: 1.');
+  expect(output).toContain('Damaged and not copied: 1.');
   expect(readFileSync(pathOf(bad.storageKey)).equals(bytes)).toBe(true);
   await expect(moved.deps.documentFiles.read(bad)).rejects.toMatchObject({ damage: 'missing' });
   expect(await readAll(moved.deps.documentFiles.read(good))).toEqual(good.bytes);
 });
 
-it('goes alone: while another one moves it touches nothing', async () => {
-  const [file] = await several(1);
+it('exits without changes while another move is running', async () => {
+  const [file] = await storeFiles(1);
   const other = new Client({ connectionString: server.databaseUrl });
   await other.connect();
   await other.query('select pg_advisory_lock(7239116)');
   const { code, output } = await move(['--to', 's3']);
   expect([code, output]).toEqual([
     2,
-    'The documents could not be moved: documents are already being moved; only one run at a time can do that.\n',
+    'The documents could not be moved: another run is already moving documents; only one can run at a time.\n',
   ]);
   await other.end();
-  if (!file) throw new Error('Nothing was stored');
+  if (!file) throw new Error('No file was stored');
   await expect(moved.deps.documentFiles.read(file)).rejects.toMatchObject({ damage: 'missing' });
 });
 
-it('says when uploads are under way, whose bytes are not there yet', async () => {
+it("reports uploads in progress, which it can't copy yet", async () => {
   await storeDocument(server, userId, { state: 'writing' });
   const { code, output } = await move(['--to', 's3']);
   expect(code).toBe(1);
-  expect(output).toContain('Under way now: 1 uploads.');
+  expect(output).toContain('Uploads in progress: 1.');
 });
 
 it.each([
-  [[], {}, '-- --to s3 or --to folder'],
-  [['--to', 'tape'], {}, '-- --to s3 or --to folder'],
-  [['--to', 's3', '--dry'], {}, '-- --to s3 or --to folder'],
+  [[], {}, 'npm run move-documents -- --to s3|folder'],
+  [['--to', 'tape'], {}, 'npm run move-documents -- --to s3|folder'],
+  [['--to', 's3', '--dry'], {}, 'npm run move-documents -- --to s3|folder'],
   [['--to', 's3'], { S3_BUCKET: '' }, 'S3_BUCKET is required'],
   [['--to', 's3'], { S3_BUCKET: 'nowhere' }, 'there is no bucket nowhere'],
-])('what keeps it from moving is said in one line: %o %o', async (options, environment, words) => {
+])('reports a problem in one line: %o %o', async (options, environment, words) => {
   const { code, output } = await move(options, environment);
   expect(code).toBe(2);
   expect(output).toMatch(/^The documents could not be moved: [^\n]+\n$/);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const PEOPLE = 6;
 const BOUNDARY = 'boundary-of-these-parts';
 
-/** Bytes in which the form's boundary begins again and again, so that its parser cuts them anywhere. */
+/** A PDF full of partial form boundaries, so that the parser splits it anywhere. */
 function trickyPdf(size: number): Buffer {
   const bytes = Buffer.concat([pdf(), randomBytes(size)]);
   for (let at = 1_000; at + 20 < bytes.length; at += 997 + (at % 4_093)) {
@@ -23,7 +23,7 @@ function trickyPdf(size: number): Buffer {
   return bytes;
 }
 
-it('files that are uploaded and downloaded side by side arrive byte for byte', async () => {
+it('transfers concurrent uploads and downloads byte for byte', async () => {
   const transfers = Array.from({ length: PEOPLE }, async (_, person) => {
     const { client } = await signedIn(server);
     for (let round = 0; round < 3; round += 1) {

@@ -2,24 +2,23 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
-import { quotaBytes, quotaFiles } from '../../src/domain/documents/file-kind.ts';
+import { maxFileSize, quotaBytes, quotaFiles } from '../../src/domain/documents/file-kind.ts';
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
-import { createLanes, usualUploads } from '../../src/server/database/lanes.ts';
+import { createAccountLimiter, uploadLimit } from '../../src/server/account-concurrency.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { createDocument, rawForm, replace, upload } from '../support/documents.ts';
+import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { seededRandom } from '../support/random.ts';
 import { pdf, png } from '../support/sample-files.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
-/** Milliseconds within which things happen on a busy machine too. */
-const SOON_MS = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 let now = new Date('2026-03-01T08:00:00.000Z');
 let server: TestServer;
 beforeAll(async () => {
@@ -27,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the account's row says of its files. */
+/** The account's stored totals. */
 async function usageOf(id: number) {
   const { storedFiles, storedBytes } = await server.deps.fork().findOneOrFail(User, { id });
   return { files: storedFiles, bytes: storedBytes };
 }
 
-/** The same, added up. */
+/** The totals recomputed from all files. */
 async function recomputed(id: number) {
   const [sum] = await server.deps
     .fork()
@@ -51,14 +50,24 @@ const form = (size: number) =>
     { name: 'file', fileName: 'a.pdf', content: pdf(size) },
   ]);
 
-/** Sends all of an upload but its end. */
-function unfinished(client: HttpClient, size: number, { url } = server) {
+interface UnfinishedOptions {
+  url?: string;
+  /** Sends no Content-Length. */
+  isChunked?: boolean;
+}
+
+/** Sends an upload without its last bytes. */
+function unfinished(
+  client: HttpClient,
+  size: number,
+  { url = server.url, isChunked = false }: UnfinishedOptions = {},
+) {
   const { body, headers } = form(size);
   const sending: ClientRequest = request({
     port: new URL(url).port,
     method: 'POST',
     path: '/api/documents',
-    headers: { ...client.cookieHeader, ...headers, 'content-length': body.length },
+    headers: { ...client.cookieHeader, ...headers, ...(!isChunked && { 'content-length': body.length }) },
   });
   sending.on('error', () => {});
   sending.write(body.subarray(0, -100));
@@ -69,9 +78,9 @@ function unfinished(client: HttpClient, size: number, { url } = server) {
   return { cut: () => sending.destroy(), finish: () => sending.end(body.subarray(-100)), answered };
 }
 
-/** Bytes on the disk. */
+/** Bytes of all files in the data directory; documents get their folder with the first upload. */
 function storedOnDisk(): number {
-  const names = readdirSync(join(server.dataDir, 'documents'), { recursive: true, withFileTypes: true });
+  const names = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
   return names
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
@@ -79,8 +88,8 @@ function storedOnDisk(): number {
 
 const reservations = (user: number) => server.deps.fork().count(StoredFile, { user, state: 'writing' });
 
-describe('the 2 GB of an account', () => {
-  it('count every version and the bin, and end in 413', async () => {
+describe('storage limit of 2 GB per account', () => {
+  it('includes all versions and deleted documents, and returns 413 when exceeded', async () => {
     const { client, user } = await signedIn(server);
     const GB = 1024 ** 3;
     await createDocument(server, user.id, { size: GB, deletedAt: now });
@@ -92,7 +101,7 @@ describe('the 2 GB of an account', () => {
     expect((await upload(other)).status).toBe(201);
   });
 
-  it('count at least 4 kB a file', async () => {
+  it('counts each file as at least 4 kB', async () => {
     const { client, user } = await signedIn(server);
     expect((await upload(client, { content: Buffer.from('%PDF-') })).status).toBe(201);
     expect(await usageOf(user.id)).toEqual({ files: 1, bytes: 4_096 });
@@ -103,9 +112,9 @@ describe('the 2 GB of an account', () => {
     });
   });
 
-  it('hold for uploads that come at the same time', async () => {
+  it('is enforced for concurrent uploads', async () => {
     const { client, user } = await signedIn(server);
-    // Room for three, with the forms around them.
+    // Room for three uploads, including their forms.
     await createDocument(server, user.id, { size: quotaBytes - 3 * 6_000 });
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => upload(client, { content: pdf(5_000) })),
@@ -114,29 +123,27 @@ describe('the 2 GB of an account', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 413, 413, 413]);
   });
 
-  it('hold on the disk too, whatever is announced and in flight', async () => {
+  it('is enforced on disk, whatever lengths are declared and in flight', async () => {
     const { client, user } = await signedIn(server);
     const MB = 1024 * 1024;
     await createDocument(server, user.id, { size: quotaBytes - 11 * MB });
     const before = storedOnDisk();
     const uploads = Array.from({ length: 20 }, () => unfinished(client, 9 * MB));
-    await vi.waitFor(
-      async () => expect((await usageOf(user.id)).bytes).toBeGreaterThanOrEqual(quotaBytes - 2 * MB),
-      SOON_MS,
+    await eventually(async () =>
+      expect((await usageOf(user.id)).bytes).toBeGreaterThanOrEqual(quotaBytes - 2 * MB),
     );
     for (const { finish } of uploads) finish();
     const statuses = await Promise.all(uploads.map(({ answered }) => answered));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array(19).fill(413)]);
     expect(storedOnDisk() - before).toBeLessThan(11 * MB);
-    await vi.waitFor(
-      async () => expect(await usageOf(user.id)).toEqual({ files: 2, bytes: quotaBytes - 2 * MB }),
-      SOON_MS,
+    await eventually(async () =>
+      expect(await usageOf(user.id)).toEqual({ files: 2, bytes: quotaBytes - 2 * MB }),
     );
   });
 });
 
-describe('the files of an account', () => {
-  it('are at most 2,000, versions and the bin included; one more is 413', async () => {
+describe('limit of 2,000 files per account', () => {
+  it('includes versions and deleted documents, and returns 413 when exceeded', async () => {
     const { client, user } = await signedIn(server);
     const { body } = await upload(client);
     await server.deps.fork().execute(
@@ -160,18 +167,27 @@ describe('the files of an account', () => {
   });
 });
 
-describe('a reservation', () => {
-  it('goes with an upload that is cut off', async () => {
+describe('quota reservation', () => {
+  it('is the size of the largest file until an upload without Content-Length ends', async () => {
+    const { client, user } = await signedIn(server);
+    const { finish, answered } = unfinished(client, 500_000, { isChunked: true });
+    await eventually(async () => expect((await usageOf(user.id)).bytes).toBe(maxFileSize));
+    finish();
+    expect(await answered).toBe(201);
+    expect(await usageOf(user.id)).toEqual({ files: 1, bytes: 500_000 });
+  });
+
+  it('is released when an upload is interrupted', async () => {
     const { client, user } = await signedIn(server);
     const { cut, answered } = unfinished(client, 500_000);
-    await vi.waitFor(async () => expect((await usageOf(user.id)).bytes).toBeGreaterThan(500_000), SOON_MS);
+    await eventually(async () => expect((await usageOf(user.id)).bytes).toBeGreaterThan(500_000));
     const failure = answered.catch((error: Error) => error.message);
     cut();
     expect(await failure).toBe('socket hang up');
-    await vi.waitFor(async () => expect(await usageOf(user.id)).toEqual({ files: 0, bytes: 0 }), SOON_MS);
+    await eventually(async () => expect(await usageOf(user.id)).toEqual({ files: 0, bytes: 0 }));
   });
 
-  it('goes with the sweep where the process was killed', async () => {
+  it('is released by the cleanup job after a crash', async () => {
     const { user } = await signedIn(server);
     const em = server.deps.fork();
     const place = server.deps.documentFiles.reserve();
@@ -188,10 +204,10 @@ describe('a reservation', () => {
     expect(await usageOf(user.id)).toEqual({ files: 0, bytes: 0 });
   });
 
-  it('is held by four uploads of an account at once; a fifth waits for its turn', async () => {
+  it('is held by at most four uploads of an account; a fifth waits', async () => {
     const { client, user } = await signedIn(server);
     const uploads = Array.from({ length: 5 }, () => unfinished(client, 50_000));
-    await vi.waitFor(async () => expect(await reservations(user.id)).toBe(4), SOON_MS);
+    await eventually(async () => expect(await reservations(user.id)).toBe(4));
     const { client: other } = await signedIn(server);
     expect((await upload(other)).status).toBe(201);
     expect(await reservations(user.id)).toBe(4);
@@ -200,18 +216,22 @@ describe('a reservation', () => {
   });
 });
 
-describe('a fifth upload of an account', () => {
+describe('fifth concurrent upload', () => {
   it('waits 30 seconds by default', () => {
-    expect(usualUploads).toEqual({ atOnce: 4, patienceMs: 30_000, refusal: 'documents.too-many-uploads' });
+    expect(uploadLimit).toEqual({
+      concurrency: 4,
+      queueTimeoutMs: 30_000,
+      refusal: 'documents.too-many-uploads',
+    });
   });
 
-  it('that waited in vain is 429 and keeps nothing; the four go on', async () => {
-    const inUploadLane = createLanes({ ...usualUploads, patienceMs: 500 });
-    const hasty = await startTestServer({ databaseUrl: server.databaseUrl, replace: { inUploadLane } });
-    const { client, user } = await signedIn(hasty);
+  it('returns 429 after the wait and stores nothing; the others continue', async () => {
+    const uploadLimiter = createAccountLimiter({ ...uploadLimit, queueTimeoutMs: 500 });
+    const shortWait = await startTestServer({ databaseUrl: server.databaseUrl, replace: { uploadLimiter } });
+    const { client, user } = await signedIn(shortWait);
     const { body } = await upload(client);
-    const uploads = Array.from({ length: 4 }, () => unfinished(client, 50_000, hasty));
-    await vi.waitFor(async () => expect(await reservations(user.id)).toBe(4), SOON_MS);
+    const uploads = Array.from({ length: 4 }, () => unfinished(client, 50_000, shortWait));
+    await eventually(async () => expect(await reservations(user.id)).toBe(4));
     const before = await usageOf(user.id);
     for (const refused of await Promise.all([upload(client), replace(client, body.id)])) {
       expect(refused).toMatchObject({ status: 429, body: { reason: 'documents.too-many-uploads' } });
@@ -220,12 +240,12 @@ describe('a fifth upload of an account', () => {
     expect(await usageOf(user.id)).toEqual(before);
     for (const { finish } of uploads) finish();
     expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(Array(4).fill(201));
-    await hasty.close();
+    await shortWait.close();
   });
 });
 
-describe('the running sum of an account', () => {
-  it('equals the one added up, after any sequence of changes', { timeout: 60_000 }, async () => {
+describe('running total of an account', () => {
+  it('matches the recomputed total after any sequence of changes', { timeout: 60_000 }, async () => {
     const { client, user } = await signedIn(server);
     const { next, between } = seededRandom(23);
     const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
@@ -253,7 +273,7 @@ describe('the running sum of an account', () => {
     expect((await usageOf(user.id)).files).toBeGreaterThan(3);
   });
 
-  it('is filled by the migration', async () => {
+  it('is initialised by the migration', async () => {
     const database = await createTestDatabase();
     const orm = createOrm(database.url);
     const em = orm.em.fork();

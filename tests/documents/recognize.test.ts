@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { ByteRange } from '../../src/domain/documents/document-files.ts';
 import { mimeTypeOf } from '../../src/domain/documents/file-kind.ts';
-import { insideFits } from '../../src/domain/documents/recognize.server.ts';
+import { contentMatches } from '../../src/domain/documents/recognize.server.ts';
 import { compoundFile, doc, docx, xls, xlsx, zip } from '../support/sample-files.ts';
 
 const wordMain = `${mimeTypeOf.docx}.main+xml`;
@@ -15,10 +15,10 @@ const xml = '<Default Extension="xml" ContentType="application/xml"/>';
 const override = (path: string, type: string) => `<Override PartName="${path}" ContentType="${type}"/>`;
 const typesXml = (...elements: string[]) => `${head}<Types ${space}>${elements.join('')}</Types>`;
 
-/** Whether a file is of the kind that it says, how often it was read for that, and how many bytes. */
+/** Whether a file matches its declared kind, how many reads that took and of how many bytes. */
 async function recognize(extension: 'doc' | 'docx' | 'xls' | 'xlsx', file: Buffer) {
   const read = { times: 0, bytes: 0 };
-  const fits = await insideFits(
+  const fits = await contentMatches(
     extension,
     async ({ start, end }: ByteRange) => {
       read.times += 1;
@@ -30,7 +30,7 @@ async function recognize(extension: 'doc' | 'docx' | 'xls' | 'xlsx', file: Buffe
   return { fits, ...read };
 }
 
-/** An archive with these content types, and with the parts of a letter and a spreadsheet. */
+/** An archive with these content types and the parts of a document or spreadsheet. */
 function archive(types: string, parts = ['word/document.xml'], streamed = false): Buffer {
   return zip([
     { name: '[Content_Types].xml', content: types, streamed },
@@ -38,7 +38,7 @@ function archive(types: string, parts = ['word/document.xml'], streamed = false)
   ]);
 }
 
-describe('files of today’s programs', () => {
+describe('office files', () => {
   const word = typesXml(
     rels,
     xml,
@@ -58,12 +58,12 @@ describe('files of today’s programs', () => {
 
   it.each([
     ['Word', 'docx', archive(word)],
-    ['Google, which streams them', 'xlsx', archive(google, ['xl/workbook.xml'], true)],
+    ['Google, with streamed entries', 'xlsx', archive(google, ['xl/workbook.xml'], true)],
     ['LibreOffice', 'docx', archive(libreOffice)],
-    ['the Open XML SDK, with the main part by its extension', 'docx', archive(openXmlSdk)],
-    ['any program that names its namespace', 'xlsx', archive(prefixed, ['xl/workbook.xml'])],
+    ['the Open XML SDK, with a default type for the main part', 'docx', archive(openXmlSdk)],
+    ['a program with a namespace prefix', 'xlsx', archive(prefixed, ['xl/workbook.xml'])],
     [
-      'a comment beside',
+      'a program that adds a comment',
       'docx',
       archive(typesXml('<!-- made by us -->', override('/word/document.xml', wordMain))),
     ],
@@ -76,12 +76,12 @@ describe('files of today’s programs', () => {
       'doc',
       compoundFile(['WordDocument', ...Array.from({ length: 500 }, (_, n) => `s${n}`)]),
     ],
-  ] as const)('of %s are taken', async (_program, extension, file) => {
+  ] as const)('of %s are accepted', async (_program, extension, file) => {
     expect(await recognize(extension, file)).toMatchObject({ fits: true });
   });
 });
 
-describe('an archive is not a letter', () => {
+describe('archive is not recognised as a Word document', () => {
   const twice = zip([
     { name: '[Content_Types].xml', content: typesXml(xml) },
     { name: '[Content_Types].xml', content: typesXml(override('/word/document.xml', wordMain)) },
@@ -89,50 +89,53 @@ describe('an archive is not a letter', () => {
   ]);
   const element = override('/word/document.xml', wordMain);
   it.each([
-    ['by a comment', archive(typesXml(xml, `<!-- ${element} -->`))],
-    ['by CDATA', archive(typesXml(xml, `<![CDATA[${element}]]>`))],
-    ['by a processing instruction', archive(typesXml(xml, `<?x ${element}?>`))],
-    ['by text', archive(typesXml(xml, `ContentType="${wordMain}"`))],
-    ['by another element', archive(typesXml(xml, `<Other>${element}</Other>`))],
-    ['by an entity', archive(`<!DOCTYPE x [<!ENTITY e '${element}'>]>${typesXml('&e;')}`)],
-    ['by another root', archive(`<x>${element}</x>`)],
-    ['by a part that is not there', archive(typesXml(element), ['evil.txt'])],
+    ['if the type is in a comment', archive(typesXml(xml, `<!-- ${element} -->`))],
+    ['if the type is in CDATA', archive(typesXml(xml, `<![CDATA[${element}]]>`))],
+    ['if the type is in a processing instruction', archive(typesXml(xml, `<?x ${element}?>`))],
+    ['if the type is in text', archive(typesXml(xml, `ContentType="${wordMain}"`))],
+    ['if the type is in another element', archive(typesXml(xml, `<Other>${element}</Other>`))],
+    ['if the type is in an entity', archive(`<!DOCTYPE x [<!ENTITY e '${element}'>]>${typesXml('&e;')}`)],
+    ['if the root element differs', archive(`<x>${element}</x>`)],
+    ['if the part is missing', archive(typesXml(element), ['evil.txt'])],
     [
-      'by the type of its content types alone',
+      'if only a default type is declared',
       archive(typesXml(`<Default Extension="xml" ContentType="${wordMain}"/>`), ['evil.txt']),
     ],
-    ['with two lists of content types', twice],
+    ['if it has two content type files', twice],
     [
-      'with two lists, one in capitals',
+      'if it has two content type files, one in capitals',
       zip([
         { name: '[CONTENT_TYPES].XML', content: 'x' },
         ...['[Content_Types].xml', 'word/document.xml'].map((name) => ({ name, content: typesXml(element) })),
       ]),
     ],
-    ['with two types of one part', archive(typesXml(element, override('/word/document.xml', 'text/html')))],
+    ['if a part has two types', archive(typesXml(element, override('/word/document.xml', 'text/html')))],
     [
-      'with the main parts of two kinds',
+      'if it has main parts of two kinds',
       archive(typesXml(element, override('/xl/workbook.xml', sheetMain)), [
         'word/document.xml',
         'xl/workbook.xml',
       ]),
     ],
     [
-      'cut behind an entry below word/',
+      'if it is truncated after an entry in word/',
       zip([{ name: 'word/document.xml', content: '<x/>' }]).subarray(0, 60),
     ],
-    ['cut before its directory', docx().subarray(0, docx().length - 60)],
-    ['without content types, with word/document.xml', zip([{ name: 'word/document.xml', content: '<x/>' }])],
-    ['with XML that is cut', archive(typesXml(element).slice(0, -4))],
+    ['if it is truncated before its directory', docx().subarray(0, docx().length - 60)],
     [
-      'with attributes without quotes',
+      'if it has word/document.xml but no content types',
+      zip([{ name: 'word/document.xml', content: '<x/>' }]),
+    ],
+    ['if its XML is truncated', archive(typesXml(element).slice(0, -4))],
+    [
+      'if its attributes have no quotes',
       archive(typesXml(`<Override PartName=/word/document.xml ContentType=${wordMain}/>`)),
     ],
   ])('%s', async (_how, file) => {
     expect(await recognize('docx', file)).toMatchObject({ fits: false });
   });
 
-  it('where its content types unpack to more than they say, and reads little of it', async () => {
+  it('if its content types exceed their declared size, and little of them is read', async () => {
     const bomb = zip([
       { name: '[Content_Types].xml', content: Buffer.alloc(20 * 1024 * 1024, ' '), claims: 900 },
       { name: 'word/document.xml', content: '<x/>' },
@@ -141,7 +144,7 @@ describe('an archive is not a letter', () => {
     for (const file of [bomb, honest]) expect(await recognize('docx', file)).toMatchObject({ fits: false });
   });
 
-  it('with more entries than are read', async () => {
+  it('if it has more entries than are read', async () => {
     const many = Array.from({ length: 10_001 }, (_, n) => ({ name: `word/${n}`, content: '' }));
     const file = zip([
       { name: '[Content_Types].xml', content: typesXml(override('/word/1', wordMain)) },
@@ -151,7 +154,7 @@ describe('an archive is not a letter', () => {
   });
 });
 
-/** A compound file of 1 MB whose directory and tables stand where a test says; all sectors else are free. */
+/** A compound file of 1 MB with directory and allocation tables as a test defines them; other sectors are free. */
 function craft(
   write: (sectors: { put: (sector: number, index: number, value: number) => void; header: Buffer }) => void,
 ) {
@@ -164,29 +167,29 @@ function craft(
   return file;
 }
 
-describe('a compound file whose chains turn in a circle is refused after few reads', () => {
+describe('compound file with a cyclic chain is rejected after few reads', () => {
   const files = {
-    'its directory': craft(({ put, header }) => {
+    'of the directory': craft(({ put, header }) => {
       header.writeUInt32LE(2, 48);
       put(0, 2, 100);
       put(0, 100, 2);
     }),
-    'its directory, to itself': craft(({ put, header }) => {
+    'of a directory sector to itself': craft(({ put, header }) => {
       header.writeUInt32LE(1, 48);
       put(0, 1, 1);
     }),
-    'its allocation tables, all of them one sector': craft(({ put, header }) => {
+    'of allocation tables in a single sector': craft(({ put, header }) => {
       for (let slot = 0; slot < 16; slot += 1) header.writeUInt32LE(0, 76 + slot * 4);
       header.writeUInt32LE(1, 48);
       put(0, 1, 129);
     }),
-    'the chain of its tables': craft(({ put, header }) => {
+    'of the table list': craft(({ put, header }) => {
       header.writeUInt32LE(500, 68);
       put(500, 127, 500);
-      // A sector that only the end of that chain could tell.
+      // A sector that can only be found through the end of that chain.
       header.writeUInt32LE(0xfffffff0, 48);
     }),
-    'a table within its own chain': craft(({ put, header }) => {
+    'of a table within itself': craft(({ put, header }) => {
       header.writeUInt32LE(1, 48);
       put(0, 1, 0);
     }),
@@ -197,8 +200,8 @@ describe('a compound file whose chains turn in a circle is refused after few rea
     expect(times).toBeLessThan(10);
   });
 
-  it('and a long chain is read once', async () => {
-    // Every sector of the file a part of the directory, in an order that leaps from block to block.
+  it('reads a long chain once', async () => {
+    // Every sector belongs to the directory, in an order that jumps between blocks.
     const file = craft(({ put, header }) => {
       for (let slot = 0; slot < 16; slot += 1) header.writeUInt32LE(slot, 76 + slot * 4);
       const order = Array.from({ length: 2_030 }, (_, n) => 16 + ((n * 129) % 2_031));
@@ -209,7 +212,7 @@ describe('a compound file whose chains turn in a circle is refused after few rea
     });
     const { fits, bytes } = await recognize('doc', file);
     expect(fits).toBe(false);
-    // 256 sectors of the directory and 16 of the table, at 64 kB each.
+    // 256 directory sectors and 16 table sectors at 64 kB each.
     expect(bytes).toBeLessThanOrEqual(272 * 64 * 1024);
   });
 });

@@ -14,7 +14,7 @@ let rotated: TestServer;
 let userId: number;
 beforeAll(async () => {
   server = await startTestServer();
-  // The process after its start with the new key, on the same database and files.
+  // The server after a restart with the new key, on the same database and files.
   const { databaseUrl, dataDir } = server;
   const environment = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD, DATA_DIR: dataDir };
   rotated = await startTestServer({ databaseUrl, environment });
@@ -34,7 +34,7 @@ const rotate = (environment: Record<string, string> = { SECRET_KEY: NEW, SECRET_
   runProgram('rotate-key', server, [], environment);
 const fileOf = (id: number) => rotated.deps.fork().findOneOrFail(StoredFile, { id });
 
-it('both keys open files until the rotation has ended, then the new one alone', async () => {
+it('reads files with both keys during the rotation, and with the new key alone afterwards', async () => {
   const before = await storeDocument(server, userId);
   const after = await storeDocument(rotated, userId);
   expect(after.keyId).not.toBe(before.keyId);
@@ -43,22 +43,22 @@ it('both keys open files until the rotation has ended, then the new one alone', 
   expect(await rotate()).toEqual({
     code: 0,
     output:
-      'Now wrapped with SECRET_KEY: the keys of 1 files, the two-factor secrets of 0 people, the key of 0 audit trails.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
+      'Now encrypted with SECRET_KEY: 1 file keys, 0 two-factor secrets, 0 audit trail keys.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
   });
-  const alone = await startTestServer({
+  const newKeyOnly = await startTestServer({
     databaseUrl: server.databaseUrl,
     environment: { SECRET_KEY: NEW, DATA_DIR: server.dataDir },
   });
   for (const { fileId, bytes, size } of [before, after]) {
     const { storageKey, wrappedKey, keyId } = await fileOf(fileId);
     const place = { storageKey, wrappedKey, keyId, size };
-    expect(await readAll(alone.deps.documentFiles.read(place))).toEqual(bytes);
+    expect(await readAll(newKeyOnly.deps.documentFiles.read(place))).toEqual(bytes);
     await expect(server.deps.documentFiles.read(place)).rejects.toMatchObject({ damage: 'locked' });
   }
-  await alone.close();
+  await newKeyOnly.close();
 });
 
-it('goes through any number of files, once', async () => {
+it('rotates any number of files once', async () => {
   const em = server.deps.fork();
   const { keyId } = server.deps.documentFiles.reserve();
   for (let index = 0; index < 250; index++) {
@@ -66,19 +66,19 @@ it('goes through any number of files, once', async () => {
     em.create(StoredFile, { user: userId, ...place, state: 'writing', createdAt: server.deps.now() });
   }
   await em.flush();
-  expect((await rotate()).output).toContain('the keys of 250 files');
+  expect((await rotate()).output).toContain(' 250 file keys');
   expect(await server.deps.fork().count(StoredFile, { keyId })).toBe(0);
-  expect((await rotate()).output).toContain('the keys of 0 files');
+  expect((await rotate()).output).toContain(' 0 file keys');
 });
 
-it('goes on where it was stopped, while files are written', async () => {
+it('resumes after an interruption while files are being written', async () => {
   const em = server.deps.fork();
   const places = Array.from({ length: 300 }, () => server.deps.documentFiles.reserve());
   for (const place of places) {
     em.create(StoredFile, { user: userId, ...place, state: 'writing', createdAt: server.deps.now() });
   }
   await em.flush();
-  // Locked by somebody's upload, the last ones let the first batches through and no more.
+  // Locks the last files like an upload, so that only the first batches complete.
   const held = Promise.withResolvers<void>();
   const holding = server.deps.fork().transactional(async (locking) => {
     await locking.execute('select id from stored_files order by id desc limit 50 for update');
@@ -87,7 +87,7 @@ it('goes on where it was stopped, while files are written', async () => {
   const cut = rotate();
   const wrapped = () => server.deps.fork().count(StoredFile, { keyId: { $ne: places[0]?.keyId ?? '' } });
   await expect.poll(wrapped, { timeout: 20_000 }).toBe(200);
-  // The program's own connection is ended, as a kill would.
+  // Terminates the program's connection, as a kill would.
   await server.deps.fork().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
@@ -99,24 +99,24 @@ it('goes on where it was stopped, while files are written', async () => {
   expect(await wrapped()).toBe(300);
 });
 
-it('names files that no key opens, and still does the others', async () => {
+it('reports files that no key decrypts and rotates the others', async () => {
   const good = await storeDocument(server, userId);
   const bad = await storeDocument(server, userId);
   await server.deps.fork().nativeUpdate(StoredFile, { id: bad.fileId }, { wrappedKey: good.wrappedKey });
   const { code, output } = await rotate();
   expect(code).toBe(1);
-  expect(output).toContain(`opens the keys of 1 files: ${bad.fileId}.`);
+  expect(output).toContain(`decrypts 1 file keys: ${bad.fileId}.`);
   expect((await fileOf(good.fileId)).keyId).not.toBe(good.keyId);
   expect((await fileOf(bad.fileId)).keyId).toBe(bad.keyId);
-  // Without the previous key neither can be opened.
+  // Without the previous key neither file can be decrypted.
   const other = await rotate({ SECRET_KEY: 'yet-another-key-0123456789-0123456789' });
-  expect(other.output).toContain('opens the keys of 2 files');
+  expect(other.output).toContain('decrypts 2 file keys');
 });
 
 it.each([
   [{ DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }, 'ECONNREFUSED'],
   [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS'],
-])('what keeps it from rotating is said in one line: %o', async (environment, word) => {
+])('reports a problem in one line: %o', async (environment, word) => {
   const { code, output } = await rotate(environment);
   expect(code).toBe(2);
   expect(output).toMatch(new RegExp(`^The key could not be rotated: [^\\n]*${word}[^\\n]*\\n$`));

@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
-import { restorableDays } from '../../src/domain/documents/bin.ts';
 import { StoredFile, type StoredFileState } from '../../src/domain/documents/stored-file.entity.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
 import { rawForm, replace, storedFiles, upload } from '../support/documents.ts';
+import { eventually } from '../support/eventually.ts';
 import { signedIn } from '../support/people.ts';
 import { pdf, png } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
+import { restorableDays } from '../../src/domain/retention.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 let now = new Date('2026-03-01T08:00:00.000Z');
 let server: TestServer;
 beforeAll(async () => {
@@ -24,8 +25,8 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-/** What a process leaves that dies between two steps. */
-async function leave(userId: number, state: StoredFileState, withBytes: boolean): Promise<void> {
+/** Leaves a file as a process that crashed between two steps would. */
+async function leaveFile(userId: number, state: StoredFileState, withBytes: boolean): Promise<void> {
   const { fork, documentFiles } = server.deps;
   const place = documentFiles.reserve();
   const em = fork();
@@ -34,8 +35,8 @@ async function leave(userId: number, state: StoredFileState, withBytes: boolean)
   if (withBytes) await documentFiles.write(place, Readable.from([png()]));
 }
 
-describe('the sweep', () => {
-  it('takes documents away 30 days after they were deleted, with all their versions, and not before', async () => {
+describe('documents cleanup job', () => {
+  it('deletes documents with all versions 30 days after their deletion', async () => {
     const { client } = await signedIn(server);
     const { body: kept } = await upload(client);
     const { body: gone } = await upload(client);
@@ -57,13 +58,13 @@ describe('the sweep', () => {
     expect((await client.download(`/api/documents/${kept.id}/file`)).status).toBe(200);
   });
 
-  it('takes away what cut-off uploads left an hour ago, and leaves those alone that are on their way', async () => {
+  it('deletes the remains of uploads interrupted over an hour ago, but no running ones', async () => {
     const { user } = await signedIn(server);
     const before = await storedFiles(server);
-    await leave(user.id, 'writing', true);
-    await leave(user.id, 'writing', false);
+    await leaveFile(user.id, 'writing', true);
+    await leaveFile(user.id, 'writing', false);
     later(60 * MINUTE_MS);
-    await leave(user.id, 'writing', true);
+    await leaveFile(user.id, 'writing', true);
     await sweepDocuments(server.deps);
     expect((await storedFiles(server)).unsettled).toBe(3);
     later(1);
@@ -78,15 +79,15 @@ describe('the sweep', () => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  it('ends what was being removed, at once, more than one batch of it', async () => {
+  it('finishes all started removals, in several batches', async () => {
     const { user } = await signedIn(server);
     const before = await storedFiles(server);
-    for (let n = 0; n < 103; n += 1) await leave(user.id, 'removing', n < 3);
+    for (let n = 0; n < 103; n += 1) await leaveFile(user.id, 'removing', n < 3);
     await Promise.all([sweepDocuments(server.deps), sweepDocuments(server.deps)]);
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  it('refuses to keep a file that it took away while it was on its way', async () => {
+  it('makes an upload fail if its file was cleaned up meanwhile', async () => {
     const { client } = await signedIn(server);
     const before = await storedFiles(server);
     const form = rawForm([
@@ -101,13 +102,13 @@ describe('the sweep', () => {
       headers: { ...client.cookieHeader, ...form.headers, 'content-length': form.body.length },
     });
     sending.write(form.body.subarray(0, -1_000));
-    await vi.waitFor(async () => expect((await storedFiles(server)).unsettled).toBe(1));
+    await eventually(async () => expect((await storedFiles(server)).unsettled).toBe(1));
     later(60 * MINUTE_MS + 1);
     await sweepDocuments(server.deps);
     sending.end(form.body.subarray(-1_000));
     const [answer] = await once(sending, 'response');
     answer.resume();
     expect(answer.statusCode).toBe(400);
-    await vi.waitFor(async () => expect(await storedFiles(server)).toEqual(before));
+    await eventually(async () => expect(await storedFiles(server)).toEqual(before));
   });
 });

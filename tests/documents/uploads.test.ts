@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Document } from '../../src/domain/documents/document.entity.ts';
-import { largestFile, mimeTypeOf } from '../../src/domain/documents/file-kind.ts';
+import { maxFileSize, mimeTypeOf } from '../../src/domain/documents/file-kind.ts';
 import { createDocument, rawForm, replace, storedFiles, upload, uploadForm } from '../support/documents.ts';
+import { eventually } from '../support/eventually.ts';
 import { signedIn } from '../support/people.ts';
 import { compoundFile, doc, docx, jpg, pdf, png, xls, xlsx, zip } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -15,13 +16,13 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterEach(async () => {
-  // Rows that a test made by hand have no bytes.
+  // Rows that tests inserted directly have no files.
   await server.deps.fork().execute(`delete from documents where name = 'By hand'`);
   await server.deps.fork().execute(
     `delete from stored_files f where not exists (select 1 from document_versions v where v.file_id = f.id)
      and key_id = '${'0'.repeat(16)}'`,
   );
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { files, rows, unsettled } = await storedFiles(server);
     expect({ files, unsettled }).toEqual({ files: rows, unsettled: 0 });
   });
@@ -52,9 +53,9 @@ const kinds = {
   xlsx: xlsx(),
 } as const;
 
-describe('an upload', () => {
+describe('upload', () => {
   it.each(Object.entries(kinds))(
-    'of a .%s is stored and comes back as it was',
+    'of a .%s is stored and downloaded unchanged',
     async (extension, content) => {
       const { client } = await signedIn(server);
       const fileName = `Paper.${extension}`;
@@ -81,7 +82,7 @@ describe('an upload', () => {
     },
   );
 
-  it('takes its parts in any order', async () => {
+  it('accepts the parts in any order', async () => {
     const { client } = await signedIn(server);
     const file = { name: 'file', fileName: 'a.pdf', content: pdf(200_000) };
     const name = { name: 'name', content: ' Payslip ' };
@@ -98,17 +99,17 @@ describe('an upload', () => {
     }
   });
 
-  it('takes 10 MB exactly and not a byte more', { timeout: 120_000 }, async () => {
+  it('accepts exactly 10 MB and no more', { timeout: 120_000 }, async () => {
     const { client } = await signedIn(server);
-    const { status, body } = await upload(client, { content: pdf(largestFile) });
+    const { status, body } = await upload(client, { content: pdf(maxFileSize) });
     expect([status, body.size]).toEqual([201, 10_485_760]);
-    expect(await upload(client, { content: pdf(largestFile + 1) })).toMatchObject(tooLarge);
+    expect(await upload(client, { content: pdf(maxFileSize + 1) })).toMatchObject(tooLarge);
     expect(await upload(client, { content: pdf(15 * 1024 * 1024) })).toMatchObject(tooLarge);
-    expect(await replace(client, body.id, { content: pdf(largestFile + 1) })).toMatchObject(tooLarge);
+    expect(await replace(client, body.id, { content: pdf(maxFileSize + 1) })).toMatchObject(tooLarge);
     expect((await client.get('/api/documents')).body).toEqual([body]);
   });
 
-  it('tells a sender who announces nothing and reads last that 19 MB are too much', async () => {
+  it('returns 413 for 19 MB to a client without Content-Length that reads the response last', async () => {
     const { client } = await signedIn(server);
     const { body, headers } = rawForm([{ name: 'file', fileName: 'a.pdf', content: pdf(19 * 1024 * 1024) }]);
     const { port } = new URL(server.url);
@@ -127,14 +128,14 @@ describe('an upload', () => {
 
   it.each([
     [
-      'a file of no kind',
+      'an unsupported file',
       415,
       rawForm([{ name: 'file', fileName: 'a.exe', content: '' }], { cutAt: -11 }).body,
     ],
-    ['a header without an end', 413, Buffer.from('--limit\r\ncontent-disposition: form-data; name="')],
-    ['what comes before the first part', 413, Buffer.from('hello')],
-    ['a field without an end', 413, rawForm([{ name: 'name', content: 'x' }], { cutAt: -11 }).body],
-  ])('reads little more than 20 MB of what it refuses: %s', async (_what, status, start) => {
+    ['an endless header', 413, Buffer.from('--limit\r\ncontent-disposition: form-data; name="')],
+    ['an endless preamble', 413, Buffer.from('hello')],
+    ['an endless field', 413, rawForm([{ name: 'name', content: 'x' }], { cutAt: -11 }).body],
+  ])('stops reading soon after 20 MB when rejecting %s', async (_what, status, start) => {
     const { client } = await signedIn(server);
     const sending = request({
       port: new URL(server.url).port,
@@ -142,36 +143,36 @@ describe('an upload', () => {
       path: '/api/documents',
       headers: { ...client.cookieHeader, 'content-type': 'multipart/form-data; boundary=limit' },
     });
-    const over = new AbortController();
-    sending.on('error', () => over.abort()).on('close', () => over.abort());
-    const ended = once(over.signal, 'abort');
+    const closed = new AbortController();
+    sending.on('error', () => closed.abort()).on('close', () => closed.abort());
+    const ended = once(closed.signal, 'abort');
     sending.setMaxListeners(Infinity);
     const answered = once(sending, 'response');
     sending.write(start);
     const megabyte = Buffer.alloc(1024 * 1024, 'a');
     let sent = 0;
-    for (; !over.signal.aborted && sent < 100; sent += 1) {
+    for (; !closed.signal.aborted && sent < 100; sent += 1) {
       if (!sending.write(megabyte)) await Promise.race([once(sending, 'drain').catch(() => {}), ended]);
     }
-    expect(over.signal.aborted).toBe(true);
-    // Ten that might have been a file, and what lies in the buffers of both ends.
+    expect(closed.signal.aborted).toBe(true);
+    // Ten MB that might be a valid file, plus the buffers of both ends.
     expect(sent).toBeLessThan(50);
     expect((await answered)[0].statusCode).toBe(status);
   });
 
-  it('asks who is there, and whether another site sent it, before it looks at the body', async () => {
+  it('checks session and origin before the body', async () => {
     expect(await upload(server.client(), { content: pdf(5_000_000) })).toMatchObject({
       status: 401,
       body: { message: 'Please log in', reason: 'session.required' },
     });
     const { client } = await signedIn(server);
     const body = uploadForm({ content: Buffer.from('{bad') });
-    const elsewhere = { body, headers: { origin: 'https://elsewhere.example' } };
-    expect(await client.send('POST', '/api/documents', elsewhere)).toMatchObject({ status: 403 });
+    const crossOrigin = { body, headers: { origin: 'https://elsewhere.example' } };
+    expect(await client.send('POST', '/api/documents', crossOrigin)).toMatchObject({ status: 403 });
     expect((await server.client().send('PUT', '/api/documents/1/file', { body: '{bad' })).status).toBe(401);
   });
 
-  it('is a form: anything else is the wrong kind of body', async () => {
+  it('must be a form', async () => {
     const { client } = await signedIn(server);
     for (const options of [
       { body: { file: 'a.pdf' } },
@@ -186,7 +187,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is sent with a file', () => {
+describe('form fields', () => {
   const file = { name: 'file', fileName: 'a.pdf', content: pdf() };
   const name = { name: 'name', content: 'Payslip' };
   const type = { name: 'type', content: 'other' };
@@ -194,7 +195,7 @@ describe('what is sent with a file', () => {
   it.each([
     ['no file', [name, type], 'documents.file-missing'],
     [
-      'a file that was not chosen',
+      'an empty file input',
       [{ name: 'file', fileName: '', content: '' }, name, type],
       'documents.file-missing',
     ],
@@ -204,7 +205,7 @@ describe('what is sent with a file', () => {
     ['a name of 101 characters', [file, { ...name, content: 'x'.repeat(101) }, type], 'validation'],
     ['a name of 100 kB', [file, { ...name, content: 'x'.repeat(100_000) }, type], 'validation'],
     ['a name with a NUL', [file, { ...name, content: 'a\u0000b' }, type], 'validation'],
-    ['a name of two lines', [file, { ...name, content: 'a\nb' }, type], 'validation'],
+    ['a name with a line break', [file, { ...name, content: 'a\nb' }, type], 'validation'],
     ['two names', [file, name, name, type], 'validation'],
     ['no type', [file, name], 'validation'],
     ['an unknown type', [file, name, { ...type, content: 'secret' }], 'validation'],
@@ -217,23 +218,23 @@ describe('what is sent with a file', () => {
       'documents.unexpected-parts',
     ],
     [
-      'a field that reaches a prototype',
+      'a __proto__ field',
       [file, name, type, { name: '__proto__', content: 'x' }],
       'documents.unreadable-upload',
     ],
     [
-      'a field that says it is JSON and isn’t',
+      'a field with invalid JSON',
       [file, { ...name, content: '{bad', headers: 'content-type: application/json\r\n' }, type],
       'documents.unreadable-upload',
     ],
-  ])('%s is refused with 400', async (_what, parts, reason) => {
+  ])('with %s return 400', async (_what, parts, reason) => {
     const { client } = await signedIn(server);
     const reply = await client.send('POST', '/api/documents', rawForm(parts));
     expect(reply).toMatchObject({ status: 400, body: { reason, message: expect.stringMatching(/\w/) } });
     expect((await client.get('/api/documents')).body).toEqual([]);
   });
 
-  it('is refused with 400 wherever the form is cut', async () => {
+  it('return 400 wherever the form is truncated', async () => {
     const { client } = await signedIn(server);
     const whole = rawForm([file, name, type]).body.length;
     for (const cutAt of [0, 1, 20, 90, 130, 500, whole - 60, whole - 20, whole - 5]) {
@@ -255,7 +256,7 @@ describe('what is sent with a file', () => {
     [`${'long '.repeat(100)}.pdf`, expect.stringMatching(/^(long )+.{0,5}\.pdf$/)],
     ['tab\there.pdf', 'tabhere.pdf'],
     [`a${'😀'.repeat(150)}.pdf`, `a${'😀'.repeat(97)}.pdf`],
-  ])('keeps the file name %j safely', async (fileName, kept) => {
+  ])('store the file name %j safely as expected', async (fileName, kept) => {
     const { client } = await signedIn(server);
     const { status, body } = await client.send(
       'POST',
@@ -269,7 +270,7 @@ describe('what is sent with a file', () => {
     expect(bytes.equals(pdf())).toBe(true);
   });
 
-  it('keeps a name with quotes, letters of any script and emoji', async () => {
+  it('allow quotes, all scripts and emoji in the name', async () => {
     const { client } = await signedIn(server);
     const odd = `"Payslip" 'März' 😀 <b>שכר</b>`;
     expect((await upload(client, { fields: { name: odd, type: 'other' } })).body.name).toBe(odd);
@@ -289,43 +290,47 @@ describe('content', () => {
     ['a PDF without an extension', 'a', pdf()],
     ['a PDF named .pdf.js', 'a.pdf.js', pdf()],
     ['a PDF named .png', 'a.png', pdf()],
-    ['a picture named .pdf', 'a.pdf', png()],
+    ['an image named .pdf', 'a.pdf', png()],
     ['a JPG named .png', 'a.png', jpg()],
-    ['a page of HTML with a PDF after it', 'a.pdf', Buffer.concat([Buffer.from('<html><script>'), pdf()])],
-    ['a PDF named .docx, with an archive after it', 'a.docx', Buffer.concat([pdf(), docx()])],
-    ['a letter named .xlsx', 'a.xlsx', docx()],
+    ['HTML followed by a PDF', 'a.pdf', Buffer.concat([Buffer.from('<html><script>'), pdf()])],
+    ['a PDF named .docx followed by an archive', 'a.docx', Buffer.concat([pdf(), docx()])],
+    ['a Word document named .xlsx', 'a.xlsx', docx()],
     ['a spreadsheet named .docx', 'a.docx', xlsx()],
-    ['a letter with macros named .docx', 'a.docx', macros],
-    ['an archive of anything named .docx', 'a.docx', zip([{ name: 'a.txt', content: 'a' }])],
+    ['a Word document with macros named .docx', 'a.docx', macros],
+    ['another archive named .docx', 'a.docx', zip([{ name: 'a.txt', content: 'a' }])],
     ['an archive that unpacks to 8 MB named .docx', 'a.docx', bomb],
     ['content types that unpack to 50 MB', 'a.docx', typesBomb],
     ['the start of an archive', 'a.docx', docx().subarray(0, 40)],
     ['four bytes of an archive', 'a.xlsx', Buffer.from('PK\u0003\u0004')],
-    ['a letter of the new kind named .doc', 'a.doc', docx()],
-    ['an old spreadsheet named .doc', 'a.doc', xls()],
-    ['an old letter named .xls', 'a.xls', doc()],
-    ['an old presentation named .doc', 'a.doc', compoundFile(['PowerPoint Document'])],
-    ['an old file with a letter in a folder only', 'a.doc', compoundFile(['Data'], ['WordDocument'])],
-    ['the start of an old file', 'a.doc', doc().subarray(0, 600)],
-    ['eight bytes of an old file', 'a.xls', doc().subarray(0, 8)],
+    ['a .docx named .doc', 'a.doc', docx()],
+    ['a .xls named .doc', 'a.doc', xls()],
+    ['a .doc named .xls', 'a.xls', doc()],
+    ['a .ppt named .doc', 'a.doc', compoundFile(['PowerPoint Document'])],
+    [
+      'a compound file with a document in a subfolder only',
+      'a.doc',
+      compoundFile(['Data'], ['WordDocument']),
+    ],
+    ['the start of a compound file', 'a.doc', doc().subarray(0, 600)],
+    ['eight bytes of a compound file', 'a.xls', doc().subarray(0, 8)],
     ['plain text named .doc', 'a.doc', Buffer.from('Dear client')],
-  ])('that is %s is refused with 415', async (_what, fileName, content) => {
+  ])('that is %s returns 415', async (_what, fileName, content) => {
     const { client } = await signedIn(server);
-    const begun = performance.now();
+    const start = performance.now();
     expect(await upload(client, { fileName, content })).toMatchObject(unsupported);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(2_000);
     expect((await client.get('/api/documents')).body).toEqual([]);
   });
 
-  it('that is an old file whose directory turns in a circle is refused with 415', async () => {
+  it('that is a compound file with a cyclic directory returns 415', async () => {
     const { client } = await signedIn(server);
-    const circle = doc();
-    circle.writeUInt32LE(1, 512 + 2 * 4);
-    circle.writeUInt32LE(1, 1_024 + 128 + 72);
-    expect((await upload(client, { fileName: 'a.xls', content: circle })).status).toBe(415);
+    const cyclic = doc();
+    cyclic.writeUInt32LE(1, 512 + 2 * 4);
+    cyclic.writeUInt32LE(1, 1_024 + 128 + 72);
+    expect((await upload(client, { fileName: 'a.xls', content: cyclic })).status).toBe(415);
   });
 
-  it('is looked at inside wherever it lies: a letter of 10 MB, its content types last', async () => {
+  it('is examined anywhere in the file: a 10 MB document with its content types last', async () => {
     const { client } = await signedIn(server);
     const noise = Buffer.concat(
       Array.from({ length: 150_000 }, (_, n) => createHash('sha512').update(String(n)).digest()),
@@ -344,8 +349,8 @@ describe('content', () => {
   });
 });
 
-describe('the same file', () => {
-  it('is noticed and allowed, ten at a time too', async () => {
+describe('duplicates', () => {
+  it('are detected and allowed, also when concurrent', async () => {
     const { client } = await signedIn(server);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => upload(client, { content: png(), fileName: 'a.png' })),
@@ -360,7 +365,7 @@ describe('the same file', () => {
     expect(later.duplicateOf).toBe(earliest);
   });
 
-  it('of somebody else is none', async () => {
+  it('are detected per user', async () => {
     const { client } = await signedIn(server);
     await upload(client);
     const { client: other } = await signedIn(server);
@@ -368,8 +373,8 @@ describe('the same file', () => {
   });
 });
 
-describe('a new file of a document', () => {
-  it('is its next version; what was asked for is done, and the ones before are kept', async () => {
+describe("replacing a document's file", () => {
+  it('adds a version, clears the replacement request and keeps earlier versions', async () => {
     const { client } = await signedIn(server);
     const { body: before } = await upload(client, { content: png(), fileName: 'page1.png' });
     await server.deps
@@ -401,7 +406,7 @@ describe('a new file of a document', () => {
     expect(history.map(({ action }: { action: string }) => action)).toContain('replaced');
   });
 
-  it('has numbers without gaps when five come at a time', async () => {
+  it('numbers versions without gaps when five are uploaded concurrently', async () => {
     const { client } = await signedIn(server);
     const { body } = await upload(client);
     const replies = await Promise.all(Array.from({ length: 5 }, () => replace(client, body.id)));
@@ -410,13 +415,13 @@ describe('a new file of a document', () => {
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  it('waits for other uploads before it takes the document, which they may be duplicates of', async () => {
+  it('waits for other uploads before it locks the document, which they may be duplicates of', async () => {
     const { client, user } = await signedIn(server);
     const { body } = await upload(client);
     const { replaced } = await server.deps.fork().transactional(async (em) => {
       await em.execute('select 1 from users where id = ? for no key update', [user.id]);
       const replaced = replace(client, body.id);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const [waiting] = await server.deps
           .fork()
           .execute(
@@ -424,14 +429,14 @@ describe('a new file of a document', () => {
           );
         expect(waiting).toBeDefined();
       });
-      // What an upload with the same bytes does next; in a circle it would wait for ever.
+      // The next statement of an upload with the same bytes; the wrong lock order would deadlock.
       await em.execute('select 1 from documents where id = ? for key share nowait', [body.id]);
       return { replaced };
     });
     expect((await replaced).status).toBe(200);
   });
 
-  it('is refused in the order of every call: its shape, whose it is, whether it is pending', async () => {
+  it('checks form, owner and status in the usual order', async () => {
     const { client, user } = await signedIn(server);
     const { client: other } = await signedIn(server);
     const { body } = await upload(client);
@@ -451,7 +456,7 @@ describe('a new file of a document', () => {
     expect((await client.get(`/api/documents/${body.id}/versions`)).body).toHaveLength(1);
   });
 
-  it('is refused when the document is approved while it arrives', async () => {
+  it('is rejected if the document is approved during the upload', async () => {
     const { client } = await signedIn(server);
     const { body } = await upload(client);
     const form = rawForm([{ name: 'file', fileName: 'b.pdf', content: pdf(200_000) }]);
@@ -463,7 +468,7 @@ describe('a new file of a document', () => {
       headers: { ...client.cookieHeader, ...form.headers, 'content-length': form.body.length },
     });
     sending.write(form.body.subarray(0, 100_000));
-    await vi.waitFor(async () => expect((await storedFiles(server)).unsettled).toBe(1));
+    await eventually(async () => expect((await storedFiles(server)).unsettled).toBe(1));
     await server.deps.fork().nativeUpdate(Document, { id: body.id }, { status: 'approved' });
     sending.end(form.body.subarray(100_000));
     const [answer] = await once(sending, 'response');
@@ -472,8 +477,8 @@ describe('a new file of a document', () => {
   });
 });
 
-describe('a broken connection', () => {
-  it.each([1, 1_000, 300_000])('leaves neither row nor bytes, %i bytes into the file', async (sent) => {
+describe('interrupted connection', () => {
+  it.each([1, 1_000, 300_000])('leaves no row and no file after %i bytes', async (sent) => {
     const { client } = await signedIn(server);
     const { port } = new URL(server.url);
     const form = rawForm([{ name: 'file', fileName: 'a.pdf', content: pdf(400_000) }]);
@@ -485,9 +490,9 @@ describe('a broken connection', () => {
     });
     sending.on('error', () => {});
     sending.write(form.body.subarray(0, 100 + sent));
-    await vi.waitFor(async () => expect((await storedFiles(server)).unsettled).toBe(1));
+    await eventually(async () => expect((await storedFiles(server)).unsettled).toBe(1));
     sending.destroy();
-    await vi.waitFor(async () => expect((await storedFiles(server)).unsettled).toBe(0));
+    await eventually(async () => expect((await storedFiles(server)).unsettled).toBe(0));
     expect((await client.get('/api/documents')).body).toEqual([]);
   });
 });

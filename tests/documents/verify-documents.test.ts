@@ -31,20 +31,20 @@ async function problems() {
   return { code, ...(JSON.parse(output) as { problems: unknown[]; files: number; bytes: number }) };
 }
 
-it('is content with what reads as it was written', async () => {
+it('passes if all files are unchanged', async () => {
   expect(await problems()).toEqual({ code: 0, problems: [], files: 0, bytes: 0 });
   await storeDocument(server, userId);
   await storeDocument(server, userId, { size: 0 });
   expect(await problems()).toEqual({ code: 0, problems: [], files: 2, bytes: 100_000 });
   expect(await verify()).toEqual({
     code: 0,
-    output: 'Everything is as it was stored. Whole: 2 files, 100000 bytes.\n',
+    output: 'No problems found. Intact: 2 files, 100000 bytes.\n',
   });
 });
 
 const damages: Record<string, (file: { storageKey: string; fileId: number }) => unknown> = {
   missing: ({ storageKey }) => rmSync(pathOf(storageKey)),
-  cut: ({ storageKey }) => truncateSync(pathOf(storageKey), 90_000),
+  truncated: ({ storageKey }) => truncateSync(pathOf(storageKey), 90_000),
   'too long': ({ storageKey }) => writeFileSync(pathOf(storageKey), 'x', { flag: 'a' }),
   changed: ({ storageKey }) => {
     const bytes = readFileSync(pathOf(storageKey));
@@ -52,27 +52,27 @@ const damages: Record<string, (file: { storageKey: string; fileId: number }) => 
     writeFileSync(pathOf(storageKey), bytes);
   },
   locked: ({ fileId }) => server.deps.fork().nativeUpdate(StoredFile, fileId, { keyId: '0'.repeat(16) }),
-  'its bytes do not match its hash': ({ fileId }) =>
+  'hash mismatch': ({ fileId }) =>
     server.deps.fork().nativeUpdate(StoredFile, fileId, { sha256: Buffer.alloc(32) }),
-  'of no document': () => server.deps.fork().execute('delete from document_versions'),
+  'not used by any document': () => server.deps.fork().execute('delete from document_versions'),
 };
 
-it.each(Object.keys(damages))('names a file that is damaged, and whose it is: %s', async (what) => {
+it.each(Object.keys(damages))('reports a damaged file and its owner: %s', async (what) => {
   const file = await storeDocument(server, userId);
   await damages[what]?.(file);
-  const whose =
-    what === 'of no document'
+  const location =
+    what === 'not used by any document'
       ? { documentId: null, version: null }
       : { documentId: file.documentId, version: 1 };
   expect(await problems()).toEqual({
     code: 1,
     files: 0,
     bytes: 0,
-    problems: [{ what, ownerId: userId, storageKey: file.storageKey, ...whose }],
+    problems: [{ what, ownerId: userId, storageKey: file.storageKey, ...location }],
   });
 });
 
-it('goes on after what is damaged, and says each in a line', async () => {
+it('reports each damaged file in a line and continues', async () => {
   const [one, two, three] = [
     await storeDocument(server, userId),
     await storeDocument(server, userId),
@@ -83,22 +83,22 @@ it('goes on after what is damaged, and says each in a line', async () => {
   expect(await verify()).toEqual({
     code: 1,
     output: [
-      `missing: document ${one.documentId}, version 1, of person ${userId}, stored as ${one.storageKey}`,
-      `cut: document ${three.documentId}, version 1, of person ${userId}, stored as ${three.storageKey}`,
-      `2 problems. Whole: 1 files, ${two.size} bytes.\n`,
+      `missing: document ${one.documentId}, version 1, user ${userId}, stored as ${one.storageKey}`,
+      `truncated: document ${three.documentId}, version 1, user ${userId}, stored as ${three.storageKey}`,
+      `2 problems. Intact: 1 files, ${two.size} bytes.\n`,
     ].join('\n'),
   });
 });
 
-it('names bytes that no row knows, also unfinished and foreign ones', async () => {
+it('reports files without a row, including unfinished and foreign ones', async () => {
   const file = await storeDocument(server, userId);
   const orphan = file.storageKey.slice(0, 2) + '0'.repeat(30);
   const cut = file.storageKey.slice(0, 2) + '1'.repeat(30);
   writeFileSync(pathOf(orphan), 'orphan');
   writeFileSync(`${pathOf(cut)}.part`, 'of a write under way');
   writeFileSync(join(server.dataDir, 'documents', 'notes.txt'), 'foreign');
-  const nobodys = {
-    what: 'file that the database does not list',
+  const unknownFile = {
+    what: 'file missing from the database',
     documentId: null,
     ownerId: null,
     version: null,
@@ -108,13 +108,13 @@ it('names bytes that no row knows, also unfinished and foreign ones', async () =
   expect(found).toHaveLength(2);
   expect(found).toEqual(
     expect.arrayContaining([
-      { ...nobodys, storageKey: orphan },
-      { ...nobodys, storageKey: 'notes.txt' },
+      { ...unknownFile, storageKey: orphan },
+      { ...unknownFile, storageKey: 'notes.txt' },
     ]),
   );
 });
 
-it('names what is on its way in or out for over an hour', async () => {
+it('reports uploads and removals that have taken over an hour', async () => {
   const long = new Date(server.deps.now().getTime() - 61 * 60_000);
   const writing = await storeDocument(server, userId, { state: 'writing', createdAt: long });
   const removing = await storeDocument(server, userId, { state: 'removing', createdAt: long });
@@ -125,12 +125,12 @@ it('names what is on its way in or out for over an hour', async () => {
   ]);
 });
 
-it('does not take what comes and goes meanwhile for damage', async () => {
+it('ignores files that are added and removed meanwhile', async () => {
   const work = verify(['--json']);
   const ended = work.then(() => true);
   while (!(await Promise.race([ended, setImmediate(false)]))) {
     const file = await storeDocument(server, userId, { size: 10 });
-    // As the sweep does: said first, then the bytes, then the row.
+    // The cleanup job's order: mark as removing, delete the file, delete the row.
     await server.deps.fork().nativeUpdate(StoredFile, file.fileId, { state: 'removing' });
     await server.deps.documentFiles.remove(file.storageKey);
     await server.deps.fork().execute('delete from document_versions');
@@ -142,7 +142,7 @@ it('does not take what comes and goes meanwhile for damage', async () => {
 it.each([
   [{ DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }, 'ECONNREFUSED'],
   [{ STORAGE: 's3' }, 'S3_REGION'],
-])('what keeps it from verifying is said in one line: %o', async (environment, word) => {
+])('reports a problem in one line: %o', async (environment, word) => {
   const { code, output } = await verify([], environment);
   expect(code).toBe(2);
   expect(output).toMatch(new RegExp(`^The documents could not be verified: [^\\n]*${word}[^\\n]*\\n$`));

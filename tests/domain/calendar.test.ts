@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, formatRecent, southAfricanDay } from '../../src/domain/calendar.ts';
 import { chargeDay } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
 
-describe('days', () => {
+describe('dates', () => {
   it.each([
     ['2026-02-28T21:59:59Z', '2026-02-28'],
     ['2026-02-28T22:00:00Z', '2026-03-01'],
     ['2026-12-31T22:00:00Z', '2027-01-01'],
-  ])('%s is %s in South Africa', (instant, day) => {
+  ])('convert %s to %s in South Africa', (instant, day) => {
     expect(southAfricanDay(new Date(instant))).toBe(day);
   });
 
@@ -15,7 +15,7 @@ describe('days', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2028-03-01', -1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
-  ])('%s and %i days are %s', (day, days, other) => {
+  ])('%s plus %i days is %s', (day, days, other) => {
     expect(addDays(day, days)).toBe(other);
   });
 
@@ -25,13 +25,13 @@ describe('days', () => {
     ['2026-11-19T19:14:00Z', '19 November 2026, 21:14'],
     ['2025-11-21T06:00:00Z', '21 November 2025, 08:00'],
     ['2026-11-21T22:00:00Z', '22 November 2026, 00:00'],
-  ])('%s is "%s" on 21 November 2026', (instant, words) => {
+  ])('show %s as "%s" on 21 November 2026', (instant, words) => {
     expect(formatRecent(new Date(instant), '2026-11-21')).toBe(words);
   });
 });
 
-describe('the charges of a subscription', () => {
-  it('keep to the day of the first, or the last of a month that is too short', () => {
+describe('subscription charges', () => {
+  it('stay on the day of the first one, or the last day of a shorter month', () => {
     const days = [1, 2, 3, 13].map((charges) => chargeDay('2026-01-31', 'monthly', charges));
     expect(days).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2027-02-28']);
     expect(chargeDay('2028-02-29', 'yearly', 1)).toBe('2029-02-28');

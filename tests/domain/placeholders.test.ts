@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownersDetails, suppliedDetails } from '../../src/domain/owners-details.ts';
+import { ownerDetails, suppliedDetails } from '../../src/domain/owner-details.ts';
 import { missingFacts, sampleFacts } from '../../src/domain/placeholders.ts';
 
 const supplied = {
@@ -16,11 +16,11 @@ const contacts = {
   socials: [{ label: 'Video', url: 'https://video.example/practice' }],
 };
 
-it('nothing is missing once the owner has supplied everything', () => {
+it('reports nothing once the owner has provided everything', () => {
   expect(missingFacts(supplied, contacts)).toEqual([]);
 });
 
-it('names each fact that is missing', () => {
+it('lists missing facts', () => {
   expect(missingFacts({ ...supplied, founder: null, testimonials: [] }, contacts)).toEqual([
     'founder',
     'testimonials',
@@ -32,14 +32,14 @@ it('names each fact that is missing', () => {
   expect(missingFacts(supplied, { ...contacts, chatNumber: '27000000000' })).toEqual(['chat number']);
 });
 
-it('a public installation shows no placeholder, a local one a sample for each', () => {
-  expect(ownersDetails(true)).toBe(suppliedDetails);
+it('shows no placeholders on a public installation, and a sample for each on a local one', () => {
+  expect(ownerDetails(true)).toBe(suppliedDetails);
   const missing = Object.entries(suppliedDetails).filter(
     ([, detail]) => detail === null || (Array.isArray(detail) && detail.length === 0),
   );
-  const ofLocal: Record<string, unknown> = ownersDetails(false);
+  const ofLocal: Record<string, unknown> = ownerDetails(false);
   for (const [name] of missing) expect(ofLocal[name], `sample for ${name}`).toBeTruthy();
-  // Each missing fact has its detail; the socials share one.
+  // Each missing fact has its own detail; the social networks share one.
   const facts = missingFacts().filter((fact) => !fact.endsWith(' page'));
   const details = missing.filter(([name]) => name !== 'socials');
   expect(details).toHaveLength(facts.length);
@@ -48,8 +48,8 @@ it('a public installation shows no placeholder, a local one a sample for each', 
   );
 });
 
-it('samples say that they are', () => {
-  const { socials, founder, informationOfficer, registration, testimonials } = ownersDetails(false);
+it('marks samples as such', () => {
+  const { socials, founder, informationOfficer, registration, testimonials } = ownerDetails(false);
   for (const { url } of socials) expect(url).toMatch(/^https:\/\/example\.com\//);
   for (const sample of [founder?.text, informationOfficer, registration]) expect(sample).toContain('sample');
   expect(testimonials.every(({ isSample }) => isSample)).toBe(true);

@@ -1,29 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { receiptWords } from '../../src/domain/deletion/receipt.ts';
-import { documentsKeptUntil, keptUntil, returnDue } from '../../src/domain/deletion/retention.ts';
+import { receiptText } from '../../src/domain/deletion/receipt.ts';
+import {
+  deletionTerms,
+  documentRetentionEnd,
+  retentionEnd,
+  returnDueDate,
+} from '../../src/domain/retention.ts';
 
-describe('what tax law is about stays', () => {
+describe('retention', () => {
   it.each([
-    // The last day of one financial year, and the first of the next.
+    // The last day of a financial year and the first of the next.
     ['2026-02-28', '2027-02-28', '2032-02-29'],
     ['2026-03-01', '2028-02-29', '2033-02-28'],
     ['2026-12-05', '2028-02-29', '2033-02-28'],
     ['2027-01-01', '2028-02-29', '2033-02-28'],
     ['2028-02-29', '2029-02-28', '2034-02-28'],
-  ])('of an account closed on %s, whose year’s return is due by %s, until %s', (closed, due, until) => {
-    expect(returnDue(closed)).toBe(due);
-    expect(keptUntil(closed)).toBe(until);
+  ])('of an account closed on %s, with returns due by %s, lasts until %s', (closed, due, until) => {
+    expect(returnDueDate(closed)).toBe(due);
+    expect(retentionEnd(closed)).toBe(until);
   });
 });
 
 it.each([
   ['2026-11-23', '2031-11-23'],
   ['2028-02-29', '2033-02-28'],
-])('documents for an order that last changed on %s are kept until %s', (changed, until) => {
-  expect(documentsKeptUntil(changed)).toBe(until);
+])('of documents for an order last changed on %s lasts until %s', (changed, until) => {
+  expect(documentRetentionEnd(changed)).toBe(until);
 });
 
-describe('a receipt', () => {
+it('excludes documents once the last paid order is too old, as announced before the deletion', () => {
+  expect(deletionTerms.deleted.at(-1)).toContain(
+    'if no paid order for a tax return or a yearly plan changed in the last 5 years',
+  );
+  expect(deletionTerms.kept.at(-1)).toContain('for 5 years after the last change to a paid order');
+});
+
+describe('deletion receipt', () => {
   const receipt = {
     number: 7,
     name: 'Thandi Maseko',
@@ -34,8 +46,8 @@ describe('a receipt', () => {
     keepUntil: '2033-02-28',
   };
 
-  it('counts in words, and names only what stays', () => {
-    const { removed, kept, reason } = receiptWords(receipt);
+  it('counts the records that are kept', () => {
+    const { removed, kept, reason } = receiptText(receipt);
     expect(removed).toContain('1 document, with all versions');
     expect(removed).toContain('2 savings challenges with all entries');
     expect(kept).toEqual(['2 orders', '1 invoice', '1 payment']);
@@ -43,19 +55,19 @@ describe('a receipt', () => {
     expect(reason).toContain('due by 29 February 2028');
   });
 
-  it('gives the day of documents that are kept because of an order', () => {
-    const { kept, reason } = receiptWords({
+  it('shows the date for documents kept because of an order', () => {
+    const { kept, reason } = receiptText({
       ...receipt,
       kept: { ...receipt.kept, otherPapers: 2 },
       documentsUntil: '2031-11-23',
     });
     expect(kept.at(-1)).toMatch(/^2 other documents, until 23 November 2031: 5 years after the last change/);
-    expect(reason).toContain('We keep this until 28 February 2033 unless an earlier day is given');
+    expect(reason).toContain('We keep this until 28 February 2033 unless an earlier date is given');
   });
 
-  it('gives no reason where nothing stays', () => {
+  it('gives no reason if nothing is kept', () => {
     const none = { orders: 0, invoices: 0, payments: 0, subscriptions: 0, papers: 0 };
-    expect(receiptWords({ ...receipt, kept: none, keepUntil: null })).toMatchObject({
+    expect(receiptText({ ...receipt, kept: none, keepUntil: null })).toMatchObject({
       kept: [],
       reason: null,
     });

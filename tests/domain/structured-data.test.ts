@@ -5,7 +5,7 @@ import { structuredData } from '../../src/domain/site/structured-data.ts';
 
 const origin = 'https://tax.example';
 
-it('the hours that pages show and those of the structured data are the same', () => {
+it('shows the same opening hours on pages and in the structured data', () => {
   expect(brand.hours).toBe('Mon–Sat 7am–7pm');
   const { '@graph': graph } = structuredData('home', publicPages({}).home, { origin, prices: {} });
   expect(graph).toContainEqual(

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the game router, called directly', () => {
-  it('plays a run from its start to the board, for anyone', async () => {
+describe('game router called directly', () => {
+  it('plays a run and enters it on the leaderboard for anyone', async () => {
     const { game } = callerFor(server, null);
     expect(await game.highScore()).toEqual({ score: 0, playerName: 'Anonymous' });
     const run = await game.startRun();
@@ -26,7 +26,7 @@ describe('the game router, called directly', () => {
     expect(await game.highScore()).toEqual({ score: 3, playerName: 'Zanele' });
   });
 
-  it('refuses as it does over HTTP', async () => {
+  it('rejects the same input as HTTP', async () => {
     const { game } = callerFor(server, null);
     const { runId } = await game.startRun();
     const played = { runId, flaps: [36, 90_000], playerName: 'A' };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameScore } from '../../src/domain/game/game-score.entity.ts';
 import { sweepLimitedCalls } from '../../src/domain/limits/count-call.server.ts';
 import { LimitedCall } from '../../src/domain/limits/limited-call.entity.ts';
-import { begin, behindProxy, finish, flapsFor, newAddress, sendScore, sendTo } from '../support/game.ts';
+import { beginRun, trustProxy, submitRun, flapsFor, newAddress, sendScore, sendTo } from '../support/game.ts';
 import type { Reply } from '../support/http-client.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ const clock = setClock('2026-11-04T10:00');
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  const common = { environment: behindProxy, replace: { now: clock.now } };
+  const common = { environment: trustProxy, replace: { now: clock.now } };
   server = await startTestServer(common);
   other = await startTestServer({ ...common, databaseUrl: server.databaseUrl });
 });
@@ -27,13 +27,13 @@ afterAll(async () => {
 const count = (replies: Pick<Reply, 'status'>[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-/** So many scores of one address, side by side. */
+/** Submits scores concurrently from one client address. */
 function sendMany(times: number, address: string, to = server): Promise<Reply[]> {
   return Promise.all(Array.from({ length: times }, (_, n) => sendScore(to, n, { address })));
 }
 
-describe('scores of one address', () => {
-  it('are 60 of 1,000 in a minute, and the server stays healthy', async () => {
+describe('score limit per IP address', () => {
+  it('accepts 60 of 1,000 per minute while the server stays healthy', async () => {
     const address = newAddress();
     const before = await server.deps.fork().count(GameScore);
     const replies: Reply[] = [];
@@ -43,10 +43,10 @@ describe('scores of one address', () => {
     expect((await server.client().get('/healthz')).status).toBe(200);
     expect((await server.client().get('/readyz')).status).toBe(200);
     expect((await server.client().get('/api/game/leaderboard')).status).toBe(200);
-    expect((await sendScore(server, 1)).status, 'of another address').toBe(201);
+    expect((await sendScore(server, 1)).status, 'from another address').toBe(201);
   });
 
-  it('are counted over any minute, not by the clock', async () => {
+  it('uses a sliding window', async () => {
     const address = newAddress();
     await sendMany(30, address);
     clock.pass(40 * SECOND);
@@ -56,7 +56,7 @@ describe('scores of one address', () => {
       status: 429,
       body: {
         reason: 'game.too-many',
-        message: 'You have already sent many scores. Please wait a minute and try again.',
+        message: 'You’ve submitted too many scores. Please wait a minute and try again.',
       },
     });
     expect(refused.headers.get('retry-after')).toBe('20');
@@ -64,39 +64,41 @@ describe('scores of one address', () => {
     expect(count(await sendMany(40, address), 201)).toBe(30);
   });
 
-  it('are counted over all processes', async () => {
+  it('is shared by all processes', async () => {
     const address = newAddress();
     const replies = await Promise.all([sendMany(50, address), sendMany(50, address, other)]);
     expect(count(replies.flat(), 201)).toBe(60);
   });
 
-  it('are counted together with runs, forged ones too', async () => {
+  it('includes runs, also forged ones', async () => {
     const address = newAddress();
     await sendMany(57, address);
-    const run = await begin(server);
+    const run = await beginRun(server);
     clock.pass(10 * SECOND);
     const flaps = flapsFor(run, 0);
-    expect((await finish(server, run, [...flaps, 5_000], { address })).body.reason).toBe('game.run-forged');
-    expect((await finish(server, run, flaps, { address })).status).toBe(201);
-    const [last, next] = [await begin(server), await begin(server)];
-    expect((await finish(server, last, [], { address })).status).toBe(201);
-    expect((await finish(server, next, [], { address })).status).toBe(429);
-    expect((await finish(server, next, [])).status, 'a refused run stays open').toBe(201);
+    expect((await submitRun(server, run, [...flaps, 5_000], { address })).body.reason).toBe(
+      'game.run-forged',
+    );
+    expect((await submitRun(server, run, flaps, { address })).status).toBe(201);
+    const [last, next] = [await beginRun(server), await beginRun(server)];
+    expect((await submitRun(server, last, [], { address })).status).toBe(201);
+    expect((await submitRun(server, next, [], { address })).status).toBe(429);
+    expect((await submitRun(server, next, [])).status, 'a rejected run stays open').toBe(201);
   });
 
-  it('count only where something is looked at: not those of a wrong shape, nor of a run that is used', async () => {
+  it("doesn't count invalid input or runs already used", async () => {
     const address = newAddress();
-    const run = await begin(server);
-    await finish(server, run, []);
+    const run = await beginRun(server);
+    await submitRun(server, run, []);
     for (let n = 0; n < 70; n++) {
       await sendScore(server, -1, { address });
-      await finish(server, run, [], { address });
-      await finish(server, { runId: 'none' }, [], { address });
+      await submitRun(server, run, [], { address });
+      await submitRun(server, { runId: 'none' }, [], { address });
     }
     expect(count(await sendMany(60, address), 201)).toBe(60);
   });
 
-  it('are counted each in a batch of tRPC', async () => {
+  it('counts each call of a tRPC batch', async () => {
     const address = newAddress();
     const statuses: number[] = [];
     let wait: string | null = null;
@@ -112,7 +114,7 @@ describe('scores of one address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('are not looked at in a batch of 100', async () => {
+  it('rejects a batch of 100 before processing it', async () => {
     const before = await server.deps.fork().count(GameScore);
     const calls = Array.from({ length: 100 }, (_, n) => [n, { score: n, playerName: 'A' }] as const);
     const names = calls.map(() => 'game.submitScore').join(',');
@@ -122,7 +124,7 @@ describe('scores of one address', () => {
     expect(await server.deps.fork().count(LimitedCall)).toBe(0);
   });
 
-  it('are forgotten when no limit counts them any more', async () => {
+  it('deletes counts that are no longer needed', async () => {
     const address = newAddress();
     await sendMany(3, address);
     clock.pass(0.5);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameScore, GameScoreCount } from '../../src/domain/game/game-score.entity.ts';
-import { begin, behindProxy, finish, flapsFor, sendScore, sendTo } from '../support/game.ts';
+import { beginRun, trustProxy, submitRun, flapsFor, sendScore, sendTo } from '../support/game.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const clock = setClock('2026-11-04T10:00');
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ environment: behindProxy, replace: { now: clock.now } });
+  server = await startTestServer({ environment: trustProxy, replace: { now: clock.now } });
 });
 afterEach(async () => {
   await server.deps.fork().nativeDelete(GameScore, {});
@@ -28,11 +28,11 @@ const check = async (score: number) => (await sendTo(server, '/api/game/check-to
 const counts = () =>
   server.deps.fork().find(GameScoreCount, {}, { orderBy: { place: 'asc', prefix: 'asc' } });
 
-/** How many scores are counted in all. */
+/** Total number of scores counted. */
 const total = (rows: { place: number; scores: number }[]) => rows.find(({ place }) => place === 7)?.scores;
 
 describe('npm run scores', () => {
-  it('hides a score from the leaderboard, the high score, the top-five check and places, and shows it again', async () => {
+  it('hides a score everywhere and shows it again', async () => {
     for (const [playerName, score] of [
       ['Rude', 900],
       ['Ayanda', 300],
@@ -66,28 +66,28 @@ describe('npm run scores', () => {
     });
     expect(await board()).toEqual(['Rude', 'Ayanda', 'Sipho', 'Lerato', 'Zanele']);
     expect(await check(45)).toEqual({ isTopFive: false, position: null });
-    // Two scores of 30 were counted meanwhile; their rows are gone, their counts are not.
+    // The counts include two scores of 30 whose rows have since been deleted.
     expect([total(countsBefore), total(await counts())]).toEqual([6, 8]);
   });
 
-  it('leaves no counts behind when the only score is hidden, and restores them', async () => {
-    const run = await begin(server);
+  it('removes the counts of a hidden score and restores them', async () => {
+    const run = await beginRun(server);
     clock.pass(1 / 60);
-    expect(await finish(server, run, flapsFor(run, 2), { playerName: 'Only' })).toMatchObject({
+    expect(await submitRun(server, run, flapsFor(run, 2), { playerName: 'Only' })).toMatchObject({
       status: 201,
     });
     const before = await counts();
     const id = await idOf('Only');
     await scores('hide', String(id));
     expect(await counts()).toEqual([]);
-    expect(await finish(server, run, flapsFor(run, 2)), 'a hidden run stays used').toMatchObject({
+    expect(await submitRun(server, run, flapsFor(run, 2)), 'a hidden run stays used up').toMatchObject({
       status: 409,
     });
     await scores('show', String(id));
     expect(await counts()).toEqual(before);
   });
 
-  it('lists what is shown and what is hidden', async () => {
+  it('lists visible and hidden scores', async () => {
     expect(await scores('list')).toEqual({ code: 0, output: 'There are no scores.\n' });
     await sendScore(server, 12, { playerName: 'Ayanda' });
     await sendScore(server, 7, { playerName: 'Sipho' });
@@ -99,18 +99,18 @@ describe('npm run scores', () => {
     });
   });
 
+  const usage = 'Usage: npm run scores -- list | hide ID | show ID\n';
+
   it.each([[[]], [['hide']], [['hide', 'first']], [['hide', '1', '2']], [['list', '1']], [['delete', '1']]])(
-    'explains its use to %j',
-    async (words) => {
-      expect(await scores(...words)).toEqual({
-        code: 2,
-        output:
-          'The scores could not be changed: npm run scores -- list, npm run scores -- hide ID or npm run scores -- show ID\n',
-      });
-    },
+    'prints its usage for %j',
+    async (words) => expect(await scores(...words)).toEqual({ code: 2, output: usage }),
   );
 
-  it('says that there is no such score', async () => {
+  it.each([[['--help']], [['hide', '--help']]])('prints help for %j', async (words) =>
+    expect(await scores(...words)).toEqual({ code: 0, output: usage }),
+  );
+
+  it('reports an unknown score', async () => {
     expect(await scores('hide', '2147483647')).toEqual({
       code: 1,
       output: 'There is no score 2147483647.\n',

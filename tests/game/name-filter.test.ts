@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameScore, GameScoreCount } from '../../src/domain/game/game-score.entity.ts';
 import { isOffensive } from '../../src/domain/game/name-filter.server.ts';
-import { begin, behindProxy, finish, flapsFor, sendScore } from '../support/game.ts';
+import { beginRun, trustProxy, submitRun, flapsFor, sendScore } from '../support/game.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-describe('a player name', () => {
+describe('player name filter', () => {
   it.each([
     'Anonymous',
     'Thandi M',
@@ -41,7 +41,7 @@ describe('a player name', () => {
     '👨‍👩‍👧‍👦 Zoë',
     'עברית',
     '<b>"O\'Neill"</b>',
-  ])('passes as %j', (name) => expect(isOffensive(name)).toBe(false));
+  ])('accepts %j', (name) => expect(isOffensive(name)).toBe(false));
 
   it.each([
     'fuck',
@@ -70,14 +70,14 @@ describe('a player name', () => {
     'moer',
     'piel',
     'hoer',
-  ])('is refused as %j', (name) => expect(isOffensive(name)).toBe(true));
+  ])('rejects %j', (name) => expect(isOffensive(name)).toBe(true));
 });
 
 describe('both ways to save a score', () => {
   const clock = setClock('2026-11-04T10:00');
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ environment: behindProxy, replace: { now: clock.now } });
+    server = await startTestServer({ environment: trustProxy, replace: { now: clock.now } });
   });
   afterEach(async () => {
     await server.deps.fork().nativeDelete(GameScore, {});
@@ -93,14 +93,14 @@ describe('both ways to save a score', () => {
     },
   };
 
-  it('refuse an offensive name and store nothing', async () => {
+  it('reject an offensive name and store nothing', async () => {
     expect(await sendScore(server, 7, { playerName: 'f u c k' })).toMatchObject(refused);
-    const run = await begin(server);
+    const run = await beginRun(server);
     clock.pass(1 / 60);
-    expect(await finish(server, run, flapsFor(run, 2), { playerName: 'sh1t' })).toMatchObject(refused);
+    expect(await submitRun(server, run, flapsFor(run, 2), { playerName: 'sh1t' })).toMatchObject(refused);
     expect(await server.deps.fork().count(GameScore)).toBe(0);
-    const retried = await finish(server, run, flapsFor(run, 2), { playerName: 'Anonymous' });
-    expect(retried, 'the run stays open for another name').toMatchObject({
+    const retried = await submitRun(server, run, flapsFor(run, 2), { playerName: 'Anonymous' });
+    expect(retried, 'the run can be finished with another name').toMatchObject({
       status: 201,
       body: { score: 2, playerName: 'Anonymous', position: 1 },
     });

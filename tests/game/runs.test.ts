@@ -3,7 +3,7 @@ import { GameScore, GameScoreCount } from '../../src/domain/game/game-score.enti
 import { finishRun } from '../../src/domain/game/runs.server.ts';
 import type { RunView } from '../../src/domain/game/schemas.ts';
 import { advance, replay, startRun } from '../../src/domain/game/simulation.ts';
-import { begin, behindProxy, finish, flapsFor, newAddress, sendScore, sendTo } from '../support/game.ts';
+import { beginRun, trustProxy, submitRun, flapsFor, newAddress, sendScore, sendTo } from '../support/game.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -14,10 +14,10 @@ let other: TestServer;
 let verified: TestServer;
 beforeAll(async () => {
   const replace = { now: clock.now };
-  server = await startTestServer({ environment: behindProxy, replace });
+  server = await startTestServer({ environment: trustProxy, replace });
   const { databaseUrl } = server;
-  other = await startTestServer({ environment: behindProxy, replace, databaseUrl });
-  const environment = { ...behindProxy, GAME_SCORES: 'verified' };
+  other = await startTestServer({ environment: trustProxy, replace, databaseUrl });
+  const environment = { ...trustProxy, GAME_SCORES: 'verified' };
   verified = await startTestServer({ environment, replace, databaseUrl });
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const stored = () => server.deps.fork().find(GameScore, {}, { orderBy: { id: 'asc' } });
 
-/** The flaps of a run that makes ten points and then ends at an upper edge, flapping in every step. */
+/** Flaps of a run that scores ten points and then hits the top by flapping in every step. */
 function flapsUpAndOut(run: RunView): number[] {
   const flaps = flapsFor(run, 10);
   const next = flaps.at(-1)! + 1;
@@ -42,9 +42,9 @@ function flapsUpAndOut(run: RunView): number[] {
 
 const forged = { status: 400, body: { reason: 'game.run-forged' } };
 
-describe('a run', () => {
-  it('begins with a seed and an id that are the next one to nobody', async () => {
-    const runs = await Promise.all(Array.from({ length: 50 }, () => begin(server)));
+describe('run', () => {
+  it('starts with an unpredictable seed and id', async () => {
+    const runs = await Promise.all(Array.from({ length: 50 }, () => beginRun(server)));
     for (const { runId, seed } of runs) {
       expect(runId).toMatch(/^[\w.-]{60,100}$/);
       expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true);
@@ -53,8 +53,8 @@ describe('a run', () => {
     expect(new Set(runs.map(({ seed }) => seed)).size).toBe(50);
   });
 
-  it('gives the score that its replay makes, verified, whatever the player says', async () => {
-    const run = await begin(server);
+  it("is stored with the replay's score as verified, whatever the player submits", async () => {
+    const run = await beginRun(server);
     clock.pass(5 * MINUTE);
     const flaps = flapsFor(run, 6);
     const reply = await sendTo(server, `/api/game/runs/${run.runId}/finish`, {
@@ -68,49 +68,49 @@ describe('a run', () => {
     expect(run.runId.startsWith(row?.runId ?? 'none')).toBe(true);
   });
 
-  it('can be finished by another process than the one where it began', async () => {
-    const run = await begin(server);
+  it('can be finished by another process', async () => {
+    const run = await beginRun(server);
     clock.pass(MINUTE);
-    expect((await finish(other, run, flapsFor(run, 1))).status).toBe(201);
-    expect((await finish(server, run, flapsFor(run, 1))).body.reason).toBe('game.run-used');
+    expect((await submitRun(other, run, flapsFor(run, 1))).status).toBe(201);
+    expect((await submitRun(server, run, flapsFor(run, 1))).body.reason).toBe('game.run-used');
   });
 
-  it('that ended without a flap has a score of 0', async () => {
-    const run = await begin(server);
-    expect((await finish(server, run, [])).body).toMatchObject({ score: 0, position: 1 });
+  it('without a flap scores 0', async () => {
+    const run = await beginRun(server);
+    expect((await submitRun(server, run, [])).body).toMatchObject({ score: 0, position: 1 });
   });
 
-  it('is used once, also by twenty parallel calls to two processes', async () => {
-    const run = await begin(server);
+  it('can be used once, also in twenty concurrent calls to two processes', async () => {
+    const run = await beginRun(server);
     clock.pass(MINUTE);
     const flaps = flapsFor(run, 2);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => finish(n % 2 ? other : server, run, flaps)),
+      Array.from({ length: 20 }, (_, n) => submitRun(n % 2 ? other : server, run, flaps)),
     );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     expect(await stored()).toHaveLength(1);
-    expect(await finish(server, run, flaps)).toMatchObject({
+    expect(await submitRun(server, run, flaps)).toMatchObject({
       status: 409,
-      body: { reason: 'game.run-used', message: 'The score of this run has already been saved' },
+      body: { reason: 'game.run-used', message: 'The score of this game has already been saved' },
     });
-    // What is there and used is said before what is wrong with the flaps.
-    expect((await finish(server, run, [36, 100_000])).status).toBe(409);
+    // An already used run is reported before invalid flaps.
+    expect((await submitRun(server, run, [36, 100_000])).status).toBe(409);
   });
 
-  it('is open for thirty minutes', async () => {
-    const [early, late] = [await begin(server), await begin(server)];
+  it('expires after thirty minutes', async () => {
+    const [early, late] = [await beginRun(server), await beginRun(server)];
     clock.pass(30 * MINUTE - 1 / 3_600);
-    expect((await finish(server, early, [])).status).toBe(201);
+    expect((await submitRun(server, early, [])).status).toBe(201);
     clock.pass(1 / 3_600);
     const expired = { status: 404, body: { reason: 'game.run-not-found' } };
-    expect(await finish(server, late, [])).toMatchObject(expired);
-    expect(await finish(server, early, [])).toMatchObject(expired);
+    expect(await submitRun(server, late, [])).toMatchObject(expired);
+    expect(await submitRun(server, early, [])).toMatchObject(expired);
   });
 
-  it('is 404 where nobody began it, also where its id was changed', async () => {
-    const { runId } = await begin(server);
+  it('returns 404 for an unknown or manipulated id', async () => {
+    const { runId } = await beginRun(server);
     const [name = '', began = '', signature = ''] = runId.split('.');
     const later = (Number.parseInt(began, 36) + 1).toString(36);
     const ids = [
@@ -121,7 +121,7 @@ describe('a run', () => {
       `${'A'.repeat(22)}.${began}.${signature}`,
     ];
     for (const id of [...ids, `..${signature}`, 'x'.repeat(1_900), '%00', '%2e%2e']) {
-      expect([id, await finish(server, { runId: id }, [])]).toMatchObject([
+      expect([id, await submitRun(server, { runId: id }, [])]).toMatchObject([
         id,
         { status: 404, body: { message: expect.any(String) } },
       ]);
@@ -129,18 +129,18 @@ describe('a run', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is 404 where another key signed its id', async () => {
+  it('returns 404 for an id signed with another key', async () => {
     const environment = { SECRET_KEY: 'another-key-0123456789-0123456789-0123456789' };
-    const elsewhere = await startTestServer({ environment, replace: { now: clock.now } });
-    const run = await begin(elsewhere);
-    await elsewhere.close();
-    expect(await finish(server, run, [])).toMatchObject({
+    const otherServer = await startTestServer({ environment, replace: { now: clock.now } });
+    const run = await beginRun(otherServer);
+    await otherServer.close();
+    expect(await submitRun(server, run, [])).toMatchObject({
       status: 404,
       body: { reason: 'game.run-not-found' },
     });
   });
 
-  it('is refused by tRPC too where its id is none or too long', async () => {
+  it('returns 404 through tRPC for an invalid or overlong id', async () => {
     for (const [runId, status] of [
       [7, 404],
       [['none'], 404],
@@ -154,7 +154,7 @@ describe('a run', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is checked for its shape before anybody looks whether it is there', async () => {
+  it('is validated before it is looked up', async () => {
     const reply = await sendTo(server, '/api/game/runs/none/finish', { flaps: [2, 1], playerName: '' });
     expect(reply).toMatchObject({
       status: 400,
@@ -163,65 +163,65 @@ describe('a run', () => {
   });
 });
 
-describe('a list of flaps', () => {
+describe('flaps', () => {
   it.each([
-    ['not in order', [10, 5]],
+    ['unsorted', [10, 5]],
     ['doubled', [5, 5]],
     ['negative', [-1]],
     ['fractional', [1.5]],
     ['text', ['1']],
     ['nothing', [null]],
     ['beyond thirty minutes', [108_000]],
-    ['beyond all numbers', [1e20]],
-    ['no list', 'many'],
+    ['beyond the safe integers', [1e20]],
+    ['a text', 'many'],
     ['an object', { 0: 1, length: 1 }],
     ['missing', undefined],
     ['a list of lists', [[1]]],
-    ['longer than a run has steps', Array.from({ length: 108_001 }, (_, step) => step)],
+    ['more than the steps of a run', Array.from({ length: 108_001 }, (_, step) => step)],
     ['a hundred thousand texts', Array.from({ length: 100_000 }, () => 'flap')],
-  ])('that is %s is refused in few words and leaves the run open', async (_what, flaps) => {
-    const run = await begin(server);
+  ])('that are %s are rejected briefly, and the run stays open', async (_what, flaps) => {
+    const run = await beginRun(server);
     clock.pass(MINUTE);
-    const reply = await finish(server, run, flaps);
+    const reply = await submitRun(server, run, flaps);
     expect(reply).toMatchObject({
       status: 400,
       body: { reason: 'validation', issues: [{ path: 'flaps', message: expect.stringContaining('Flaps') }] },
     });
     expect(reply.body.issues).toHaveLength(1);
-    expect((await finish(server, run, flapsFor(run, 1))).body).toMatchObject({ score: 1 });
+    expect((await submitRun(server, run, flapsFor(run, 1))).body).toMatchObject({ score: 1 });
   });
 
-  it('of a million flaps is refused before it is read, by REST and tRPC, and leaves the run open', async () => {
-    const run = await begin(server);
+  it('over a million in number are rejected unread through REST and tRPC, and the run stays open', async () => {
+    const run = await beginRun(server);
     clock.pass(MINUTE);
     const flaps = Array.from({ length: 1_000_000 }, (_, step) => step);
     const tooLarge = { status: 413, body: { reason: 'request.too-large' } };
-    expect(await finish(server, run, flaps)).toMatchObject(tooLarge);
+    expect(await submitRun(server, run, flaps)).toMatchObject(tooLarge);
     const input = { runId: run.runId, flaps, playerName: 'A' };
     expect(await sendTo(server, '/trpc/game.finishRun', input)).toMatchObject(tooLarge);
-    expect((await finish(server, run, flapsFor(run, 1))).status).toBe(201);
+    expect((await submitRun(server, run, flapsFor(run, 1))).status).toBe(201);
   });
 
-  it('that goes on after the end is forged, and so is one that was played in less time than it takes', async () => {
-    const run = await begin(server);
+  it('beyond the end or faster than real time are rejected as forged', async () => {
+    const run = await beginRun(server);
     const flaps = flapsFor(run, 3);
     const { steps } = replay(run.seed, flaps);
-    // Two seconds are forgiven; then it lacks one step.
+    // Two seconds of clock difference are tolerated; one step is missing after that.
     clock.pass((steps / 60 - 2) / 3_600 - 1 / 60 / 3_600);
-    expect(await finish(server, run, flaps)).toMatchObject(forged);
+    expect(await submitRun(server, run, flaps)).toMatchObject(forged);
     clock.pass(2 / 60 / 3_600);
-    expect(await finish(server, run, [...flaps, steps])).toMatchObject(forged);
+    expect(await submitRun(server, run, [...flaps, steps])).toMatchObject(forged);
     expect(await stored()).toEqual([]);
-    expect((await finish(server, run, flaps)).body).toMatchObject({ score: 3 });
+    expect((await submitRun(server, run, flaps)).body).toMatchObject({ score: 3 });
   });
 
-  it('whose last flap lies ahead of the clock is refused without a replay', async () => {
-    const { runId } = await begin(server);
+  it('ahead of the clock are rejected without a replay', async () => {
+    const { runId } = await beginRun(server);
     clock.pass(10 * MINUTE);
     const flaps = [0, 10 * 60 * 60 + 2 * 60];
     Object.defineProperty(flaps, 0, {
       get: () => {
-        throw new Error('It was replayed');
+        throw new Error('The run was replayed');
       },
     });
     const ctx = { ...server.deps, addressHash: newAddress };
@@ -230,55 +230,55 @@ describe('a list of flaps', () => {
     });
   });
 
-  it('with a flap in its last step is taken as soon as the clock allows that step', async () => {
-    const run = await begin(server);
+  it('in the last step are accepted as soon as the clock allows', async () => {
+    const run = await beginRun(server);
     const flaps = flapsUpAndOut(run);
     const steps = flaps.at(-1)! + 1;
     expect(replay(run.seed, flaps)).toMatchObject({ steps, unused: 0 });
     clock.pass((steps / 60 - 2) / 3_600 - 1 / 60 / 3_600);
-    expect(await finish(server, run, flaps)).toMatchObject(forged);
+    expect(await submitRun(server, run, flaps)).toMatchObject(forged);
     clock.pass(2 / 60 / 3_600);
-    expect((await finish(server, run, flaps)).status).toBe(201);
+    expect((await submitRun(server, run, flaps)).status).toBe(201);
   });
 
-  it('of another run gives the score that it makes in this one', async () => {
-    const [run, another] = [await begin(server), await begin(server)];
+  it('of another run are scored in this one', async () => {
+    const [run, another] = [await beginRun(server), await beginRun(server)];
     clock.pass(10 * MINUTE);
     const flaps = flapsFor(another, 30);
     const { score, unused } = replay(run.seed, flaps);
     expect(score).toBeLessThan(30);
-    expect(await finish(server, run, flaps)).toMatchObject(unused > 0 ? forged : { body: { score } });
+    expect(await submitRun(server, run, flaps)).toMatchObject(unused > 0 ? forged : { body: { score } });
   });
 
-  it('that was cut short gives the shorter run', async () => {
-    const run = await begin(server);
+  it('of a truncated run give the shorter run', async () => {
+    const run = await beginRun(server);
     clock.pass(10 * MINUTE);
     const flaps = flapsFor(run, 20).slice(0, 60);
-    const { body } = await finish(server, run, flaps);
+    const { body } = await submitRun(server, run, flaps);
     expect(body.score).toBe(replay(run.seed, flaps).score);
     expect(body.score).toBeLessThan(20);
   });
 
-  it('of a whole run of 29 minutes is taken', async () => {
-    const run = await begin(server);
+  it('of a 29-minute run are accepted', async () => {
+    const run = await beginRun(server);
     clock.pass(29 * MINUTE);
     const flaps = flapsFor(run, 500);
-    expect((await finish(server, run, flaps)).body).toMatchObject({ score: 500 });
+    expect((await submitRun(server, run, flaps)).body).toMatchObject({ score: 500 });
   });
 
-  it('with a bad name leaves the run open', async () => {
-    const run = await begin(server);
+  it('with an invalid name leave the run open', async () => {
+    const run = await beginRun(server);
     clock.pass(MINUTE);
     const flaps = flapsFor(run, 1);
     for (const playerName of ['', ' ', 'x'.repeat(21), 'A\u202eB', 7]) {
-      expect((await finish(server, run, flaps, { playerName })).status).toBe(400);
+      expect((await submitRun(server, run, flaps, { playerName })).status).toBe(400);
     }
-    expect((await finish(server, run, flaps)).status).toBe(201);
+    expect((await submitRun(server, run, flaps)).status).toBe(201);
   });
 });
 
-it('a run that is played step by step as a screen does is taken as it was', async () => {
-  const { runId, seed } = await begin(server);
+it('are accepted from a run played step by step like on a screen', async () => {
+  const { runId, seed } = await beginRun(server);
   const run = startRun(seed);
   const flaps: number[] = [];
   while (!run.over) {
@@ -287,21 +287,21 @@ it('a run that is played step by step as a screen does is taken as it was', asyn
     advance(run, flap);
   }
   clock.pass(run.step / 60 / 3_600);
-  const { body } = await finish(server, { runId }, flaps);
+  const { body } = await submitRun(server, { runId }, flaps);
   expect(body.score).toBe(run.score);
 });
 
 describe('GAME_SCORES=verified', () => {
-  it('shows the scores of replayed runs alone, and places among them', async () => {
+  it('ranks replayed runs only', async () => {
     await sendScore(server, 1_000, { playerName: 'Boaster' });
     const client = verified.client();
     const get = async (path: string) => (await client.get(path)).body;
     expect(await get('/api/game/high-score')).toEqual({ score: 0, playerName: 'Anonymous' });
     expect(await get('/api/game/leaderboard')).toEqual([]);
 
-    const run = await begin(verified);
+    const run = await beginRun(verified);
     clock.pass(MINUTE);
-    const { body } = await finish(verified, run, flapsFor(run, 2), { playerName: 'Player' });
+    const { body } = await submitRun(verified, run, flapsFor(run, 2), { playerName: 'Player' });
     expect(body).toEqual({ score: 2, playerName: 'Player', position: 1 });
     expect(await get('/api/game/high-score')).toEqual({ score: 2, playerName: 'Player' });
     expect(await get('/api/game/leaderboard')).toMatchObject([{ playerName: 'Player', score: 2 }]);
@@ -309,7 +309,7 @@ describe('GAME_SCORES=verified', () => {
       isTopFive: true,
       position: 2,
     });
-    // Its place is the one that it would have.
+    // The rank that it would have among verified scores.
     expect((await sendScore(verified, 2)).body.position).toBe(2);
     expect((await sendScore(verified, 3)).body.position).toBe(1);
     expect((await server.client().get('/api/game/leaderboard')).body).toMatchObject([
@@ -321,10 +321,10 @@ describe('GAME_SCORES=verified', () => {
   });
 });
 
-it('keeps no network address and nothing else of whoever played', async () => {
+it('stores no IP address or other data about the player', async () => {
   const address = newAddress();
-  const run = await begin(server);
-  await finish(server, run, [], { address });
+  const run = await beginRun(server);
+  await submitRun(server, run, [], { address });
   const tables = ['game_leaderboard', 'limited_calls', 'game_score_counts'];
   const rows = await Promise.all(tables.map((table) => server.deps.fork().execute(`select * from ${table}`)));
   expect(JSON.stringify(rows)).not.toContain(address);

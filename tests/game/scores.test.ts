@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameScore, GameScoreCount } from '../../src/domain/game/game-score.entity.ts';
 import { nameLength } from '../../src/domain/game/player-name.ts';
-import type { BoardLine } from '../../src/domain/game/schemas.ts';
-import { behindProxy, newAddress, sendScore, sendTo } from '../support/game.ts';
+import type { LeaderboardEntry } from '../../src/domain/game/schemas.ts';
+import { trustProxy, newAddress, sendScore, sendTo } from '../support/game.ts';
 import { seededRandom } from '../support/random.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const clock = setClock('2026-11-04T10:00');
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ environment: behindProxy, replace: { now: clock.now } });
+  server = await startTestServer({ environment: trustProxy, replace: { now: clock.now } });
 });
 afterEach(async () => {
   await server.deps.fork().nativeDelete(GameScore, {});
@@ -18,18 +18,18 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const board = async () => (await server.client().get('/api/game/leaderboard')).body as BoardLine[];
+const board = async () => (await server.client().get('/api/game/leaderboard')).body as LeaderboardEntry[];
 const highScore = async () => (await server.client().get('/api/game/high-score')).body;
 const check = async (score: unknown) => (await sendTo(server, '/api/game/check-top-five', { score })).body;
 const stored = () => server.deps.fork().find(GameScore, {}, { orderBy: { id: 'asc' } });
 
-describe('the best score', () => {
-  it('is 0 of Anonymous before the first', async () => {
+describe('high score', () => {
+  it('defaults to 0 by Anonymous', async () => {
     expect(await highScore()).toEqual({ score: 0, playerName: 'Anonymous' });
     expect(await board()).toEqual([]);
   });
 
-  it('is the highest, of equals the earlier', async () => {
+  it('is the highest score, and the earlier of equal ones', async () => {
     await sendScore(server, 7, { playerName: 'First' });
     await sendScore(server, 3);
     await sendScore(server, 7, { playerName: 'Second' });
@@ -37,8 +37,8 @@ describe('the best score', () => {
   });
 });
 
-describe('a submitted score', () => {
-  it('is answered with its place in the whole board, behind its equals', async () => {
+describe('submitted score', () => {
+  it('returns its overall rank, after equal scores', async () => {
     const reply = await sendScore(server, 5, { playerName: 'Ayanda' });
     expect(reply).toMatchObject({ status: 201, body: { score: 5, playerName: 'Ayanda', position: 1 } });
     const places: number[] = [];
@@ -48,12 +48,12 @@ describe('a submitted score', () => {
     expect(places).toEqual([2, 1, 4, 4, 6, 1, 2, 1]);
   });
 
-  it('is marked as unverified', async () => {
+  it('is stored as unverified', async () => {
     await sendScore(server, 5);
     expect(await stored()).toMatchObject([{ score: 5, runId: null, achievedAt: clock.now() }]);
   });
 
-  it('may be the largest that a row holds', async () => {
+  it('may be as large as the column allows', async () => {
     expect((await sendScore(server, 2_147_483_647)).status).toBe(201);
     expect((await sendScore(server, 2_147_483_647)).body.position).toBe(2);
     expect((await sendScore(server, 2_147_483_646)).body.position).toBe(3);
@@ -69,7 +69,7 @@ describe('a submitted score', () => {
     [null, 'Score must be a whole number'],
     [undefined, 'Score must be a whole number'],
     [[7], 'Score must be a whole number'],
-  ])('is refused where it is %j, when it is saved and when it is asked about', async (score, message) => {
+  ])('is rejected by both calls as %j', async (score, message) => {
     const refusal = {
       status: 400,
       body: { reason: 'validation', message, issues: [{ path: 'score', message }] },
@@ -79,7 +79,7 @@ describe('a submitted score', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each(['-0', '0.0', '-0e9'])('is 0 where its text is %s', async (text) => {
+  it.each(['-0', '0.0', '-0e9'])('is 0 if sent as %s', async (text) => {
     const reply = await server.client().send('POST', '/api/game/high-score', {
       body: `{"score":${text},"playerName":"A"}`,
       headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
@@ -88,7 +88,7 @@ describe('a submitted score', () => {
     expect(await highScore()).toEqual({ score: 0, playerName: 'A' });
   });
 
-  it.each(['1e400', 'NaN', '--1'])('is refused where its text is %s', async (text) => {
+  it.each(['1e400', 'NaN', '--1'])('is rejected if sent as %s', async (text) => {
     const reply = await server.client().send('POST', '/api/game/high-score', {
       body: `{"score":${text},"playerName":"A"}`,
       headers: { 'content-type': 'application/json' },
@@ -97,13 +97,13 @@ describe('a submitted score', () => {
   });
 });
 
-/** How a name is kept, or why it is not. */
+/** The stored name or the error message. */
 async function saved(playerName: unknown): Promise<string> {
   const { status, body } = await sendScore(server, 1, { playerName });
   return status === 201 ? body.playerName : body.message;
 }
 
-describe('a name', () => {
+describe('player name', () => {
   it.each([
     ['  Ada  ', 'Ada'],
     ['Ｎｏｍｖｕｌａ', 'Nomvula'],
@@ -115,7 +115,7 @@ describe('a name', () => {
     ['<b>"O\'Neill"</b>', '<b>"O\'Neill"</b>'],
     ['עברית', 'עברית'],
     ['नमस्ते', 'नमस्ते'],
-    // One character each, of nine and ten code points.
+    // One character of nine code points, and one of ten.
     ['र्त्स्न्य'.repeat(20), 'र्त्स्न्य'.repeat(20)],
     ['👩🏻‍❤️‍💋‍👩🏽'.repeat(20), '👩🏻‍❤️‍💋‍👩🏽'.repeat(20)],
     ['نمی\u200cخواهم', 'نمی\u200cخواهم'],
@@ -135,9 +135,9 @@ describe('a name', () => {
     ['x'.repeat(21), 'Name must be 20 characters or less'],
     ['👨‍👩‍👧‍👦'.repeat(21), 'Name must be 20 characters or less'],
     ['x'.repeat(100_000), 'Name must be 20 characters or less'],
-    // One character that is eighteen once it is written out.
+    // One character that normalizes to eighteen.
     ['\ufdfa\ufdfa', 'Name must be 20 characters or less'],
-    // Chains that Unicode counts as one character, and people don't.
+    // Sequences that Unicode counts as one character but people don't.
     [Array(21).fill('😀').join('\u200d'), 'Name must be 20 characters or less'],
     ['\u1100'.repeat(21), 'Name must be 20 characters or less'],
     ['\u0600'.repeat(21), 'Name must be 20 characters or less'],
@@ -152,10 +152,10 @@ describe('a name', () => {
     ['A\u2066B\u2069', 'Please use a single line of plain text'],
     [`A${'\u0335'.repeat(40)}`, 'Please use a single line of plain text'],
     [`A${'\u0300\u0315\u0334\u200d'.repeat(2)}`, 'Please use a single line of plain text'],
-    ['A\ud800', 'Please remove the characters that cannot be stored'],
+    ['A\ud800', 'Please remove unsupported characters'],
     [7, 'Please enter text'],
     [{ toString: 'A' }, 'Please enter text'],
-  ])('%j is answered with %j', async (name, answer) => {
+  ])('%j is rejected with %j', async (name, answer) => {
     expect(await saved(name)).toBe(answer);
   });
 
@@ -170,7 +170,7 @@ describe('a name', () => {
     ['\ufdfa', 18],
   ])('%j has %i characters', (name, count) => expect(nameLength(name)).toBe(count));
 
-  it('that is left out is required', async () => {
+  it('is required', async () => {
     expect(await sendTo(server, '/api/game/high-score', { score: 1 })).toMatchObject({
       status: 400,
       body: { message: 'Name is required', issues: [{ path: 'playerName' }] },
@@ -178,8 +178,8 @@ describe('a name', () => {
   });
 });
 
-describe('the leaderboard', () => {
-  it('has the best five, of equals the earlier, with nothing but what people may see', async () => {
+describe('leaderboard', () => {
+  it('lists the best five with public fields only, the earlier of equal scores first', async () => {
     for (const [n, score] of [4, 9, 4, 1, 9, 4, 4].entries()) {
       await sendScore(server, score, { playerName: `P${n}` });
       clock.pass(1);
@@ -196,7 +196,7 @@ describe('the leaderboard', () => {
     expect(lines[1]?.achievedAt).toBe(new Date(lines[1]?.achievedAt ?? '').toISOString());
   });
 
-  it('says whether a score would stand on it, and where', async () => {
+  it('predicts whether and where a score would appear', async () => {
     expect(await check(1)).toEqual({ isTopFive: true, position: 1 });
     for (const score of [9, 7, 7, 3]) await sendScore(server, score);
     expect(await check(10)).toEqual({ isTopFive: true, position: 1 });
@@ -209,8 +209,8 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('a score of 0', () => {
-  it('is saved and never among the best five', async () => {
+describe('score of 0', () => {
+  it('is stored but never among the best five', async () => {
     expect(await check(0)).toEqual({ isTopFive: false, position: null });
     expect(await sendScore(server, 0)).toMatchObject({ status: 201, body: { score: 0, position: 1 } });
     await sendScore(server, 1, { playerName: 'Ayanda' });
@@ -221,8 +221,8 @@ describe('a score of 0', () => {
 
 const sorted = (pairs: (readonly [number, number])[]) => pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
 
-describe('places', () => {
-  it('are those of a sorted list, for scores of any size', async () => {
+describe('ranks', () => {
+  it('match a sorted list for scores of any size', async () => {
     const random = seededRandom(5);
     const before: number[] = [];
     for (let n = 0; n < 300; n++) {
@@ -233,12 +233,12 @@ describe('places', () => {
     }
   });
 
-  it('of 40 scores that come at once fit some order in which they could have come', async () => {
+  it('of 40 concurrent scores are consistent with a sequential order', async () => {
     const scores = Array.from({ length: 40 }, (_, n) => Math.floor(n / 2) * 7);
     const replies = await Promise.all(scores.map((score) => sendScore(server, score)));
     expect(replies.map(({ status }) => status)).toEqual(scores.map(() => 201));
     const rows = await stored();
-    // In the order of their ids each has the place that it found when it came.
+    // In order of their ids, each score has the rank that it found on arrival.
     const expected = rows.map(
       ({ score }, n) => [score, rows.slice(0, n).filter((row) => row.score >= score).length + 1] as const,
     );
@@ -248,7 +248,7 @@ describe('places', () => {
     expect(lines.map(({ score }) => score)).toEqual([133, 133, 126, 126, 119]);
   });
 
-  it('of 40 equal scores that come at once are 1 to 40', async () => {
+  it('of 40 equal concurrent scores are 1 to 40', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => sendScore(server, 12)));
     const places = replies.map(({ body }) => body.position as number);
     expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));

@@ -3,24 +3,24 @@ import { advance, replay, type Run, startRun } from '../../src/domain/game/simul
 import { playUntil } from '../support/autopilot.ts';
 import { seededRandom } from '../support/random.ts';
 
-/** A run without flaps from `changes` on, after so many steps. */
+/** A run after this many steps without a flap, starting with `changes`. */
 function fallen(steps: number, changes: Partial<Run> = {}): Run {
   const run = { ...startRun(7), ...changes };
   for (let n = 0; n < steps; n++) advance(run, false);
   return run;
 }
 
-/** A run that hovers: each step leaves the bird where it was. */
+/** Keeps the bird at the same height in every step. */
 function hover(run: Run, steps: number): void {
   const { birdY } = run;
   for (let n = 0; n < steps && !run.over; n++) {
     run.velocity = -4;
     advance(run, false);
-    if (run.birdY !== birdY) throw new Error('It did not hover');
+    if (run.birdY !== birdY) throw new Error('The bird moved');
   }
 }
 
-/** A run whose bird stands still while a pipe comes by, whose gap is so far below the bird's own height. */
+/** A run with a motionless bird and an approaching pipe, whose gap is offset from the bird's height. */
 function passing(gapBelowBird: number): Run {
   const run = startRun(1);
   hover(run, 100);
@@ -28,7 +28,7 @@ function passing(gapBelowBird: number): Run {
   return run;
 }
 
-/** The middles of a run's first 50 gaps. */
+/** Centres of a run's first 50 gaps. */
 function gaps(seed: number): number[] {
   const run = startRun(seed);
   const seen: number[] = [];
@@ -43,15 +43,15 @@ function gaps(seed: number): number[] {
   return seen;
 }
 
-/** A list of flaps at random, in order. */
+/** A sorted list of random flaps. */
 function randomFlaps(seed: number, most: number): number[] {
   const random = seededRandom(seed);
   const share = random.next() * 0.06;
   return Array.from({ length: most }, (_, step) => step).filter(() => random.chance(share));
 }
 
-describe('how the bird moves', () => {
-  it('starts at 275 px and falls 0.4 px a step faster each step', () => {
+describe('bird', () => {
+  it('starts at 275 px and accelerates by 0.4 px per step', () => {
     const run = startRun(7);
     expect(run.birdY).toBe(2_750);
     expect(fallen(1).birdY).toBe(2_754);
@@ -59,7 +59,7 @@ describe('how the bird moves', () => {
     expect(fallen(10).birdY).toBe(2_970);
   });
 
-  it('has 8 px a step upwards after a flap, less the gravity of that same step, however fast it fell', () => {
+  it('moves up 8 px per step after a flap, minus gravity, whatever its speed was', () => {
     const run = fallen(20);
     const before = run.birdY;
     advance(run, true);
@@ -67,20 +67,20 @@ describe('how the bird moves', () => {
     expect(run.birdY).toBe(before - 76);
   });
 
-  it('reaches the ground in step 37 when nobody flaps, and the top in step 37 when every step does', () => {
+  it('hits the ground in step 37 without flaps, and the top in step 37 with a flap in every step', () => {
     expect(replay(7, [])).toEqual({ score: 0, steps: 37, unused: 0 });
     const every = Array.from({ length: 37 }, (_, step) => step);
     expect(replay(7, every)).toEqual({ score: 0, steps: 37, unused: 0 });
   });
 
-  it('has not hit the ground or the top while the box only touches it', () => {
+  it('hits neither ground nor top while it only touches it', () => {
     expect(fallen(1, { birdY: 5_536 })).toMatchObject({ birdY: 5_540, over: false });
     expect(fallen(1, { birdY: 5_537 })).toMatchObject({ birdY: 5_541, over: true });
     expect(fallen(1, { birdY: -44 })).toMatchObject({ birdY: -40, over: false });
     expect(fallen(1, { birdY: -45 })).toMatchObject({ birdY: -41, over: true });
   });
 
-  it('does nothing more once the run is over', () => {
+  it('stops moving after the run is over', () => {
     const run = fallen(37);
     const end = structuredClone(run);
     advance(run, true);
@@ -89,7 +89,7 @@ describe('how the bird moves', () => {
 });
 
 describe('pipes', () => {
-  it('enter at the right edge after 100 steps and then every 200, and move 1.5 px a step', () => {
+  it('enter at the right edge after 100 steps and then every 200, moving 1.5 px per step', () => {
     const run = startRun(7);
     hover(run, 99);
     expect(run.pipes).toEqual([]);
@@ -100,7 +100,7 @@ describe('pipes', () => {
     expect(run.pipes.map(({ x }) => x)).toEqual([5_000, 8_000]);
   });
 
-  it('have the middle of their gap anywhere from 150 to 350 px, each whole px as often as any other', () => {
+  it('have gap centres from 150 to 350 px, uniformly distributed in whole pixels', () => {
     const seen = new Map<number, number>();
     for (let seed = 0; seed < 40_000; seed++) {
       const run = startRun(seed * 104_729);
@@ -110,18 +110,18 @@ describe('pipes', () => {
     }
     const heights = [...seen.keys()].toSorted((a, b) => a - b);
     expect(heights).toEqual(Array.from({ length: 201 }, (_, n) => 1_500 + n * 10));
-    // 199 of each on average; the widest of 201 draws lies within five standard deviations.
+    // 199 each on average; the maximum of 201 draws lies within five standard deviations.
     for (const count of seen.values()) expect(Math.abs(count - 199)).toBeLessThan(71);
   });
 
-  it('differ within a run and from seed to seed, and are those of the seed', () => {
+  it('vary within a run and between seeds, and are reproducible', () => {
     expect(gaps(1)).toEqual(gaps(1));
     expect(gaps(1)).not.toEqual(gaps(2));
     expect(gaps(2 ** 32 - 1)).not.toEqual(gaps(0));
     expect(new Set(gaps(1)).size).toBeGreaterThan(30);
   });
 
-  it('give their point in the step in which their right edge is behind the bird, once', () => {
+  it('score a point once, in the step in which they have passed the bird', () => {
     const run = passing(0);
     hover(run, 506);
     expect(run).toMatchObject({ step: 606, score: 0 });
@@ -131,8 +131,8 @@ describe('pipes', () => {
     expect(run.score).toBe(1);
   });
 
-  it('let the bird through a gap that its box just fits, and stop it where the box is 0.1 px over', () => {
-    // The box is 42 px high: 129 px of the gap are left above it when it hangs on its lower edge.
+  it('let the bird through if it just fits, and stop it if it overlaps by 0.1 px', () => {
+    // The box is 42 px high, which leaves 129 px of the gap above it when it touches the lower edge.
     for (const [gapBelowBird, step] of [
       [-1_290, 667],
       [1_290, 667],
@@ -145,7 +145,7 @@ describe('pipes', () => {
     }
   });
 
-  it('leave the list when they have left the field', () => {
+  it('are removed once they have left the field', () => {
     const run = passing(0);
     hover(run, 200);
     run.pipes[1]!.gapCentre = run.birdY + 250;
@@ -158,8 +158,8 @@ describe('pipes', () => {
   });
 });
 
-describe('a replay', () => {
-  it('agrees with the same run played step by step, on thousands of random runs', () => {
+describe('replay', () => {
+  it('matches thousands of random runs played step by step', () => {
     let points = 0;
     for (let n = 0; n < 4_000; n++) {
       const seed = Math.imul(n, 0x9e3779b1) >>> 0;
@@ -171,8 +171,8 @@ describe('a replay', () => {
         const { birdY, velocity, score, pipes } = run;
         const numbers = [birdY, velocity, score, ...pipes.flatMap(({ x, gapCentre }) => [x, gapCentre])];
         if (!numbers.every((value) => Number.isInteger(value)))
-          throw new Error('A run left the whole numbers');
-        if (pipes.length > 3) throw new Error('Pipes pile up');
+          throw new Error('A run has fractional positions');
+        if (pipes.length > 3) throw new Error('Too many pipes in the field');
       }
       const played = flaps.filter((step) => step < run.step);
       expect(replay(seed, played)).toEqual({ score: run.score, steps: run.step, unused: 0 });
@@ -182,26 +182,26 @@ describe('a replay', () => {
     expect(points).toBeGreaterThan(5_000);
   });
 
-  it('is the same however often it is done', () => {
+  it('is deterministic', () => {
     const flaps = playUntil(99, ({ score }) => score === 12);
     expect(replay(99, flaps).score).toBe(12);
     expect(replay(99, flaps)).toEqual(replay(99, flaps));
   });
 
-  it('leaves flaps unused that come after the end', () => {
+  it('ignores flaps after the end', () => {
     expect(replay(7, [36]).unused).toBe(0);
     const { steps } = replay(7, [5]);
     expect(replay(7, [5, steps - 1]).steps).toBeGreaterThan(steps);
     expect(replay(7, [5, steps])).toMatchObject({ steps, unused: 1 });
   });
 
-  it('leaves flaps unused that are out of order, doubled, negative, fractional or no number', () => {
+  it('ignores unsorted, duplicate, negative, fractional and invalid flaps', () => {
     for (const flaps of [[9, 8], [9, 9], [-1], [0.5], [Number.NaN], [Number.POSITIVE_INFINITY]]) {
       expect(replay(7, flaps).unused).toBe(1);
     }
   });
 
-  it('of a shortened list is a shorter run', () => {
+  it('of a truncated list is a shorter run', () => {
     const flaps = playUntil(3, ({ score }) => score === 20);
     const half = replay(3, flaps.slice(0, flaps.length / 2));
     expect(half.unused).toBe(0);

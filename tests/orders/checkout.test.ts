@@ -5,8 +5,7 @@ import { Product } from '../../src/domain/shop/product.entity.ts';
 import { checkOut, fillCart, orderAddress } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 let server: TestServer;
 let aheadMs = 0;
@@ -21,7 +20,7 @@ afterAll(() => server.close());
 const ordersOf = (user: { id: number }) => server.deps.fork().find(Order, { user: user.id });
 const attemptsOf = (orderId: number) => server.deps.fork().find(PaymentAttempt, { order: orderId });
 
-/** Somebody with an Individual return twice and an Auto-Assessment Check, which is on offer, in the cart. */
+/** Creates a user with two Individual returns and a discounted Auto-Assessment Check in the cart. */
 async function shopper() {
   const person = await signedIn(server);
   await fillCart(person.client, [1, 2], [4, 1]);
@@ -29,7 +28,7 @@ async function shopper() {
 }
 
 describe('POST /api/checkout', () => {
-  it('makes an order of the cart and answers with the form that pays it', async () => {
+  it('creates an order from the cart and returns its payment form', async () => {
     const { client, user } = await shopper();
     const shippingAddress = orderAddress({ city: 'Durban', phone: '' });
     const { status, body } = await checkOut(client, { shippingAddress, notes: ' Ring twice \n' });
@@ -68,7 +67,7 @@ describe('POST /api/checkout', () => {
     expect((await client.get('/api/cart')).body).toHaveLength(2);
   });
 
-  it('asks for a subscription of the subscribed lines alone', async () => {
+  it('requests a subscription for the recurring lines only', async () => {
     const { client } = await signedIn(server);
     await fillCart(client, [1, 1], [12, 1], [13, 2]);
     const { body } = await checkOut(client);
@@ -81,7 +80,7 @@ describe('POST /api/checkout', () => {
     });
   });
 
-  it('refuses two billing intervals and stores nothing', async () => {
+  it('rejects two billing intervals and stores nothing', async () => {
     const { client, user } = await signedIn(server);
     await fillCart(client, [12, 1], [14, 1]);
     expect(await checkOut(client)).toMatchObject({
@@ -91,7 +90,7 @@ describe('POST /api/checkout', () => {
     expect(await ordersOf(user)).toEqual([]);
   });
 
-  it('refuses an empty cart', async () => {
+  it('rejects an empty cart', async () => {
     const { client } = await signedIn(server);
     expect(await checkOut(client)).toMatchObject({
       status: 400,
@@ -99,11 +98,17 @@ describe('POST /api/checkout', () => {
     });
   });
 
-  it('refuses a total that its column does not hold', async () => {
-    const dear = { name: 'Dear', description: '', category: 'Advice', features: [], price: '99999999.99' };
+  it('rejects a total that exceeds its column', async () => {
+    const expensive = {
+      name: 'Dear',
+      description: '',
+      category: 'Advice',
+      features: [],
+      price: '99999999.99',
+    };
     const { id } = await server.deps
       .fork()
-      .insert(Product, dear)
+      .insert(Product, expensive)
       .then((id) => ({ id }));
     const { client, user } = await signedIn(server);
     await fillCart(client, [id, 2]);
@@ -114,7 +119,7 @@ describe('POST /api/checkout', () => {
     expect(await ordersOf(user)).toEqual([]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect(await checkOut(server.client())).toMatchObject({
       status: 401,
       body: { message: 'Please login to checkout' },
@@ -133,7 +138,7 @@ describe('POST /api/checkout', () => {
     ['country', ' ', 'Country is required'],
     ['phone', '1'.repeat(31), 'Please use at most 30 characters'],
     ['firstName', 'A\u0000', 'Please use a single line of plain text'],
-  ])('refuses %s: %j in either address', async (field, value, message) => {
+  ])('rejects %s: %j in both addresses', async (field, value, message) => {
     const { client, user } = await shopper();
     const wrong = orderAddress({ [field]: value });
     for (const where of ['billingAddress', 'shippingAddress']) {
@@ -148,17 +153,17 @@ describe('POST /api/checkout', () => {
   it.each([
     [{ billingAddress: undefined }, 'Please enter the address'],
     [{ notes: 'x'.repeat(2_001) }, 'Please use at most 2000 characters'],
-    [{ notes: 'a\u0000b' }, 'Please remove the characters that cannot be stored'],
+    [{ notes: 'a\u0000b' }, 'Please remove unsupported characters'],
     [{ expectedTotal: '747' }, 'The total must be an amount such as "299.00"'],
     [{ expectedTotal: 747 }, 'The total must be an amount such as "299.00"'],
     [{ expectedTotal: 0 }, 'The total must be an amount such as "299.00"'],
     [{ expectedTotal: false }, 'The total must be an amount such as "299.00"'],
-  ])('refuses %o', async (overrides, message) => {
+  ])('rejects %o', async (overrides, message) => {
     const { client } = await shopper();
     expect(await checkOut(client, overrides)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('takes South Africa for a country that is not named', async () => {
+  it('defaults to South Africa', async () => {
     const { client, user } = await shopper();
     await checkOut(client, { billingAddress: orderAddress({ country: undefined, phone: undefined }) });
     expect(await ordersOf(user)).toMatchObject([
@@ -167,15 +172,15 @@ describe('POST /api/checkout', () => {
   });
 });
 
-describe('an expected total', () => {
-  it('that is the cart’s lets the order be made', async () => {
+describe('expected total', () => {
+  it('allows the order if it matches the cart', async () => {
     const { client } = await shopper();
     expect((await checkOut(client, { expectedTotal: '747.00' })).status).toBe(200);
   });
 
-  it('that is another is answered with the present one, by REST and tRPC, and nothing is stored', async () => {
+  it('returns the current total if it differs, through REST and tRPC, and stores nothing', async () => {
     const { client, user } = await shopper();
-    const message = 'The total of your cart has changed. Please look at it again.';
+    const message = 'The total of your cart has changed. Please review it.';
     const reply = await checkOut(client, { expectedTotal: '746.99' });
     expect(reply.status).toBe(409);
     expect(reply.body).toEqual({ message, reason: 'orders.total-changed', total: '747.00' });
@@ -186,8 +191,8 @@ describe('an expected total', () => {
   });
 });
 
-describe('a second checkout', () => {
-  it('of an unchanged cart gives the same order, with the new address and notes', async () => {
+describe('second checkout', () => {
+  it('of an unchanged cart returns the same order with the new address and notes', async () => {
     const { client, user } = await shopper();
     const first = await checkOut(client, { notes: 'First' });
     aheadMs = DAY_MS;
@@ -206,7 +211,7 @@ describe('a second checkout', () => {
     expect(references.toSorted()).toEqual(handedOut.toSorted());
   });
 
-  it('of a cart that was taken apart and put together again gives the same order', async () => {
+  it('of a cart emptied and refilled returns the same order', async () => {
     const { client } = await shopper();
     const first = await checkOut(client);
     const [newest] = (await client.get('/api/cart')).body;
@@ -216,7 +221,7 @@ describe('a second checkout', () => {
     expect((await checkOut(client)).body.orderId).toBe(first.body.orderId);
   });
 
-  it('after a price has changed gives another order, and the first one keeps its price', async () => {
+  it("after a price change creates another order and keeps the first one's price", async () => {
     const { client, user } = await signedIn(server);
     await fillCart(client, [9, 1]);
     const first = await checkOut(client);
@@ -228,7 +233,7 @@ describe('a second checkout', () => {
     expect(totals.toSorted()).toEqual(['299.00', '310.00']);
   });
 
-  it('ten times at once gives one order', async () => {
+  it('creates one order for ten concurrent calls', async () => {
     const { client, user } = await shopper();
     const replies = await Promise.all(Array.from({ length: 10 }, () => checkOut(client)));
     expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1);
@@ -236,14 +241,14 @@ describe('a second checkout', () => {
     expect(await server.deps.fork().count(OrderItem, { order: replies[0]?.body.orderId })).toBe(2);
   });
 
-  it('by somebody else with the same cart gives another order', async () => {
+  it('by another user with the same cart creates another order', async () => {
     const [one, other] = [await shopper(), await shopper()];
     const first = await checkOut(one.client);
     expect((await checkOut(other.client)).body.orderId).not.toBe(first.body.orderId);
   });
 });
 
-it('without a provider the checkout says so', async () => {
+it('reports that payments are off', async () => {
   const off = await startTestServer({ environment: { NODE_ENV: 'production' } });
   const { client } = await signedIn(off);
   await fillCart(client, [1, 1]);
@@ -252,7 +257,7 @@ it('without a provider the checkout says so', async () => {
 });
 
 describe('GET /api/checkout/defaults', () => {
-  it('has the addresses of the last order', async () => {
+  it('returns the addresses of the last order', async () => {
     const { client } = await shopper();
     const none = { billingAddress: null, shippingAddress: null };
     expect((await client.get('/api/checkout/defaults')).body).toEqual(none);

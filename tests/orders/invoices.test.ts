@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatDay } from '../../src/domain/calendar.ts';
 import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
-import { mailRenewalFailed } from '../../src/domain/orders/order-mails.server.ts';
+import { mailRenewalFailed } from '../../src/domain/mail/renewal-failed.server.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
 import {
@@ -15,17 +15,17 @@ import {
   orderAddress,
   settle,
 } from '../support/orders.ts';
-import { allJobsDone } from '../support/jobs.ts';
+import { allJobsDone, runJobsNow } from '../support/jobs.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { signedIn } from '../support/people.ts';
 import { mailsAbout, parseMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const patience = { timeout: 15_000, interval: 50 };
-/** Typed by somebody who tries to write markup and more than English letters. */
-const oddAddress = orderAddress({ firstName: '<b>Ṱhandi</b>', lastName: 'O’Brien' });
+const waitOptions = { timeout: 15_000, interval: 50 };
+/** An address with markup and non-English letters. */
+const hostileAddress = orderAddress({ firstName: '<b>Ṱhandi</b>', lastName: 'O’Brien' });
 
-/** The bytes of an order's invoice, as a browser gets them. */
+/** Bytes of an order's invoice. */
 async function download(server: TestServer, session: string | undefined, orderId: number) {
   const reply = await fetch(`${server.url}/api/orders/${orderId}/invoice`, {
     headers: { cookie: `session=${session}` },
@@ -33,14 +33,14 @@ async function download(server: TestServer, session: string | undefined, orderId
   return { reply, pdf: new Uint8Array(await reply.arrayBuffer()) };
 }
 
-describe('an invoice', () => {
+describe('invoice', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
 
-  it('is a PDF with the facts of the order, the same bytes ever after', async () => {
+  it("is a PDF with the order's details and never changes", async () => {
     const { client, orderId, form } = await buyer(server, [1, 2], [4, 1]);
     await settle(server, form);
     const session = client.cookies.get('session');
@@ -80,7 +80,7 @@ describe('an invoice', () => {
     expect((await download(server, session, orderId)).pdf).toEqual(pdf);
   });
 
-  it('is there for paid orders alone', async () => {
+  it('exists for paid orders only', async () => {
     const { client, orderId } = await buyer(server);
     expect(await client.get(`/api/orders/${orderId}/invoice`)).toMatchObject({
       status: 404,
@@ -88,7 +88,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('is found by the number of its order, written as such', async () => {
+  it("is found by the order's number in its canonical form", async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     for (const id of [`0${orderId}`, `${orderId}.0`, `+${orderId}`, '0', 'abc', '9'.repeat(40)]) {
@@ -99,7 +99,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is stored once when two ask for it first at once', async () => {
+  it('is stored once for two concurrent first requests', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     const session = client.cookies.get('session');
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     expect(one.pdf).toEqual(two.pdf);
   });
 
-  it('has the next number, without gaps, whatever comes at once and whatever fails', async () => {
+  it('is numbered without gaps despite concurrency and failures', async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buyer(server)));
     await Promise.all(
       buyers.flatMap(({ form }) => {
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('names the VAT when the practice has a number', async () => {
+  it('shows VAT if the practice is registered', async () => {
     const registered = await startTestServer({ environment: { VAT_NUMBER: '4123456789' } });
     const { client, orderId, form } = await buyer(registered, [1, 1]);
     await settle(registered, form);
@@ -146,12 +146,12 @@ describe('an invoice', () => {
     ]) {
       expect(lines).toContain(fact);
     }
-    expect(lines.join(' ')).toContain('87c is for the work and 13c is VAT');
+    expect(lines.join(' ')).toContain('87c is for our work and 13c is VAT');
     await registered.close();
   });
 });
 
-describe('the mail about a paid order', () => {
+describe('e-mail about a paid order', () => {
   let sink: SmtpSink;
   let server: TestServer;
   beforeAll(async () => {
@@ -166,14 +166,14 @@ describe('the mail about a paid order', () => {
     await sink.close();
   });
 
-  it('goes out once, with the invoice, and nothing that was typed in its head', async () => {
+  it('is sent once with the invoice, and has no user input in its headers', async () => {
     const { client } = await signedIn(server);
     await fillCart(client, [1, 2]);
-    const { body } = await checkOut(client, { billingAddress: oddAddress });
+    const { body } = await checkOut(client, { billingAddress: hostileAddress });
     const notification = notificationOf(server, body.paymentData);
     await Promise.all([notify(server, notification), notify(server, notification)]);
     const mails = () => mailsAbout(sink, `Order #${body.orderId} is paid`);
-    await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), waitOptions);
     await allJobsDone(server.databaseUrl);
     expect(mails()).toHaveLength(1);
     const [mail] = mails();
@@ -182,15 +182,15 @@ describe('the mail about a paid order', () => {
     const raw = mail?.body ?? '';
     expect(raw).toMatch(/Content-Type: application\/pdf; name=INV-\d{6}\.pdf/);
     expect(raw).toMatch(/Content-Type: text\/html/);
-    const said = raw.replaceAll('=\r\n', '').replaceAll('=C2=A0', ' ');
-    // Both forms say the same: what was bought, what it came to and what is to be done.
+    const decoded = raw.replaceAll('=\r\n', '').replaceAll('=C2=A0', ' ');
+    // Text and HTML have the same content: products, total and tasks.
     for (const words of [
       'R598.00',
       'Three things before we can start',
       'Approve our access on eFiling',
       `/orders/${body.orderId}`,
     ]) {
-      expect(said.split(words).length - 1).toBeGreaterThanOrEqual(2);
+      expect(decoded.split(words).length - 1).toBeGreaterThanOrEqual(2);
     }
     expect(raw.slice(raw.indexOf('text/html'))).toContain('Hello &lt;b&gt;');
     expect(raw.slice(raw.indexOf('text/html'))).not.toContain('<b>');
@@ -199,21 +199,19 @@ describe('the mail about a paid order', () => {
     expect(new Uint8Array(Buffer.from(attached, 'base64'))).toEqual(pdf);
   });
 
-  it('waits while the mail server refuses', async () => {
+  it('waits while the mail server rejects it', async () => {
     const { form, orderId } = await buyer(server);
     await allJobsDone(server.databaseUrl);
     sink.refuse(1);
     await settle(server, form);
-    await vi.waitFor(() => expect(sink.refused()).toBe(1), patience);
-    await server.deps
-      .fork()
-      .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
+    await vi.waitFor(() => expect(sink.refused()).toBe(1), waitOptions);
+    await runJobsNow(server);
     const mails = () => mailsAbout(sink, `Order #${orderId} is paid`);
-    await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), waitOptions);
   });
 });
 
-it('the mail about a charge that did not come is sent once for each', async () => {
+it('is sent once per missed subscription charge', async () => {
   const server = await startTestServer();
   const { form, orderId } = await buyer(server, [12, 1]);
   await settle(server, form);
@@ -228,7 +226,7 @@ it('the mail about a charge that did not come is sent once for each', async () =
   const files = readdirSync(outbox);
   expect(files).toHaveLength(1);
   const { headers, body } = parseMail(readFileSync(join(outbox, files[0] ?? ''), 'latin1'));
-  expect(headers.get('subject')).toBe(`The renewal of order #${orderId} was not paid`);
+  expect(headers.get('subject')).toBe(`We are still waiting for the renewal payment of order #${orderId}`);
   expect(body).toContain('1 March 2026');
   expect(body.replaceAll('=C2=A0', ' ')).toContain('R950.00');
   expect(body).toContain(`/orders/${orderId}`);

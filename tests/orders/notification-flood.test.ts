@@ -3,8 +3,8 @@ import { PaymentNotification } from '../../src/domain/orders/payments/payment-no
 import { sweepSuspects } from '../../src/domain/orders/payments/receive-notification.server.ts';
 import { buyer, notificationOf, notify } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const PROVIDER = '127.0.0.1';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ const jobs = async () =>
   (await server.deps.fork().execute<[{ count: number }]>('select count(*)::int from graphile_worker.jobs'))[0]
     .count;
 
-/** Sends ten more than one address may within a minute; answers how many came back with each status. */
+/** Sends ten more than the limit per minute from one address and counts the replies by status. */
 async function flood(address: string, make: (number: number) => string) {
   const sent = Array.from({ length: 130 }, (_, number) => from(address, make(number)));
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
@@ -31,7 +31,7 @@ async function flood(address: string, make: (number: number) => string) {
 const limited = { 200: 120, 429: 10 };
 
 describe('forged notifications', () => {
-  it('of one address are refused with 429 after 120 a minute, without a job', async () => {
+  it('return 429 after 120 per minute and IP address, without a job', async () => {
     const before = await jobs();
     expect(await flood('203.0.113.1', (number) => `m_payment_id=${number}&signature=x`)).toEqual(limited);
     const refused = await from('203.0.113.1', 'a=1');
@@ -42,27 +42,27 @@ describe('forged notifications', () => {
     expect((await from('203.0.113.2', 'a=1')).status).toBe(200);
   });
 
-  it('of one IPv6 network count together', async () => {
+  it('are counted per IPv6 network', async () => {
     await flood('2001:db8::1', () => 'a=ipv6');
     expect((await from('2001:db8::2:1', 'a=ipv6')).status).toBe(429);
     expect((await from('2001:db8:0:1::1', 'a=ipv6')).status).toBe(200);
   });
 
-  it('that are the same are kept once, from wherever they come', async () => {
+  it('with the same content are stored once, whatever their source', async () => {
     const { form } = await buyer(server);
     const body = notificationOf(server, form, 'COMPLETE', { change: { signature: '0'.repeat(32) } });
     for (const last of [10, 11, 12, 12]) await from(`203.0.113.${last}`, body);
     expect(await server.deps.fork().count(PaymentNotification, { body: Buffer.from(body) })).toBe(1);
   });
 
-  it('that are signed but come from elsewhere are limited too', async () => {
+  it('are limited even if signed, when sent from elsewhere', async () => {
     const { form } = await buyer(server);
     const body = notificationOf(server, form);
     expect(await flood('203.0.113.20', () => body)).toEqual(limited);
     expect(await kept('203.0.113.20')).toMatchObject([{ reason: 'source', fromProvider: false }]);
   });
 
-  it('are limited from the provider’s own addresses, but what is signed and comes from there never is', async () => {
+  it("are limited from the provider's addresses too, unlike signed ones", async () => {
     expect(await flood(PROVIDER, (number) => `m_payment_id=own-${number}`)).toEqual(limited);
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
@@ -74,7 +74,7 @@ describe('forged notifications', () => {
   });
 });
 
-it('what was forged goes after 30 days, after 400 where it names an order; all else stays', async () => {
+it('are deleted after 30 days, or 400 if they belong to an order', async () => {
   const { form, orderId } = await buyer(server);
   const change = { signature: '0'.repeat(32) };
   await from('203.0.113.30', 'a=nothing');

@@ -32,7 +32,7 @@ const mailJobs = (orderId: number) =>
     [orderId],
   );
 
-/** That nothing has come of an order yet. */
+/** Asserts that an order is unpaid and nothing followed from it. */
 async function expectUntouched(orderId: number): Promise<void> {
   expect(await orderOf(orderId)).toMatchObject({ status: 'pending', paymentId: null, paidAt: null });
   expect(await paymentsOf(orderId)).toEqual([]);
@@ -40,7 +40,7 @@ async function expectUntouched(orderId: number): Promise<void> {
   expect(await mailJobs(orderId)).toEqual([]);
 }
 
-/** That an order is paid, once, and all that follows. */
+/** Asserts that an order was paid once, with an invoice and an e-mail. */
 async function expectPaidOnce(orderId: number): Promise<void> {
   const { status, paymentId, paidAt, total } = await orderOf(orderId);
   expect({ status, paidAt }).toEqual({ status: 'paid', paidAt: expect.any(Date) });
@@ -53,8 +53,8 @@ async function expectPaidOnce(orderId: number): Promise<void> {
 const changed = (change: Record<string, string>) => (form: Record<string, string>) =>
   notificationOf(server, form, 'COMPLETE', { change });
 
-describe('a genuine notification', () => {
-  it('makes the order paid, with its payment, an invoice and a mail, and empties the cart', async () => {
+describe('genuine notification', () => {
+  it('marks the order as paid, with payment, invoice and e-mail, and empties the cart', async () => {
     const { client, form, orderId } = await buyer(server, [1, 2], [4, 1]);
     const body = notificationOf(server, form);
     const reply = await notify(server, body);
@@ -71,7 +71,7 @@ describe('a genuine notification', () => {
     expect(Buffer.from(stored.body).toString()).toBe(body);
   });
 
-  it('leaves in the cart what was not bought', async () => {
+  it('keeps other products in the cart', async () => {
     const { client, form } = await buyer(server, [1, 2], [4, 1]);
     await fillCart(client, [1, 3], [5, 1]);
     await settle(server, form);
@@ -82,7 +82,7 @@ describe('a genuine notification', () => {
     });
   });
 
-  it('counts for every form that was handed out', async () => {
+  it('is accepted for every form that was issued', async () => {
     const { client, form, orderId } = await buyer(server);
     await checkOut(client);
     await client.post(`/api/orders/${orderId}/pay`);
@@ -90,7 +90,7 @@ describe('a genuine notification', () => {
     await expectPaidOnce(orderId);
   });
 
-  it('pays an order that was cancelled or had failed', async () => {
+  it('pays a cancelled or failed order', async () => {
     for (const before of ['cancel', 'fail']) {
       const { client, form, orderId } = await buyer(server);
       if (before === 'cancel') await client.post(`/api/orders/${orderId}/cancel`);
@@ -101,7 +101,7 @@ describe('a genuine notification', () => {
     }
   });
 
-  it('of a failed payment makes a pending order failed, and it can be paid again', async () => {
+  it('of a failed payment marks a pending order as failed, which can be paid again', async () => {
     const { client, form, orderId } = await buyer(server);
     await settle(server, form, 'FAILED');
     expect((await orderOf(orderId)).status).toBe('failed');
@@ -112,7 +112,7 @@ describe('a genuine notification', () => {
     await expectPaidOnce(orderId);
   });
 
-  it('of a failed payment moves no paid order, whichever comes first', async () => {
+  it('of a failed payment never changes a paid order, in either sequence', async () => {
     const { form, orderId } = await buyer(server);
     await settle(server, form);
     expect((await notify(server, notificationOf(server, form, 'FAILED'))).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a genuine notification', () => {
     ['12345678901.00', null],
     ['-12345678901.50', null],
     ['9999999999.99', '9999999999.99'],
-  ])('counts whatever fee it names: %s', async (amount_fee, fee) => {
+  ])('is accepted with any fee: %s', async (amount_fee, fee) => {
     const { form, orderId } = await buyer(server);
     const change = { amount_fee, amount_net: '98765432109876543210' };
     expect((await notify(server, notificationOf(server, form, 'COMPLETE', { change }))).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a genuine notification', () => {
     expect(payment?.fields).toContainEqual(['amount_fee', amount_fee]);
   });
 
-  it('is answered without a fault whatever its other fields hold', async () => {
+  it('is accepted whatever its other fields contain', async () => {
     const names = [
       'pf_payment_id',
       'payment_status',
@@ -187,7 +187,7 @@ describe('a genuine notification', () => {
     );
   });
 
-  it('of a status that is not known changes nothing', async () => {
+  it('with an unknown status changes nothing', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form, 'COMPLETE', { change: { payment_status: 'PENDING' } });
     expect((await notify(server, body)).status).toBe(200);
@@ -196,8 +196,8 @@ describe('a genuine notification', () => {
   });
 });
 
-describe('a repeated notification', () => {
-  it('is answered 200 and changes nothing', async () => {
+describe('repeated notification', () => {
+  it('returns 200 and changes nothing', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     await notify(server, body);
@@ -209,7 +209,7 @@ describe('a repeated notification', () => {
     expect(await latest()).toMatchObject({ outcome: 'repeated' });
   });
 
-  it('ten at once pay once', async () => {
+  it('pays once for ten concurrent ones', async () => {
     const { client, form, orderId } = await buyer(server, [1, 2]);
     await fillCart(client, [1, 5]);
     const body = notificationOf(server, form);
@@ -225,7 +225,7 @@ describe('a repeated notification', () => {
     expect((await client.get('/api/cart')).body).toMatchObject([{ productId: 1, quantity: 5 }]);
   });
 
-  it('a second payment of one order waits to be given back', async () => {
+  it('of a second payment waits for a refund', async () => {
     const { form, orderId } = await buyer(server);
     await Promise.all([settle(server, form), settle(server, form), settle(server, form)]);
     await expectPaidOnce(orderId);
@@ -235,20 +235,20 @@ describe('a repeated notification', () => {
   });
 });
 
-describe('a notification that does not fit', () => {
+describe('mismatched notification', () => {
   it.each([
     ['forged', 'signature', changed({ signature: '0'.repeat(32) })],
     ['of another merchant', 'merchant', changed({ merchant_id: '10000999' })],
-    ['about an order that is not there', 'unknown-order', changed({ m_payment_id: '999999-abc' })],
-    ['of a cent less', 'amount', changed({ amount_gross: '298.99' })],
-    ['of a cent more', 'amount', changed({ amount_gross: '299.01' })],
-    ['of a hundred times as much', 'amount', changed({ amount_gross: '29900' })],
-    ['of no amount', 'unreadable', changed({ amount_gross: 'free' })],
-    ['that the provider did not send', 'not-confirmed', changed({ pf_payment_id: '1234567812345678' })],
+    ['for an unknown order', 'unknown-order', changed({ m_payment_id: '999999-abc' })],
+    ['with a cent less', 'amount', changed({ amount_gross: '298.99' })],
+    ['with a cent more', 'amount', changed({ amount_gross: '299.01' })],
+    ['with the amount in cents', 'amount', changed({ amount_gross: '29900' })],
+    ['without an amount', 'unreadable', changed({ amount_gross: 'free' })],
+    ['not confirmed by the provider', 'not-confirmed', changed({ pf_payment_id: '1234567812345678' })],
     ['without a payment', 'unreadable', changed({ pf_payment_id: '' })],
     ['without a status', 'unreadable', changed({ payment_status: '' })],
-    ['with an endless payment id', 'unreadable', changed({ pf_payment_id: '1'.repeat(65) })],
-  ])('%s is kept, answered 200 and refused for its %s', async (_, reason, make) => {
+    ['with an overlong payment id', 'unreadable', changed({ pf_payment_id: '1'.repeat(65) })],
+  ])('%s is stored, answered with 200 and rejected because of its %s', async (_, reason, make) => {
     const { form, orderId } = await buyer(server);
     const body = make(form);
     expect(await notify(server, body)).toMatchObject({ status: 200, body: '' });
@@ -258,19 +258,19 @@ describe('a notification that does not fit', () => {
     await expectUntouched(orderId);
   });
 
-  it('cut short at any place, or put in another order, pays nothing', async () => {
+  it('truncated or reordered pays nothing', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     const fields = body.split('&');
-    const cuts = Array.from({ length: 12 }, (_, part) => body.slice(0, (body.length * part) / 12));
-    for (const broken of [...cuts, fields.toReversed().join('&'), fields.toSorted().join('&')]) {
+    const truncations = Array.from({ length: 12 }, (_, part) => body.slice(0, (body.length * part) / 12));
+    for (const broken of [...truncations, fields.toReversed().join('&'), fields.toSorted().join('&')]) {
       expect((await notify(server, broken)).status).toBe(200);
       expect(await latest()).toMatchObject({ outcome: 'refused' });
     }
     await expectUntouched(orderId);
   });
 
-  it('from another address is refused, whatever it says of itself', async () => {
+  it('from another address is rejected, whatever its headers say', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
@@ -284,7 +284,7 @@ describe('a notification that does not fit', () => {
     await expectUntouched(orderId);
   });
 
-  it('of another kind than a form is answered 415 in words about forms, and not kept', async () => {
+  it("with another content type returns 415 and isn't stored", async () => {
     const before = await server.deps.fork().count(PaymentNotification);
     const send = (body: string | undefined, kind: string | undefined) =>
       fetch(`${server.url}/api/payments/payfast/notify`, {
@@ -315,7 +315,7 @@ describe('a notification that does not fit', () => {
     expect((await send('', 'application/x-www-form-urlencoded')).status).toBe(200);
   });
 
-  it('does not spoil the genuine one that comes after', async () => {
+  it("doesn't block the genuine one that follows", async () => {
     const { form, orderId } = await buyer(server);
     await notify(server, changed({ amount_gross: '1.00' })(form));
     await notify(server, changed({ signature: '0'.repeat(32) })(form));
@@ -324,9 +324,9 @@ describe('a notification that does not fit', () => {
   });
 });
 
-describe('the address of notifications', () => {
+describe('notification endpoint', () => {
   it.each(['\0\0', 'a=%00&b=1', 'a='.repeat(9), '%', '%FF%FE', 'a=\uD83D', ''])(
-    'answers 200 to %j and keeps it',
+    'returns 200 for %j and stores it',
     async (body) => {
       expect((await notify(server, body)).status).toBe(200);
       const stored = await server.deps
@@ -337,25 +337,25 @@ describe('the address of notifications', () => {
   );
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'refuses %s',
+    'rejects %s',
     async (kind) => {
       expect((await notify(server, 'a=1', { 'content-type': kind })).status).toBe(415);
     },
   );
 
-  it('refuses what is too large', async () => {
+  it('rejects oversized bodies', async () => {
     expect((await notify(server, `a=${'x'.repeat(8 * 1024 - 2)}`)).status).toBe(200);
     expect((await notify(server, `a=${'x'.repeat(8 * 1024 - 1)}`)).status).toBe(413);
   });
 
-  it('takes what comes from another site, and needs no session', async () => {
+  it('accepts any origin without a session', async () => {
     const { form, orderId } = await buyer(server);
     const origin = 'https://www.payfast.co.za';
     expect((await notify(server, notificationOf(server, form), { origin })).status).toBe(200);
     await expectPaidOnce(orderId);
   });
 
-  it('answers in JSON that there is nothing to read', async () => {
+  it('returns 404 as JSON for GET', async () => {
     expect((await server.client().get('/api/payments/payfast/notify')).status).toBe(404);
   });
 });

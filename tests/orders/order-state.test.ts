@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isPossible,
+  isAllowed,
   type OrderEvent,
   orderEvents,
   type OrderStatus,
   orderStatuses,
-  statesBefore,
+  statusesBefore,
   statusAfter,
 } from '../../src/domain/orders/order-state.ts';
 
-/** What each event makes of each state; `no` is a refusal. Columns in the order of `orderStatuses`. */
+/** The next status for each event and status, or `no` if rejected. Columns in the order of `orderStatuses`. */
 const table: Record<OrderEvent, [...(OrderStatus | 'no')[]]> = {
   // pending, paid, processing, completed, failed, cancelled
   'payment-complete': ['paid', 'paid', 'processing', 'completed', 'paid', 'paid'],
@@ -26,8 +26,8 @@ const pairs = orderEvents.flatMap((event) =>
   orderStatuses.map((status, at) => ({ event, status, after: table[event][at] })),
 );
 
-/** The states that a refusal names when the event would have led to `to`. */
-const wished: Partial<Record<OrderEvent, OrderStatus>> = {
+/** The status that a rejection names as the intended one. */
+const intended: Partial<Record<OrderEvent, OrderStatus>> = {
   'pay-again': 'pending',
   'client-cancels': 'cancelled',
   'work-starts': 'processing',
@@ -35,44 +35,44 @@ const wished: Partial<Record<OrderEvent, OrderStatus>> = {
   'practice-cancels': 'cancelled',
 };
 
-const offered = (event: OrderEvent) => orderStatuses.filter((status) => isPossible(event, status));
+const offered = (event: OrderEvent) => orderStatuses.filter((status) => isAllowed(event, status));
 
-describe('an order', () => {
+describe('order state', () => {
   it.each(pairs.filter(({ after }) => after !== 'no'))(
-    'that is $status is $after after $event',
+    'changes from $status to $after on $event',
     ({ event, status, after }) => {
       expect(statusAfter(event, status)).toBe(after);
     },
   );
 
   it.each(pairs.filter(({ after }) => after === 'no'))(
-    'that is $status refuses $event and names both states',
+    '$status rejects $event and names both statuses',
     ({ event, status }) => {
-      const to = wished[event];
+      const to = intended[event];
       expect(() => statusAfter(event, status)).toThrow(
         expect.objectContaining({
           code: 'orders.illegal-move',
           kind: 'conflict',
-          message: `This order is ${status} and cannot become ${to}`,
+          message: `This order is ${status} and can’t be changed to ${to}`,
           details: { from: status, to },
         }),
       );
     },
   );
 
-  it('has a rule for every pair of state and event', () => {
+  it('has a rule for every status and event', () => {
     expect(pairs).toHaveLength(orderEvents.length * orderStatuses.length);
     expect(pairs.every(({ after }) => after !== undefined)).toBe(true);
   });
 
-  it.each(['paid', 'processing', 'completed'] as const)('that is %s is moved by no payment', (status) => {
+  it.each(['paid', 'processing', 'completed'] as const)("%s isn't changed by any payment", (status) => {
     expect(statusAfter('payment-complete', status)).toBe(status);
     expect(statusAfter('payment-failed', status)).toBe(status);
   });
 
-  it('offers what it would follow', () => {
+  it('allows the same events as it offers', () => {
     expect(offered('pay-again')).toEqual(['pending', 'failed']);
     expect(offered('client-cancels')).toEqual(['pending']);
-    expect(statesBefore('expires')).toEqual(['pending']);
+    expect(statusesBefore('expires')).toEqual(['pending']);
   });
 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what the practice needs for a paid order', () => {
-  it('is the same on the order and on the dashboard', async () => {
+describe('tasks for a paid order', () => {
+  it('are the same on order and dashboard', async () => {
     const { client, orderId, form } = await buyer(server);
     const both = async () => [
       (await client.get(`/api/orders/${orderId}/tasks`)).body,
@@ -38,7 +38,7 @@ describe('what the practice needs for a paid order', () => {
     expect(await both()).toEqual([null, null]);
   });
 
-  it('counts documents sent before paying, and none from the practice', async () => {
+  it('count documents uploaded before the payment, but none from the practice', async () => {
     const { client, user, orderId, form } = await buyer(server);
     await upload(client);
     const { user: practitioner } = await signedIn(server);
@@ -47,7 +47,7 @@ describe('what the practice needs for a paid order', () => {
     expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toMatchObject({ documentsSent: 1 });
   });
 
-  it('is nothing for an order of advice alone', async () => {
+  it('are empty for a consultation', async () => {
     const { client, orderId, form } = await buyer(server, [10, 1]);
     await settle(server, form);
     expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toBeNull();
@@ -58,7 +58,7 @@ describe('what the practice needs for a paid order', () => {
     });
   });
 
-  it('is nothing more for a renewal', async () => {
+  it('are empty for a renewal', async () => {
     const { client, orderId, form } = await buyer(server, [12, 1]);
     await settle(server, form);
     const first = await buyer(server);
@@ -69,7 +69,7 @@ describe('what the practice needs for a paid order', () => {
     expect(body.orders.map((order: { orderId: number }) => order.orderId)).not.toContain(orderId);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('are visible only to the owner', async () => {
     const { orderId } = await buyer(server);
     const { client } = await signedIn(server);
     expect(await client.get(`/api/orders/${orderId}/tasks`)).toMatchObject({
@@ -82,8 +82,8 @@ describe('what the practice needs for a paid order', () => {
 const givenAt = async (orderId: number) =>
   (await server.deps.fork().findOneOrFail(Order, { id: orderId })).accessGivenAt ?? null;
 
-describe('access on eFiling', () => {
-  it('is recorded once, for all orders in work', async () => {
+describe('eFiling access', () => {
+  it('is confirmed once for all open orders', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     await fillCart(client, [7, 1]);
@@ -105,7 +105,7 @@ describe('access on eFiling', () => {
     expect(await givenAt(orderId)).toEqual(first);
   });
 
-  it('is refused for an order that is not paid, and for anybody else’s', async () => {
+  it("can't be confirmed for an unpaid order or another user's", async () => {
     const { client, orderId } = await buyer(server);
     expect(await client.post(`/api/orders/${orderId}/access`)).toMatchObject({
       status: 409,

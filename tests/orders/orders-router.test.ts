@@ -11,8 +11,8 @@ afterAll(() => server.close());
 
 const billingAddress = orderAddress();
 
-describe('the orders router, called directly', () => {
-  it('makes an order of a cart, which its owner sees, pays again and gives up', async () => {
+describe('orders router called directly', () => {
+  it('creates an order that its owner can view, pay again and cancel', async () => {
     const { caller } = await signedInCaller(server);
     await caller.shop.addToCart({ productId: 1, quantity: 1 });
     const { orderId, paymentUrl } = await caller.orders.checkout({ billingAddress });
@@ -32,7 +32,7 @@ describe('the orders router, called directly', () => {
     );
   });
 
-  it('refuses an empty cart, an order of somebody else and a guest', async () => {
+  it("rejects an empty cart, another user's order and a guest", async () => {
     const { caller } = await signedInCaller(server);
     const { caller: other } = await signedInCaller(server);
     await expect(caller.orders.checkout({ billingAddress })).rejects.toMatchObject(
@@ -50,7 +50,7 @@ describe('the orders router, called directly', () => {
     );
   });
 
-  it('refuses an address without a street', async () => {
+  it('rejects an address without a street', async () => {
     const { caller } = await signedInCaller(server);
     const bare = orderAddress({ address: '' });
     await expect(caller.orders.checkout({ billingAddress: bare })).rejects.toMatchObject({

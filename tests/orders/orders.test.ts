@@ -4,8 +4,7 @@ import { sweepUnpaidOrders } from '../../src/domain/orders/order-changes.server.
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 let server: TestServer;
 let aheadMs = 0;
@@ -67,7 +66,7 @@ describe('GET /api/orders', () => {
     expect((await client.get(`/api/orders?before=${second}`)).body).toMatchObject([{ id: first }]);
   });
 
-  it('is empty for somebody who has bought nothing, and for those who are signed in', async () => {
+  it('is empty for a new user and returns 401 without a session', async () => {
     await buyer(server);
     const { client } = await signedIn(server);
     expect((await client.get('/api/orders')).body).toEqual([]);
@@ -80,7 +79,7 @@ describe('GET /api/orders', () => {
 });
 
 describe('GET /api/orders/{id}', () => {
-  it('shows an order of one’s own, paid ones with their payment and invoice', async () => {
+  it("returns the caller's order, with payment and invoice if paid", async () => {
     const { client, form, orderId } = await buyer(server);
     await settle(server, form);
     const { body } = await client.get(`/api/orders/${orderId}`);
@@ -106,7 +105,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)('%s /api/orders/{id}%s', (method, path) => {
-  it('is for the owner alone, and other people’s orders are as unknown as those that are not there', async () => {
+  it('requires the owner and returns 404 to other users', async () => {
     const { orderId } = await buyer(server);
     const { client } = await signedIn(server);
     for (const id of [orderId, 999_999, 0, -1, 'abc', '1e3', '9'.repeat(12)]) {
@@ -120,7 +119,7 @@ describe.each(calls)('%s /api/orders/{id}%s', (method, path) => {
 });
 
 describe('POST /api/orders/{id}/pay', () => {
-  it('gives another form for the same order at the same price', async () => {
+  it('returns another form for the same order and price', async () => {
     const { client, form, orderId } = await buyer(server, [12, 1]);
     const { status, body } = await client.post(`/api/orders/${orderId}/pay`);
     expect(status).toBe(200);
@@ -132,7 +131,7 @@ describe('POST /api/orders/{id}/pay', () => {
     expect(signature).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('keeps a cart to one order that waits, also after a failed payment', async () => {
+  it('keeps one pending order per cart, also after a failed payment', async () => {
     const { client, form, orderId } = await buyer(server);
     await settle(server, form, 'FAILED');
     const second = (await checkOut(client)).body.orderId;
@@ -141,7 +140,7 @@ describe('POST /api/orders/{id}/pay', () => {
     expect((await checkOut(client)).body.orderId).toBe(second);
   });
 
-  it('takes the order up again that a checkout of the same cart leads to', async () => {
+  it('reopens the order that a checkout of the same cart returns', async () => {
     const { client, form, orderId } = await buyer(server);
     await settle(server, form, 'FAILED');
     await client.post(`/api/orders/${orderId}/pay`);
@@ -149,7 +148,7 @@ describe('POST /api/orders/{id}/pay', () => {
   });
 
   it.each(['paid', 'processing', 'completed', 'cancelled'] as const)(
-    'is refused for an order that is %s',
+    'is rejected for a %s order',
     async (status) => {
       const { client, form, orderId } = await buyer(server);
       if (status === 'cancelled') await client.post(`/api/orders/${orderId}/cancel`);
@@ -157,14 +156,18 @@ describe('POST /api/orders/{id}/pay', () => {
       if (status === 'processing' || status === 'completed') await move(orderId, status);
       expect(await client.post(`/api/orders/${orderId}/pay`)).toMatchObject({
         status: 409,
-        body: { message: `This order is ${status} and cannot become pending`, from: status, to: 'pending' },
+        body: {
+          message: `This order is ${status} and can’t be changed to pending`,
+          from: status,
+          to: 'pending',
+        },
       });
     },
   );
 });
 
 describe('POST /api/orders/{id}/cancel', () => {
-  it('gives a pending order up', async () => {
+  it('cancels a pending order', async () => {
     const { client, orderId } = await buyer(server);
     const { status, body } = await client.post(`/api/orders/${orderId}/cancel`);
     expect(status).toBe(200);
@@ -172,25 +175,25 @@ describe('POST /api/orders/{id}/cancel', () => {
     expect((await checkOut(client)).body.orderId).not.toBe(orderId);
   });
 
-  it('is refused for any other', async () => {
+  it('is rejected for any other order', async () => {
     const { client, form, orderId } = await buyer(server);
     await settle(server, form);
     expect(await client.post(`/api/orders/${orderId}/cancel`)).toMatchObject({
       status: 409,
-      body: { message: 'This order is paid and cannot become cancelled' },
+      body: { message: 'This order is paid and can’t be changed to cancelled' },
     });
     expect(await statusOf(orderId)).toBe('paid');
   });
 
-  it('against a payment at the same moment leaves the order paid', async () => {
+  it('leaves the order paid when a payment arrives concurrently', async () => {
     const { client, form, orderId } = await buyer(server);
     await Promise.all([settle(server, form), client.post(`/api/orders/${orderId}/cancel`)]);
     expect(await statusOf(orderId)).toBe('paid');
   });
 });
 
-describe('an order that nobody pays', () => {
-  it('is given up 14 days after the last checkout, and paid all the same when the money comes', async () => {
+describe('unpaid order', () => {
+  it('expires 14 days after the last checkout, but can still be paid', async () => {
     const { client, form, orderId } = await buyer(server);
     const { orderId: paid, form: paidForm } = await buyer(server);
     await settle(server, paidForm);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { buyer, settle } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the address says that the payment form gives the provider. */
+/** Page and parameters of a return URL in the payment form. */
 function returned(form: Record<string, string>, field: 'return_url' | 'cancel_url') {
   const { origin, pathname, searchParams } = new URL(form[field] ?? '');
   return {
@@ -19,12 +20,12 @@ function returned(form: Record<string, string>, field: 'return_url' | 'cancel_ur
   };
 }
 
-/** Asks as somebody without a session. */
+/** Requests the payment state without a session. */
 const ask = (id: string | number, token: string) =>
   server.client().get(`/api/orders/${id}/payment-state?token=${encodeURIComponent(token)}`);
 
-describe('the addresses to which the provider sends browsers back', () => {
-  it('carry a token that says how this order’s payment stands, and nothing else', async () => {
+describe('return URLs of the payment form', () => {
+  it("contain a token that reveals only this order's payment state", async () => {
     const { form, orderId } = await buyer(server);
     const { page, id, token } = returned(form, 'return_url');
     expect(page).toBe(`${server.url}/payment/success`);
@@ -37,12 +38,12 @@ describe('the addresses to which the provider sends browsers back', () => {
     expect((await ask(id, token)).body).toEqual({ status: 'failed', confirmationSent: false });
     await settle(server, form);
     await allJobsDone(server.databaseUrl);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ask(id, token)).body).toEqual({ status: 'paid', confirmationSent: true }),
     );
   });
 
-  it('say nothing with a token that is tampered with, absent or another order’s', async () => {
+  it('reveal nothing with a manipulated, missing or unrelated token', async () => {
     const one = await buyer(server);
     const other = await buyer(server);
     const { token } = returned(one.form, 'return_url');
@@ -59,17 +60,17 @@ describe('the addresses to which the provider sends browsers back', () => {
     expect(absent).toMatchObject({ status: 400, body: { reason: 'validation' } });
   });
 
-  it('are signed with a key of their own', async () => {
+  it('are signed with a dedicated key', async () => {
     const { orderId, form } = await buyer(server);
     expect(server.deps.unsubscribeDigest(String(orderId))).not.toBe(returned(form, 'return_url').token);
   });
 });
 
-it('an order tells its owner whether the confirmation was mailed', async () => {
+it('show the owner whether the confirmation was e-mailed', async () => {
   const { client, form, orderId } = await buyer(server);
   const sent = async () => (await client.get(`/api/orders/${orderId}`)).body.confirmationSent as boolean;
   expect(await sent()).toBe(false);
   await settle(server, form);
   await allJobsDone(server.databaseUrl);
-  await vi.waitFor(async () => expect(await sent()).toBe(true));
+  await eventually(async () => expect(await sent()).toBe(true));
 });

@@ -5,115 +5,128 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/domain/orders/payments/reconcile.server.ts';
 import { booksRounds } from '../support/books-rounds.ts';
-import { startMortalServer } from '../support/mortal-server.ts';
+import { startCrashableServer } from '../support/crashable-server.ts';
 import { createShoppers } from '../support/shoppers.ts';
-import { BuyerStory, type Stage } from './buyer-story.ts';
-import { expectNothingLost, expectRightAfter } from './expected-books.ts';
-import type { Happening } from './order-moves.ts';
+import { BuyerScenario, type Stage } from './buyer-scenario.ts';
+import { expectNoPaymentLost, expectConsistentAfter } from './expected-books.ts';
+import type { OrderAction } from './order-transitions.ts';
 
-const { stories, isLong, seed, patienceMs } = booksRounds;
+const { scenarios, isLong, seed, timeoutMs } = booksRounds;
 
 let stage: Stage;
 beforeAll(async () => {
   const clock = { aheadMs: 0 };
-  const mortal = await startMortalServer({ now: () => new Date(Date.now() + clock.aheadMs) });
-  const database = new Client({ connectionString: mortal.databaseUrl });
+  const server = await startCrashableServer({ now: () => new Date(Date.now() + clock.aheadMs) });
+  const database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
-  stage = { mortal, database, clock };
+  stage = { server, database, clock };
 });
 afterAll(async () => {
   await stage.database.end();
-  await stage.mortal.close();
+  await stage.server.close();
 });
 
-async function newStory(): Promise<BuyerStory> {
+async function newScenario(): Promise<BuyerScenario> {
   const [shopper] = await createShoppers(stage.database, 1);
-  if (!shopper) throw new Error('There is no shopper');
-  const story = new BuyerStory(stage, shopper);
-  await story.begin();
-  return story;
+  if (!shopper) throw new Error('No shopper was created');
+  const scenario = new BuyerScenario(stage, shopper);
+  await scenario.fillCart();
+  return scenario;
 }
 
-/** Something that happens, perhaps something else at the same moment, and perhaps the process is killed meanwhile. */
+/** An action, perhaps with a concurrent one, and perhaps with a crash during it. */
 interface Step {
-  what: Happening;
-  beside: Happening | null;
-  killed: { statement: number; moment: 'before' | 'after' } | null;
+  action: OrderAction;
+  concurrent: OrderAction | null;
+  crash: { statement: number; moment: 'before' | 'after' } | null;
 }
 
-/** The longest of them, a notification, has about as many statements. */
-const LONGEST = 30;
+/** Number of statements in the longest action, a notification. */
+const MAX_STATEMENTS = 30;
 
-const killed = fc.option(
+const crash = fc.option(
   fc.record({
-    statement: fc.integer({ min: 1, max: LONGEST }),
+    statement: fc.integer({ min: 1, max: MAX_STATEMENTS }),
     moment: fc.constantFrom('before' as const, 'after' as const),
   }),
   { freq: 2 },
 );
-const always: Happening[] = ['submit', 'submit', 'pay', 'repeat', 'return', 'cancel', 'expire'];
-const others: Happening[] = ['pay', 'pay-first-form', 'fail', 'pay-again', 'add', 'reprice', 'jobs'];
-const beside = fc.option(fc.constantFrom<Happening>('submit', 'pay', 'fail', 'repeat', 'cancel', 'add'), {
-  freq: 2,
-});
+const standardActions: OrderAction[] = ['submit', 'submit', 'pay', 'repeat', 'return', 'cancel', 'expire'];
+const optionalActions: OrderAction[] = [
+  'pay',
+  'pay-first-form',
+  'fail',
+  'pay-again',
+  'add',
+  'reprice',
+  'jobs',
+];
+const concurrent = fc.option(
+  fc.constantFrom<OrderAction>('submit', 'pay', 'fail', 'repeat', 'cancel', 'add'),
+  {
+    freq: 2,
+  },
+);
 
-/** Every order of what always happens, with some of the others strewn in. */
-const someStory: fc.Arbitrary<Step[]> = fc
-  .array(fc.constantFrom(...others), { maxLength: 4 })
+/** All permutations of the standard actions, mixed with some optional ones. */
+const randomScenario: fc.Arbitrary<Step[]> = fc
+  .array(fc.constantFrom(...optionalActions), { maxLength: 4 })
   .chain((more) => {
-    const all = [...always, ...more];
+    const all = [...standardActions, ...more];
     return fc.shuffledSubarray(all, { minLength: all.length });
   })
   .chain((order) =>
     fc.tuple(
-      ...order.map((what): fc.Arbitrary<Step> => fc.record({ what: fc.constant(what), beside, killed })),
+      ...order.map((action): fc.Arbitrary<Step> =>
+        fc.record({ action: fc.constant(action), concurrent, crash }),
+      ),
     ),
   );
 
-let deaths = 0;
+let crashes = 0;
 
-/** Plays one step; a process that was to be killed and is not, since there were fewer statements, is killed after. */
-async function play(story: BuyerStory, { what, beside, killed }: Step): Promise<void> {
-  const { mortal } = stage;
-  const before = await story.books();
-  // Jobs are killed with a real process elsewhere: a mail that went out is recorded with much patience.
-  if (killed && what !== 'jobs') mortal.proxy().cutAt(killed.statement, killed.moment);
-  const both = beside === null || what === 'jobs' ? [what] : [what, beside];
-  const outcomes = await Promise.allSettled(both.map((one) => story.let(one)));
+/** Runs one step. If the planned crash isn't reached because there are fewer statements, the crash follows the step. */
+async function runStep(scenario: BuyerScenario, { action, concurrent, crash }: Step): Promise<void> {
+  const { server } = stage;
+  const before = await scenario.books();
+  // Jobs are killed in a test with a real process, because recording a sent e-mail is retried for a long time.
+  if (crash && action !== 'jobs') server.proxy().cutAt(crash.statement, crash.moment);
+  const both = concurrent === null || action === 'jobs' ? [action] : [action, concurrent];
+  const outcomes = await Promise.allSettled(both.map((one) => scenario.perform(one)));
   const failures = outcomes.filter((one) => one.status === 'rejected' || one.value >= 500);
-  expect(killed ? [] : failures).toEqual([]);
-  if (killed) {
-    await mortal.restart();
-    deaths += 1;
+  expect(crash ? [] : failures).toEqual([]);
+  if (crash) {
+    await server.restart();
+    crashes += 1;
   }
-  await expectRightAfter(story, before, both);
+  await expectConsistentAfter(scenario, before, both);
 }
 
-describe('whatever happens, in whatever order, and whenever the process is killed', () => {
+describe('orders with random actions and crashes', () => {
   it(
-    'no order and no payment is lost or doubled',
+    'lose and duplicate no order or payment',
     async () => {
       await fc.assert(
-        fc.asyncProperty(someStory, async (steps) => {
-          const story = await newStory();
-          for (const step of steps) await play(story, step);
-          await expectNothingLost(story);
+        fc.asyncProperty(randomScenario, async (steps) => {
+          const scenario = await newScenario();
+          for (const step of steps) await runStep(scenario, step);
+          await expectNoPaymentLost(scenario);
         }),
-        { numRuns: stories, seed },
+        { numRuns: scenarios, seed },
       );
-      expect(deaths).toBeGreaterThan(stories);
+      expect(crashes).toBeGreaterThan(scenarios);
     },
-    patienceMs,
+    timeoutMs,
   );
 
-  const single: [Happening, Happening[]][] = [
+  const shortCases: [OrderAction, OrderAction[]][] = [
     ['submit', []],
     ['submit', ['submit']],
     ['pay', ['submit']],
     ['cancel', ['submit']],
     ['expire', ['submit']],
   ];
-  const further: typeof single = [
+  const longCases: typeof shortCases = [
     ['repeat', ['submit', 'pay']],
     ['pay-first-form', ['submit', 'submit', 'pay']],
     ['pay', ['submit', 'cancel']],
@@ -121,37 +134,37 @@ describe('whatever happens, in whatever order, and whenever the process is kille
     ['pay-again', ['submit', 'fail']],
   ];
 
-  it.each(isLong ? [...single, ...further] : single)(
-    'before and after every statement of %s, after %j',
-    async (what, past) => {
-      const { mortal } = stage;
+  it.each(isLong ? [...shortCases, ...longCases] : shortCases)(
+    'survive a crash before and after every statement of %s, after %j',
+    async (action, previous) => {
+      const { server } = stage;
       for (const moment of ['before', 'after'] as const) {
         let wasCut = true;
         for (let statement = 1; wasCut; statement++) {
-          const story = await newStory();
-          for (const one of past) await story.let(one);
-          const before = await story.books();
-          mortal.proxy().cutAt(statement, moment);
-          await story.let(what).catch(() => {});
-          wasCut = mortal.proxy().isCut();
+          const scenario = await newScenario();
+          for (const one of previous) await scenario.perform(one);
+          const before = await scenario.books();
+          server.proxy().cutAt(statement, moment);
+          await scenario.perform(action).catch(() => {});
+          wasCut = server.proxy().isCut();
           expect(wasCut || statement > 1).toBe(true);
-          mortal.proxy().heal();
-          const after = await expectRightAfter(story, before, [what]);
-          await story.let(what);
-          await expectRightAfter(story, after, [what]);
-          await expectNothingLost(story);
+          server.proxy().heal();
+          const after = await expectConsistentAfter(scenario, before, [action]);
+          await scenario.perform(action);
+          await expectConsistentAfter(scenario, after, [action]);
+          await expectNoPaymentLost(scenario);
         }
       }
     },
-    patienceMs,
+    timeoutMs,
   );
 
   it(
-    'the queue ends what was left, with one mail for each paid order, and the books balance',
-    { timeout: patienceMs },
+    'are completed by the job queue, with one e-mail per paid order and balanced books',
+    { timeout: timeoutMs },
     async () => {
-      const { mortal, database } = stage;
-      await mortal.doJobs();
+      const { server, database } = stage;
+      await server.runJobs();
       const { rows: open } = await database.query(
         `select 1 from payment_notifications where outcome is null union all select 1 from graphile_worker.jobs`,
       );
@@ -159,11 +172,11 @@ describe('whatever happens, in whatever order, and whenever the process is kille
       const { rows: paid } = await database.query<{ id: number }>(
         'select id from orders where paid_at is not null order by id',
       );
-      const mails = readdirSync(join(mortal.dataDir, 'outbox'))
+      const mails = readdirSync(join(server.dataDir, 'outbox'))
         .filter((name) => name.startsWith('order-paid-'))
         .map((name) => Number(name.split('-')[2]));
       expect(mails.toSorted((a, b) => a - b)).toEqual(paid.map(({ id }) => id));
-      expect(await reconcile(mortal.server().deps)).toMatchObject({ balanced: true, differences: [] });
+      expect(await reconcile(server.current().deps)).toMatchObject({ balanced: true, differences: [] });
     },
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PracticeNews } from '../../src/domain/practice-news/practice-news.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
 import { upload, replace } from '../support/documents.ts';
-import { allJobsDone } from '../support/jobs.ts';
+import { allJobsDone, runJobsNow } from '../support/jobs.ts';
 import { buyer, notify, notificationOf, paymentSimulator, settle } from '../support/orders.ts';
 import { pdf } from '../support/sample-files.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -10,11 +10,11 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PRACTICE = 'practice@tax.example.com';
 const QUARTER_S = 15 * 60;
-const patience = { timeout: 15_000 };
+const waitOptions = { timeout: 15_000 };
 
 let sink: SmtpSink;
 let server: TestServer;
-/** Another process on the same database, which does the jobs. */
+/** Another process on the same database, which runs the jobs. */
 let other: TestServer;
 beforeAll(async () => {
   sink = await startSmtpSink();
@@ -35,10 +35,10 @@ afterEach(async () => {
 const mails = () => sink.received.filter(({ to }) => to[0] === PRACTICE);
 const textOf = (at: number) => {
   const body = mails()[at]?.body ?? '';
-  return body.replaceAll('=\r\n', '').replaceAll('=C2=A0', ' ');
+  return body.replaceAll('=\r\n', '').replaceAll('=C2=A0', ' ').replaceAll('=3D', '=');
 };
 const subjects = () => mails().map(({ headers }) => headers.get('subject'));
-/** The mails that wait, with the seconds until each. */
+/** Queued e-mails with the seconds until each is due. */
 const waiting = () =>
   server.deps.fork().execute<{ id: string; seconds: number }[]>(
     `select id::text, extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs
@@ -46,7 +46,7 @@ const waiting = () =>
   );
 const open = () => server.deps.fork().count(PracticeNews);
 
-it('one mail tells of what came within 15 minutes, whichever process took it in', async () => {
+it('summarises all events of 15 minutes in one e-mail, whichever process received them', async () => {
   const [one, two] = [await buyer(server), await buyer(server, [1, 1], [12, 1])];
   await settle(server, one.form);
   const [first, ...more] = await waiting();
@@ -64,7 +64,7 @@ it('one mail tells of what came within 15 minutes, whichever process took it in'
   await replace(one.client, body.id, { content: Buffer.concat([pdf(), Buffer.from('again')]) });
   await upload(one.client, { content: Buffer.concat([pdf(), Buffer.from('more')]) });
   await notify(other, notificationOf(server, two.form));
-  // It still goes out a quarter of an hour after the first.
+  // Still due a quarter of an hour after the first event.
   const [same, ...others] = await waiting();
   expect(others).toEqual([]);
   expect(same?.id).toBe(first?.id);
@@ -78,11 +78,15 @@ it('one mail tells of what came within 15 minutes, whichever process took it in'
   expect(text).toContain(`Order #${one.orderId}, R299.00, Individual Tax Return: `);
   expect(text).toContain(`Order #${two.orderId}, `);
   expect(text).toContain(`2 documents: ${one.details.fullName}, ${one.details.email}`);
+  for (const { email } of [one.details, two.details]) {
+    expect(text).toContain(`${email} <mailto:${email}>`);
+    expect(text).toContain(`<a href="mailto:${email}">${email}</a>`);
+  }
   expect(text).toContain('/dashboard');
   expect(text).not.toContain('0001339050');
 });
 
-it('a renewal is a paid order, and what comes after a mail is told of in another one', async () => {
+it('lists a renewal as a paid order, and later events in a new e-mail', async () => {
   const person = await buyer(server, [12, 1]);
   await settle(server, person.form);
   await allJobsDone(server.databaseUrl);
@@ -94,16 +98,14 @@ it('a renewal is a paid order, and what comes after a mail is told of in another
   expect(textOf(1)).toContain('Monthly Bookkeeping, Starter (renewal)');
 });
 
-it('a mail that is not taken loses nothing, and tells of what came meanwhile', async () => {
+it('keeps everything when the e-mail is rejected and adds later events', async () => {
   sink.refuse(1_000);
   const [one, two] = [await buyer(server), await buyer(server)];
   await settle(server, one.form);
-  await server.deps
-    .fork()
-    .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
+  await runJobsNow(server);
   const failed = `select 1 from graphile_worker.jobs
     where task_identifier = 'mail-practice-news' and attempts > 0 and locked_at is null`;
-  await expect.poll(() => server.deps.fork().execute<object[]>(failed), patience).toHaveLength(1);
+  await expect.poll(() => server.deps.fork().execute<object[]>(failed), waitOptions).toHaveLength(1);
   expect(await open()).toBe(1);
   await settle(server, two.form);
   sink.refuse(0);
@@ -112,7 +114,7 @@ it('a mail that is not taken loses nothing, and tells of what came meanwhile', a
   expect(await open()).toBe(0);
 });
 
-it('twenty payments and uploads at once are told of in one mail', async () => {
+it('lists twenty concurrent payments and uploads in one e-mail', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => buyer(server)));
   await Promise.all(
     people.flatMap(({ client, form }, at) => [
@@ -125,7 +127,7 @@ it('twenty payments and uploads at once are told of in one mail', async () => {
   expect(subjects()).toEqual(['10 paid orders and 10 new documents']);
 });
 
-it('a document that its client deleted again is not worth a mail', async () => {
+it('ignores a document that was deleted before the e-mail', async () => {
   const { client } = await buyer(server);
   const { body } = await upload(client);
   await client.send('DELETE', `/api/documents/${body.id}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceFacts } from '../../src/domain/orders/invoices/invoice.ts';
-import { writePaidMail } from '../../src/domain/orders/order-paid-mail.ts';
+import { renderPaidMail } from '../../src/server/mail/order-paid-mail.ts';
 import { printInvoice } from '../../src/server/invoices/print-invoice.ts';
 import { orderAddress } from '../support/orders.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -35,8 +35,8 @@ const print = async (changes: Partial<InvoiceFacts> = {}) => {
   return { pdf, raw: pdf.toString('latin1'), lines: pdfText(pdf).split('\n') };
 };
 
-describe('a printed invoice', () => {
-  it('embeds the house’s fonts, cut to the letters in use, and no others', async () => {
+describe('printed invoice', () => {
+  it('embeds only our fonts, reduced to the letters used', async () => {
     const { raw, pdf } = await print();
     const fonts = [...raw.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name);
     expect(fonts).toHaveLength(3);
@@ -45,7 +45,7 @@ describe('a printed invoice', () => {
     expect(pdf.length).toBeLessThan(60_000);
   });
 
-  it('can be read aloud: a title, a language, headings and a table', async () => {
+  it('is accessible: title, language, headings and table', async () => {
     const { raw } = await print();
     expect(raw).toMatch(/\/Marked true/);
     expect(raw).toMatch(/\/Lang \(en-ZA\)/);
@@ -56,7 +56,7 @@ describe('a printed invoice', () => {
     expect(tags.filter((tag) => tag === 'TH')).toHaveLength(4);
   });
 
-  it('has numbered pages when it is long, the table’s head on each, read once', async () => {
+  it('has page numbers and repeats the table head, which is read aloud once', async () => {
     const [line] = facts.lines;
     const { raw, lines } = await print({
       lines: Array.from({ length: 14 }, () => line!),
@@ -64,36 +64,41 @@ describe('a printed invoice', () => {
     });
     expect(lines).toEqual(expect.arrayContaining(['Page 1 of 2', 'Page 2 of 2']));
     expect(lines.filter((text) => text === 'Service')).toHaveLength(2);
-    // A sheet by itself says what it belongs to.
+    // Each page shows which invoice it belongs to.
     expect(lines.filter((text) => text === 'Invoice INV-000042')).toHaveLength(1);
     expect(raw.match(/\/S \/TH\b/g)).toHaveLength(4);
   });
 
-  it('keeps names in other letters readable, and leaves none out', async () => {
+  it('renders names in other scripts completely', async () => {
     const { lines } = await print({
       buyer: { ...facts.buyer, firstName: 'Ṱhandi', lastName: 'Алёна Αλέξ Nguyễn 漢' },
     });
     expect(lines.join('')).toContain('Ṱhandi Алёна Αλέξ Nguyễn ?');
   });
 
-  it('says how often a subscription is charged, and asks for nothing after a renewal', async () => {
+  it('shows the billing interval and has no tasks for a renewal', async () => {
     const { lines } = await print();
     expect(lines).toContain('Payroll, up to 5 employees, every month');
     expect(lines).toContain('Payslips; EMP201; UIF; IRP5 at year end');
-    expect((await print({ isRenewal: true })).lines.join(' ')).toContain('There is nothing for you to do.');
+    expect((await print({ isRenewal: true })).lines.join(' ')).toContain('You don’t need to do anything.');
   });
 
-  it('is the same bytes for the same facts', async () => {
+  it('is byte-identical for the same data', async () => {
     expect((await print()).pdf).toEqual((await print()).pdf);
+  });
+
+  it.each(['3x4', '3×4', '3x4'])('copies as %s, whatever was printed before', async (name) => {
+    const { lines } = await print({ lines: [{ ...facts.lines[0]!, name }] });
+    expect(lines).toContain(`${name}, every month`);
   });
 });
 
-describe('the words of the mail about a payment', () => {
+describe('payment e-mail', () => {
   const url = 'https://tax.example.com';
   const open = { orderId: 7, taxNumberKnown: false, accessGiven: false, documentsSent: 0 };
 
-  it('are the same in both forms', () => {
-    const { text, html } = writePaidMail({ ...facts, vatNumber: '4123456789' }, url, open);
+  it('has the same content in text and HTML', () => {
+    const { text, html } = renderPaidMail({ ...facts, vatNumber: '4123456789' }, url, open);
     for (const words of [
       'Payroll, up to 5 employees, every month',
       'order #7, paid on 21 November 2026 with PayFast',
@@ -113,8 +118,8 @@ describe('the words of the mail about a payment', () => {
     }
   });
 
-  it('do not ask again for what was done before paying', () => {
-    const { text, html } = writePaidMail(facts, url, { ...open, documentsSent: 2 });
+  it('omits tasks completed before the payment', () => {
+    const { text, html } = renderPaidMail(facts, url, { ...open, documentsSent: 2 });
     expect(text).toContain('3. Send your documents. Done.');
     expect(html).toMatch(/Send your documents<\/strong><br>\s*<span[^>]*>Done</);
     for (const words of [text, html]) {
@@ -123,14 +128,14 @@ describe('the words of the mail about a payment', () => {
     }
   });
 
-  it('lead nowhere and ask for nothing where nobody can log in, and ask for nothing after a renewal', () => {
+  it('has no links or tasks for a deleted account, and no tasks for a renewal', () => {
     for (const { text, html } of [
-      writePaidMail(facts, null, open),
-      writePaidMail({ ...facts, isRenewal: true }, url, null),
+      renderPaidMail(facts, null, open),
+      renderPaidMail({ ...facts, isRenewal: true }, url, null),
     ]) {
       expect(text + html).not.toContain('Three things');
     }
-    expect(writePaidMail(facts, null, open).text).not.toContain('http');
-    expect(writePaidMail(facts, null, open).html).not.toContain('href');
+    expect(renderPaidMail(facts, null, open).text).not.toContain('http');
+    expect(renderPaidMail(facts, null, open).html).not.toContain('href');
   });
 });

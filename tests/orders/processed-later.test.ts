@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
-import { processAgain } from '../../src/domain/orders/payments/process-notification.server.ts';
+import { reprocessNotifications } from '../../src/domain/orders/payments/process-notification.server.ts';
 import { storeNotification } from '../../src/domain/orders/payments/receive-notification.server.ts';
+import { runJobsNow } from '../support/jobs.ts';
 import { buyer, notificationOf, notify, withoutProvider } from '../support/orders.ts';
 import { runReconcile } from '../support/reconcile.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const patience = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 15_000, interval: 50 };
 
 let server: TestServer;
 let worker: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // Another process of the same application, which does the jobs.
+  // Another process of the application, which runs the jobs.
   worker = await startTestServer({
     databaseUrl: server.databaseUrl,
     environment: { PUBLIC_URL: server.url },
@@ -28,71 +29,65 @@ afterAll(async () => {
 const statusOf = async (id: number) => (await server.deps.fork().findOneOrFail(Order, { id })).status;
 const unprocessed = () => server.deps.fork().count(PaymentNotification, { outcome: null });
 
-/** Spares the tests the queue's pauses. */
-const hurry = () =>
-  server.deps
-    .fork()
-    .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
-
-describe('while the provider cannot be asked', () => {
-  it('a notification is kept and answered 503, and the queue processes it later', async () => {
+describe('while the provider is unreachable', () => {
+  it('stores a notification, returns 503 and processes it from the queue', async () => {
     const { form, orderId } = await buyer(server);
     await withoutProvider(worker, async () => {
       const reply = await withoutProvider(server, () => notify(server, notificationOf(server, form)));
       expect(reply).toMatchObject({ status: 503, body: '' });
       expect(await unprocessed()).toBe(1);
-      await hurry();
+      await runJobsNow(server);
       await vi.waitFor(async () => {
         const jobs = await server.deps
           .fork()
           .execute<{ error: string }[]>(
             `select last_error as error from graphile_worker.jobs where last_error is not null and locked_at is null`,
           );
-        expect(jobs).toEqual([{ error: 'ProviderUnreachable' }]);
-      }, patience);
+        expect(jobs).toEqual([{ error: 'ProviderUnavailableError' }]);
+      }, waitOptions);
       expect(await statusOf(orderId)).toBe('pending');
     });
-    await hurry();
-    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), patience);
+    await runJobsNow(server);
+    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), waitOptions);
     expect(await unprocessed()).toBe(0);
   });
 
-  it('the provider’s own repetition is as good', async () => {
+  it("processes the provider's repetition as well", async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     expect((await withoutProvider(server, () => notify(server, body))).status).toBe(503);
     expect((await notify(server, body)).status).toBe(200);
     expect(await statusOf(orderId)).toBe('paid');
-    await hurry();
-    await vi.waitFor(async () => expect(await unprocessed()).toBe(0), patience);
+    await runJobsNow(server);
+    await vi.waitFor(async () => expect(await unprocessed()).toBe(0), waitOptions);
     const outcomes = await server.deps.fork().find(PaymentNotification, { order: orderId });
     expect(outcomes.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['accepted', 'repeated']);
   });
 
-  it('a notification is left to a person when its tries are over, and can be processed all the same', async () => {
+  it('needs manual processing after all retries', async () => {
     const { form, orderId } = await buyer(server);
     await withoutProvider(worker, async () => {
       await withoutProvider(server, () => notify(server, notificationOf(server, form)));
       await server.deps
         .fork()
         .execute(`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`);
-      await vi.waitFor(async () => expect(await unprocessed()).toBe(0), patience);
+      await vi.waitFor(async () => expect(await unprocessed()).toBe(0), waitOptions);
     });
     const { code, output } = await runReconcile(server, ['--json']);
     expect(code).toBe(1);
     expect(JSON.parse(output).refused).toMatchObject([
       { orderId, reason: 'out-of-tries', status: 'COMPLETE' },
     ]);
-    expect((await runReconcile(server)).output).toContain('it could not be processed for twelve days');
+    expect((await runReconcile(server)).output).toContain('it couldn’t be processed for twelve days');
     expect(await statusOf(orderId)).toBe('pending');
 
-    const again = await processAgain(server.deps);
+    const again = await reprocessNotifications(server.deps);
     expect(again).toEqual({ processed: 1, accepted: 1, unanswered: 0 });
     expect(await statusOf(orderId)).toBe('paid');
     expect((await runReconcile(server)).code).toBe(0);
   });
 
-  it('a forged one is refused without asking', async () => {
+  it('rejects a forged notification without asking the provider', async () => {
     const { form, orderId } = await buyer(server);
     const change = { signature: '0'.repeat(32) };
     const body = notificationOf(server, form, 'COMPLETE', { change });
@@ -101,17 +96,17 @@ describe('while the provider cannot be asked', () => {
   });
 });
 
-it('a notification that a killed process had only stored is processed by the queue', async () => {
+it('processes a notification that a killed process had only stored', async () => {
   const { form, orderId } = await buyer(server);
   await storeNotification(server.deps, {
     body: Buffer.from(notificationOf(server, form)),
     sourceAddress: '127.0.0.1',
   });
-  await hurry();
-  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), patience);
+  await runJobsNow(server);
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), waitOptions);
 });
 
-it('where payments are not set up there is no address for notifications', async () => {
+it('has no notification endpoint when payments are off', async () => {
   const { form } = await buyer(server);
   const off = await startTestServer({
     databaseUrl: server.databaseUrl,

@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
 import { listFlagged } from '../../src/domain/orders/payments/flagged-notifications.server.ts';
+import { runJobsNow } from '../support/jobs.ts';
 import { buyer, notificationOf, notify } from '../support/orders.ts';
 import { runReconcile } from '../support/reconcile.ts';
 import { mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const HOUR_MS = 60 * 60_000;
-const patience = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 15_000, interval: 50 };
 const merchant = {
   PAYFAST_MODE: 'practice',
   PAYFAST_MERCHANT_ID: '10000100',
@@ -33,8 +34,8 @@ const report = async (options: string[] = [], environment: Record<string, string
   return { code, ...JSON.parse(output) };
 };
 
-describe('a payment that was refused', () => {
-  it('since the passphrase was mistyped is listed until it is processed again with the right one', async () => {
+describe('rejected payment', () => {
+  it('because of a wrong passphrase is listed until it is reprocessed with the right one', async () => {
     const wrong = await startTestServer({
       databaseUrl: server.databaseUrl,
       environment: { ...merchant, PUBLIC_URL: server.url, PAYFAST_PASSPHRASE: 'wrong-one' },
@@ -62,7 +63,7 @@ describe('a payment that was refused', () => {
     expect(await report(['--again'])).toMatchObject({ code: 0, again: { processed: 0 }, payments: 1 });
   });
 
-  it('is kept whatever the proxy hands on as its sender, and so is a failed login', async () => {
+  it('is stored whatever sender the proxy forwards, as is a failed login', async () => {
     const headers = { 'x-forwarded-for': 'x'.repeat(3_000) };
     expect((await notify(server, 'm_payment_id=1&signature=none', headers)).status).toBe(200);
     const body = { username: 'nobody', password: 'wrong' };
@@ -71,7 +72,7 @@ describe('a payment that was refused', () => {
     expect((await server.client().send('POST', '/api/login', login)).status).toBe(401);
   });
 
-  it('for its sender is booked again where that is allowed to notify, and not twice', async () => {
+  it('from an address allowed since is booked once when reprocessed', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
@@ -83,7 +84,7 @@ describe('a payment that was refused', () => {
     expect(await statusOf(orderId)).toBe('paid');
   });
 
-  it('is no longer listed when the same notification has been accepted since', async () => {
+  it('is no longer listed once the same notification has been accepted', async () => {
     const { form } = await buyer(server);
     const body = notificationOf(server, form);
     await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
@@ -91,19 +92,19 @@ describe('a payment that was refused', () => {
     expect(await report()).toMatchObject({ code: 0, refused: [] });
   });
 
-  it('stays as it was while the provider does not answer', async () => {
+  it('is unchanged while the provider is unreachable', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
-    const away = { PAYFAST_SOURCES: '203.0.113.9', PUBLIC_URL: 'http://127.0.0.1:1' };
-    expect(await report(['--again'], away)).toMatchObject({
+    const unreachable = { PAYFAST_SOURCES: '203.0.113.9', PUBLIC_URL: 'http://127.0.0.1:1' };
+    expect(await report(['--again'], unreachable)).toMatchObject({
       code: 1,
       again: { processed: 1, accepted: 0, unanswered: 1 },
       refused: [{ orderId, reason: 'source' }],
     });
   });
 
-  it('and what only claims to be one is listed when it names an order or comes from the provider', async () => {
+  it('that may be forged is listed if it names an order or comes from the provider', async () => {
     const { form, orderId } = await buyer(server);
     const changed = (change: Record<string, string>) => notificationOf(server, form, 'COMPLETE', { change });
     await notify(server, changed({ amount_gross: '5.00' }));
@@ -117,12 +118,12 @@ describe('a payment that was refused', () => {
       { reason: 'unknown-order', orderId: null },
     ]);
     const { output } = await runReconcile(server, [], merchant);
-    expect(output).toContain('its amount is not that of the order');
+    expect(output).toContain('its amount differs from the order’s');
     expect(output).not.toContain('The books balance.');
   });
 });
 
-/** Two refusals on the list; answers their numbers. */
+/** Creates two rejected notifications and returns their ids. */
 async function refuseTwo(): Promise<[number, number]> {
   const { form } = await buyer(server);
   for (const amount of ['5.00', '6.00']) {
@@ -132,8 +133,8 @@ async function refuseTwo(): Promise<[number, number]> {
   return refused.map(({ id }: { id: number }) => id);
 }
 
-describe('a refusal that was looked at', () => {
-  it('is no longer listed, counted, mailed about or processed again', async () => {
+describe('rejected notification marked as seen', () => {
+  it('is no longer listed, counted, e-mailed or reprocessed', async () => {
     const [one, other] = await refuseTwo();
     expect(await report(['--seen', `${one}`])).toMatchObject({ code: 1, refused: [{ id: other }] });
     expect(await report(['--seen', `${one},${other}`])).toMatchObject({ code: 0, refused: [] });
@@ -143,7 +144,7 @@ describe('a refusal that was looked at', () => {
     expect(output).toContain('The books balance.');
   });
 
-  it('keeps the instant at which it was first', async () => {
+  it('keeps the time when it was first marked', async () => {
     const [one, other] = await refuseTwo();
     const seenAt = async () =>
       (await server.deps.fork().findOneOrFail(PaymentNotification, { id: one })).refusalSeenAt;
@@ -154,16 +155,16 @@ describe('a refusal that was looked at', () => {
     expect(await seenAt()).toEqual(first);
   });
 
-  it('comes alone: with a number that is of none, nothing is ticked off', async () => {
+  it('is not marked if another given id is unknown', async () => {
     const [one] = await refuseTwo();
     const { form } = await buyer(server);
     await notify(server, notificationOf(server, form));
     const accepted = await server.deps.fork().findOneOrFail(PaymentNotification, { outcome: 'accepted' });
     const wrong = [
-      [['--seen', `${one},99`], 'There is no flagged notification 99'],
-      [['--seen', `${accepted.id}`], `There is no flagged notification ${accepted.id}`],
-      [['--seen', `${one},x`], '--seen takes numbers of notifications, not "x"'],
-      [['--seen', ''], '--seen takes numbers of notifications, not ""'],
+      [['--seen', `${one},99`], 'Not a flagged notification: 99'],
+      [['--seen', `${accepted.id}`], `Not a flagged notification: ${accepted.id}`],
+      [['--seen', `${one},x`], '--seen takes notification numbers, not "x"'],
+      [['--seen', ''], '--seen takes notification numbers, not ""'],
       [['--seen'], '--seen'],
       [['--seen', `${one}`, '--sene'], '--sene'],
       [[`${one}`], `${one}`],
@@ -177,7 +178,7 @@ describe('a refusal that was looked at', () => {
     expect((await report()).refused).toHaveLength(2);
   });
 
-  it('is what the help tells of', async () => {
+  it('is explained in the help', async () => {
     const { code, output } = await runReconcile(server, ['--help'], { DATABASE_URL: 'nowhere' });
     expect(code).toBe(0);
     for (const option of ['--seen ID[,ID]', '--again', '--json']) expect(output).toContain(option);
@@ -186,7 +187,7 @@ describe('a refusal that was looked at', () => {
 
 const unmailed = () =>
   server.deps.fork().count(PaymentNotification, { outcome: 'refused', refusalMailedAt: null });
-/** Waits until nothing is left to be done now; answers how many jobs wait for later. */
+/** Waits until no job is due and returns the number of later ones. */
 const idle = () =>
   vi.waitFor(async () => {
     const [jobs] = await server.deps.fork().execute<[{ due: number; later: number }]>(
@@ -196,9 +197,9 @@ const idle = () =>
     );
     expect(jobs.due).toBe(0);
     return jobs.later;
-  }, patience);
+  }, waitOptions);
 
-describe('the practice', () => {
+describe('e-mail to the practice', () => {
   let sink: SmtpSink;
   let worker: TestServer;
   let aheadMs = 0;
@@ -218,12 +219,12 @@ describe('the practice', () => {
 
   const mails = () => mailsAbout(sink, 'Payment notifications were refused');
 
-  it('is mailed about refusals at once, then at most once an hour', async () => {
+  it('is sent immediately after a rejection, then at most hourly', async () => {
     const { form, orderId } = await buyer(server);
     const refuse = (cents: string) =>
       notify(server, notificationOf(server, form, 'COMPLETE', { change: { amount_gross: cents } }));
     await refuse('1.00');
-    await vi.waitFor(async () => expect(await unmailed()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await unmailed()).toBe(0), waitOptions);
     const [mail] = mails();
     expect(mail?.to).toEqual(['practice@tax.example.com']);
     expect(mail?.body).toContain(`order ${orderId}: its`);
@@ -234,10 +235,8 @@ describe('the practice', () => {
     expect(mails()).toHaveLength(1);
 
     aheadMs = HOUR_MS;
-    await server.deps
-      .fork()
-      .execute(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`);
-    await vi.waitFor(async () => expect(await unmailed()).toBe(0), patience);
+    await runJobsNow(server);
+    await vi.waitFor(async () => expect(await unmailed()).toBe(0), waitOptions);
     expect(await idle()).toBe(0);
     expect(mails()).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { ProviderRejectedError, ProviderUnavailableError } from '../../src/domain/orders/payment-provider.ts';
 import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
 import { SubscriptionEnding } from '../../src/domain/orders/subscriptions/subscription-ending.entity.ts';
 import { sweepEndings } from '../../src/domain/orders/subscriptions/subscription-endings.server.ts';
@@ -47,15 +47,15 @@ const report = async (options: string[] = []) => {
   const { code, output } = await runReconcile(server, ['--json', ...options]);
   return { code, ...JSON.parse(output) };
 };
-const endingMails = () => mailsAbout(sink, 'Subscriptions could not be cancelled');
-const refuses = () => Promise.reject(new ProviderRefused('Subscription not found'));
-/** The hourly sweep while the provider knows none of the subscriptions. */
-const sweepInVain = () =>
-  withProvider(server, { cancelSubscription: refuses }, () => sweepEndings(server.deps));
+const endingMails = () => mailsAbout(sink, 'Subscriptions to cancel by hand');
+const rejectCancellation = () => Promise.reject(new ProviderRejectedError('Subscription not found'));
+/** Runs the hourly job while the provider knows none of the subscriptions. */
+const sweepWithoutSuccess = () =>
+  withProvider(server, { cancelSubscription: rejectCancellation }, () => sweepEndings(server.deps));
 const endingOf = (token: string) => server.deps.fork().findOneOrFail(SubscriptionEnding, { token });
 const ordersOf = (user: { id: number }) => server.deps.fork().count(Order, { user: user.id });
 
-/** Someone whose bookkeeping subscription has been cancelled, by themselves unless said. */
+/** Creates a user with a cancelled bookkeeping subscription. */
 async function formerSubscriber() {
   const person = await buyer(server, [1, 1], [12, 1]);
   await settle(server, person.form);
@@ -66,12 +66,12 @@ async function formerSubscriber() {
   return { ...person, token };
 }
 
-/** The notification of another charge of a subscription. */
+/** Notification of another charge of a subscription. */
 const chargeOf = ({ form, token }: { form: Record<string, string>; token: string }, amount = '950.00') =>
   notificationOf(server, form, 'COMPLETE', { change: { token, amount_gross: amount } });
 
-describe('a charge on a cancelled subscription', () => {
-  it('is recorded and makes no order, no invoice and no mail to the client', async () => {
+describe('charge on a cancelled subscription', () => {
+  it('is recorded without an order, an invoice or an e-mail to the client', async () => {
     const person = await formerSubscriber();
     const charge = chargeOf(person);
     const replies = await Promise.all(Array.from({ length: 5 }, () => notify(server, charge)));
@@ -92,7 +92,7 @@ describe('a charge on a cancelled subscription', () => {
     });
   });
 
-  it('keeps npm run reconcile at exit code 1 until it is marked as seen, and its refund on the list', async () => {
+  it('makes npm run reconcile exit with 1 until it is marked as seen, and is listed for refund', async () => {
     const person = await formerSubscriber();
     await notify(server, chargeOf(person));
     await allJobsDone(server.databaseUrl);
@@ -101,10 +101,10 @@ describe('a charge on a cancelled subscription', () => {
     expect(first).toMatchObject({
       code: 1,
       balanced: true,
-      toGiveBack: '950.00',
+      toRefund: '950.00',
       refused: [],
       strayCharges: [{ orderId, reason: 'subscription-ended', status: 'COMPLETE' }],
-      toDo: [{ kind: 'charged after its cancellation, to be refunded', orderId, received: '950.00' }],
+      actionsNeeded: [{ kind: 'charged after cancellation, to be refunded', orderId, received: '950.00' }],
     });
     const { output } = await runReconcile(server);
     expect(output).toContain('Charges on cancelled subscriptions');
@@ -112,22 +112,20 @@ describe('a charge on a cancelled subscription', () => {
     expect(await report(['--again'])).toMatchObject({ code: 1, again: { processed: 0 } });
     const [{ id }] = first.strayCharges;
     expect(await report(['--seen', `${id}`])).toMatchObject({ code: 0, strayCharges: [] });
-    expect(await report()).toMatchObject({ code: 0, toDo: [{ orderId }] });
+    expect(await report()).toMatchObject({ code: 0, actionsNeeded: [{ orderId }] });
   });
 
-  it('is mailed to the practice', async () => {
+  it('is e-mailed to the practice', async () => {
     const person = await formerSubscriber();
     await notify(server, chargeOf(person));
     await allJobsDone(server.databaseUrl);
     const [mail, ...others] = mailsAbout(sink, 'Cancelled subscriptions were charged');
     expect(others).toEqual([]);
     expect(mail?.to).toEqual([PRACTICE]);
-    expect(mail?.body).toContain(
-      `order ${person.orderId}: it charges a subscription that had been cancelled`,
-    );
+    expect(mail?.body).toContain(`order ${person.orderId}: it charges a cancelled subscription`);
   });
 
-  it('has the subscription cancelled at the provider again', async () => {
+  it('cancels the subscription at the provider again', async () => {
     const person = await formerSubscriber();
     const cancelled: string[] = [];
     await withProvider(
@@ -142,7 +140,7 @@ describe('a charge on a cancelled subscription', () => {
     expect((await endingOf(person.token)).endedAt).toBeInstanceOf(Date);
   });
 
-  it('is one whatever its amount', async () => {
+  it('is detected whatever its amount', async () => {
     const person = await formerSubscriber();
     await notify(server, chargeOf(person, '1.00'));
     await allJobsDone(server.databaseUrl);
@@ -153,7 +151,7 @@ describe('a charge on a cancelled subscription', () => {
     });
   });
 
-  it('that came in before the cancellation and waited is a renewal', async () => {
+  it('is a renewal if it was received before the cancellation', async () => {
     const person = await buyer(server, [1, 1], [12, 1]);
     await settle(server, person.form);
     const { token } = await server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
@@ -166,16 +164,16 @@ describe('a charge on a cancelled subscription', () => {
   });
 });
 
-describe('ending a subscription at the provider', () => {
+describe('cancelling a subscription at the provider', () => {
   const endingJobs = `select id from graphile_worker.jobs where task_identifier = 'end-subscription'`;
 
-  /** A second subscription begun by paying twice, which the provider does not end, and which the queue has given up. */
-  async function stuck() {
+  /** Creates a duplicate subscription that the provider doesn't cancel, and whose job has failed permanently. */
+  async function stuckSubscription() {
     const person = await buyer(server, [14, 1]);
     await settle(server, person.form);
     const second = notificationOf(server, person.form);
     const token = new URLSearchParams(second).get('token') ?? '';
-    await withProvider(server, { cancelSubscription: refuses }, async () => {
+    await withProvider(server, { cancelSubscription: rejectCancellation }, async () => {
       await notify(server, second);
       const failed = `${endingJobs} and attempts > 0 and locked_at is null`;
       await expect.poll(() => server.deps.fork().execute<object[]>(failed)).toHaveLength(1);
@@ -184,59 +182,81 @@ describe('ending a subscription at the provider', () => {
     return { ...person, token };
   }
 
-  it('that failed is on the list of npm run reconcile until it has worked', async () => {
-    const { orderId, token } = await stuck();
-    const kind = 'subscription not cancelled at the provider';
-    expect((await report()).toDo).toContainEqual(expect.objectContaining({ kind, orderId }));
+  it('is listed by npm run reconcile until it succeeds', async () => {
+    const { orderId, token } = await stuckSubscription();
+    const kind = 'subscription not yet cancelled with the provider';
+    expect((await report()).actionsNeeded).toContainEqual(expect.objectContaining({ kind, orderId }));
     await withProvider(server, { cancelSubscription: () => Promise.resolve() }, () =>
       sweepEndings(server.deps),
     );
-    expect((await report()).toDo).not.toContainEqual(expect.objectContaining({ kind }));
+    expect((await report()).actionsNeeded).not.toContainEqual(expect.objectContaining({ kind }));
     expect((await endingOf(token)).endedAt).toBeInstanceOf(Date);
   });
 
-  it('is tried every hour even after the queue has given up, and mailed to the practice once after a day', async () => {
-    const { orderId, token } = await stuck();
+  it('can be marked as done with npm run reconcile after a manual cancellation', async () => {
+    const { orderId, token } = await stuckSubscription();
+    const tries = () => endingOf(token).then((ending) => ending.tries);
+    const before = await tries();
+    const unknown = await runReconcile(server, ['--cancelled', `${orderId},2147483647`]);
+    expect(unknown).toEqual({
+      code: 2,
+      output:
+        'The payments could not be compared: No subscription is waiting to be cancelled for order 2147483647\n',
+    });
+    expect((await endingOf(token)).endedAt).toBeNull();
+    expect(await report(['--cancelled', `${orderId}`])).toMatchObject({
+      actionsNeeded: [{ kind: 'paid twice, to be refunded', orderId }],
+    });
+    await sweepWithoutSuccess();
+    expect(await tries()).toBe(before);
+    expect((await runReconcile(server, ['--cancelled', 'first'])).output).toContain(
+      '--cancelled takes order numbers, not "first"',
+    );
+  });
+
+  it('is retried hourly after the job failed permanently, and e-mailed to the practice once after a day', async () => {
+    const { orderId, token } = await stuckSubscription();
     const { tries } = await endingOf(token);
     for (let hour = 1; hour <= 23; hour += 11) {
       aheadMs = hour * HOUR_MS;
-      await sweepInVain();
+      await sweepWithoutSuccess();
     }
     expect((await endingOf(token)).tries).toBe(tries + 3);
     await allJobsDone(server.databaseUrl);
     expect(endingMails()).toEqual([]);
     for (const hour of [25, 26]) {
       aheadMs = hour * HOUR_MS;
-      await sweepInVain();
+      await sweepWithoutSuccess();
       await allJobsDone(server.databaseUrl);
     }
     expect(endingMails()).toMatchObject([{ to: [PRACTICE] }]);
-    expect(endingMails()[0]?.body).toContain(`Order #${orderId}: to be cancelled since`);
+    expect(endingMails()[0]?.body).toContain(`Order #${orderId}: cancellation requested on`);
   });
 
-  it('stops for the hour when the provider cannot be reached, and skips one that it does not know', async () => {
-    const [one, other] = [await stuck(), await stuck()];
-    const asked: string[] = [];
-    const isAway = (token: string) => {
-      asked.push(token);
-      return Promise.reject(new ProviderUnreachable('Nobody answers'));
+  it('pauses until the next hour if the provider is unreachable, and skips unknown subscriptions', async () => {
+    const [one, other] = [await stuckSubscription(), await stuckSubscription()];
+    const tokens: string[] = [];
+    const failForUnreachable = (token: string) => {
+      tokens.push(token);
+      return Promise.reject(new ProviderUnavailableError('Unreachable'));
     };
-    await withProvider(server, { cancelSubscription: isAway }, () => sweepEndings(server.deps));
-    expect(asked).toHaveLength(1);
-    const cancelSubscription = (token: string) => (token === one.token ? refuses() : Promise.resolve());
+    await withProvider(server, { cancelSubscription: failForUnreachable }, () => sweepEndings(server.deps));
+    expect(tokens).toHaveLength(1);
+    const cancelSubscription = (token: string) =>
+      token === one.token ? rejectCancellation() : Promise.resolve();
     await withProvider(server, { cancelSubscription }, () => sweepEndings(server.deps));
     expect((await endingOf(one.token)).endedAt).toBeNull();
     expect((await endingOf(other.token)).endedAt).toBeInstanceOf(Date);
   });
 
-  it('is done once the provider says that it was cancelled', async () => {
-    const { form, token } = await stuck();
+  it('is done once the provider reports it as cancelled', async () => {
+    const { form, token } = await stuckSubscription();
     const change = { payment_status: 'CANCELLED', token, amount_gross: '', amount_fee: '', amount_net: '' };
     await notify(server, notificationOf(server, form, 'COMPLETE', { change }));
     expect((await endingOf(token)).endedAt).toBeInstanceOf(Date);
   });
 
-  it('is asked of the simulator too', async () => {
+  it('works with the simulator', async () => {
     const person = await buyer(server, [14, 1]);
     await settle(server, person.form);
     await settle(server, person.form);

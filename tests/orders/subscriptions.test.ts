@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '../../src/domain/orders/order.entity.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { ProviderRejectedError, ProviderUnavailableError } from '../../src/domain/orders/payment-provider.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
 import { Payment } from '../../src/domain/orders/payments/payment.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
@@ -14,9 +14,9 @@ import {
   withoutProvider,
   withProvider,
 } from '../support/orders.ts';
+import { logIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 let server: TestServer;
 let aheadMs = 0;
@@ -29,10 +29,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Answers of the provider that it gives only now and then. */
+/** Provider responses that are rare. */
 const denies = () => Promise.resolve(false);
 const hasEnded = () => Promise.resolve({ status: 'cancelled' as const, nextChargeOn: null });
-const goesOn = () => Promise.resolve({ status: 'active' as const, nextChargeOn: '2999-01-01' });
+const isActive = () => Promise.resolve({ status: 'active' as const, nextChargeOn: '2999-01-01' });
 
 const simulator = () => paymentSimulator(server);
 const subscriptionOf = (order: number) => server.deps.fork().findOneOrFail(Subscription, { order });
@@ -45,7 +45,7 @@ const failureMails = () =>
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail-renewal-failed'`,
   );
 
-/** Somebody who has paid for a return, bookkeeping and two payrolls: R1940 a month. */
+/** Creates a user who has paid for a return, bookkeeping and two payrolls: R1940 a month. */
 async function subscriber() {
   const person = await buyer(server, [1, 1], [12, 1], [13, 2]);
   await settle(server, person.form);
@@ -53,8 +53,8 @@ async function subscriber() {
   return { ...person, token };
 }
 
-describe('the first payment', () => {
-  it('begins the subscription', async () => {
+describe('first payment', () => {
+  it('starts the subscription', async () => {
     const { client, orderId } = await subscriber();
     const { body } = await client.get(`/api/orders/${orderId}`);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date());
@@ -69,7 +69,7 @@ describe('the first payment', () => {
     expect(body.subscription.nextChargeOn > today).toBe(true);
   });
 
-  it('made twice counts once, and the second subscription is ended', async () => {
+  it('made twice is applied once and cancels the second subscription', async () => {
     const { form, orderId } = await buyer(server, [14, 1]);
     await settle(server, form);
     const { token } = await subscriptionOf(orderId);
@@ -85,12 +85,14 @@ describe('the first payment', () => {
   });
 });
 
-describe('a renewal', () => {
-  it('is a new, paid order of the subscribed lines, with an invoice', async () => {
-    const { client, user, orderId, token } = await subscriber();
+describe('renewal', () => {
+  it('creates a paid order of the recurring lines with an invoice', async () => {
+    const { client, details, user, orderId, token } = await subscriber();
     const { nextChargeOn } = await subscriptionOf(orderId);
     aheadMs = 30 * DAY_MS;
     expect(await simulator().renew(token)).toBe(true);
+    // The session of a month ago has expired.
+    await logIn(client, details);
     const [first, renewal] = (await client.get('/api/orders')).body.toReversed();
     expect(first).toMatchObject({ id: orderId, total: '2239.00' });
     expect(renewal).toMatchObject({
@@ -109,7 +111,7 @@ describe('a renewal', () => {
     expect(await ordersOf(user)).toHaveLength(2);
   });
 
-  it('repeated, or at another amount, makes no order', async () => {
+  it('repeated or with another amount creates no order', async () => {
     const { user, form, token } = await subscriber();
     const change = { token, amount_gross: '1940.00' };
     const body = notificationOf(server, form, 'COMPLETE', { change });
@@ -119,7 +121,7 @@ describe('a renewal', () => {
     expect(await ordersOf(user)).toHaveLength(2);
   });
 
-  it('that overtakes the first payment waits for it', async () => {
+  it('received before the first payment waits for it', async () => {
     const { user, form, orderId } = await buyer(server, [1, 1], [12, 1]);
     const first = notificationOf(server, form);
     const token = new URLSearchParams(first).get('token') ?? '';
@@ -145,8 +147,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('the end of a subscription', () => {
-  it('by its client ends it at the provider and in our records', async () => {
+describe('cancelling a subscription', () => {
+  it('updates the provider and our records', async () => {
     const { client, orderId, token } = await subscriber();
     const { status, body } = await client.post(`/api/orders/${orderId}/cancel-subscription`);
     expect(status).toBe(200);
@@ -156,7 +158,7 @@ describe('the end of a subscription', () => {
     expect((await client.post(`/api/orders/${orderId}/cancel-subscription`)).status).toBe(200);
   });
 
-  it('can be asked for on the page of a renewal too', async () => {
+  it("works from a renewal's order too", async () => {
     const { client, orderId, token } = await subscriber();
     await simulator().renew(token);
     const [renewal] = (await client.get('/api/orders')).body;
@@ -165,7 +167,7 @@ describe('the end of a subscription', () => {
     expect((await subscriptionOf(orderId)).status).toBe('cancelled');
   });
 
-  it('waits while the provider cannot be asked', async () => {
+  it('is retried while the provider is unreachable', async () => {
     const { client, orderId } = await subscriber();
     const reply = await withoutProvider(server, () =>
       client.post(`/api/orders/${orderId}/cancel-subscription`),
@@ -173,13 +175,13 @@ describe('the end of a subscription', () => {
     expect(reply).toMatchObject({
       status: 503,
       body: {
-        message: 'The payment provider is not answering at the moment. Please try again in a few minutes.',
+        message: 'The payment provider isn’t responding at the moment. Please try again in a few minutes.',
       },
     });
     expect((await subscriptionOf(orderId)).status).toBe('active');
   });
 
-  it('is refused for an order without one', async () => {
+  it('is rejected for an order without one', async () => {
     const { client, orderId } = await buyer(server);
     expect(await client.post(`/api/orders/${orderId}/cancel-subscription`)).toMatchObject({
       status: 404,
@@ -189,14 +191,14 @@ describe('the end of a subscription', () => {
 
   const cancelled = { payment_status: 'CANCELLED', amount_gross: '', amount_fee: '', amount_net: '' };
 
-  it('told by the provider ends it', async () => {
+  it('by the provider ends it', async () => {
     const { form, orderId, token } = await subscriber();
     const change = { ...cancelled, token };
     await notify(server, notificationOf(server, form, 'COMPLETE', { change }));
     expect((await subscriptionOf(orderId)).status).toBe('cancelled');
   });
 
-  it('told in words that the provider does not confirm is taken when it says so on being asked', async () => {
+  it("by an unconfirmed notification is accepted if the provider's status confirms it", async () => {
     const { form, orderId, token } = await subscriber();
     const body = () => notificationOf(server, form, 'COMPLETE', { change: { ...cancelled, token } });
     await withProvider(server, { confirm: denies }, () => notify(server, body()));
@@ -205,7 +207,7 @@ describe('the end of a subscription', () => {
     expect((await subscriptionOf(orderId)).status).toBe('cancelled');
   });
 
-  it('that overtakes the first payment is remembered', async () => {
+  it('received before the first payment is remembered', async () => {
     const { form, orderId } = await buyer(server, [12, 1]);
     const first = notificationOf(server, form);
     const token = new URLSearchParams(first).get('token') ?? '';
@@ -217,23 +219,23 @@ describe('the end of a subscription', () => {
   });
 });
 
-describe('a charge that does not come', () => {
-  it('is asked about although the provider never answers about another', async () => {
+describe('missed charge', () => {
+  it('is checked for each subscription even if the provider fails for another', async () => {
     const ours = [await subscriber(), await subscriber()];
     aheadMs = 35 * DAY_MS;
-    const asked = new Set<string>();
-    const failsForFirst = (token: string) => {
-      asked.add(token);
-      const [first] = asked;
-      return token === first ? Promise.reject(new ProviderUnreachable('500')) : goesOn();
+    const checkedTokens = new Set<string>();
+    const failForFirst = (token: string) => {
+      checkedTokens.add(token);
+      const [first] = checkedTokens;
+      return token === first ? Promise.reject(new ProviderUnavailableError('500')) : isActive();
     };
-    await withProvider(server, { subscription: failsForFirst }, async () => {
+    await withProvider(server, { subscription: failForFirst }, async () => {
       for (let round = 0; round < 50; round += 1) await sweep();
     });
-    for (const { token } of ours) expect(asked).toContain(token);
+    for (const { token } of ours) expect(checkedTokens).toContain(token);
   });
 
-  it('makes the subscription overdue after two days, with one mail, until it comes', async () => {
+  it('marks the subscription as overdue after two days with one e-mail, until it arrives', async () => {
     const { orderId, token } = await subscriber();
     const { id } = await subscriptionOf(orderId);
     aheadMs = 32 * DAY_MS;
@@ -249,39 +251,41 @@ describe('a charge that does not come', () => {
     expect((await subscriptionOf(orderId)).status).toBe('active');
   });
 
-  it('because the provider ended the subscription ends it here', async () => {
+  it('ends the subscription if the provider has cancelled it', async () => {
     const { orderId } = await subscriber();
     aheadMs = 35 * DAY_MS;
     await withProvider(server, { subscription: hasEnded }, sweep);
     expect((await subscriptionOf(orderId)).status).toBe('cancelled');
   });
 
-  it('to us, while the provider has charged and goes on, is not blamed on the client', async () => {
+  it("isn't blamed on the client if the provider has charged", async () => {
     const { orderId } = await subscriber();
     aheadMs = 35 * DAY_MS;
-    await withProvider(server, { subscription: goesOn }, sweep);
+    await withProvider(server, { subscription: isActive }, sweep);
     expect((await subscriptionOf(orderId)).status).toBe('active');
   });
 
-  it('is looked at again while the provider cannot be asked, and one question is enough to know that', async () => {
+  it('is checked again while the provider is unreachable, with one call per run', async () => {
     const { orderId } = await subscriber();
     await subscriber();
     aheadMs = 35 * DAY_MS;
-    const asked: string[] = [];
-    const isAway = (token: string) => {
-      asked.push(token);
-      return Promise.reject(new ProviderUnreachable('Nobody answers'));
+    const checkedTokens: string[] = [];
+    const failForUnreachable = (token: string) => {
+      checkedTokens.push(token);
+      return Promise.reject(new ProviderUnavailableError('Unreachable'));
     };
-    await withProvider(server, { subscription: isAway }, sweep);
-    expect(asked).toHaveLength(1);
+    await withProvider(server, { subscription: failForUnreachable }, sweep);
+    expect(checkedTokens).toHaveLength(1);
     expect((await subscriptionOf(orderId)).status).toBe('active');
   });
 
-  it('of a subscription that the provider does not know does not hold up the others', async () => {
+  it("of an unknown subscription doesn't block others", async () => {
     const [unknown, other] = [await subscriber(), await subscriber()];
     aheadMs = 35 * DAY_MS;
     const subscription = (token: string) =>
-      token === unknown.token ? Promise.reject(new ProviderRefused('Subscription not found')) : hasEnded();
+      token === unknown.token
+        ? Promise.reject(new ProviderRejectedError('Subscription not found'))
+        : hasEnded();
     await withProvider(server, { subscription }, sweep);
     expect((await subscriptionOf(unknown.orderId)).status).toBe('active');
     expect((await subscriptionOf(other.orderId)).status).toBe('cancelled');

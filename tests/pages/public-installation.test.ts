@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
 import { fillCart, orderAddress } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
+import { placeholderText } from '../support/placeholder-text.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let open: TestServer;
@@ -15,10 +16,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.close(), local.close()]));
 
 const pageOf = async (server: TestServer, path: string) => String((await server.client().get(path)).body);
-
-/** Every placeholder and sample, as a page would show it. */
-const placeholders =
-  /@example\.com|https:\/\/example\.com|000 0000|wa\.me\/270+|Street address|>Sample|sample\)|>Example|Example client/;
 
 const paths = [
   ...Object.values(publicPages({})).map(({ path }) => path),
@@ -35,16 +32,16 @@ const paths = [
   '/no-such-page',
 ];
 
-describe('a public installation without facts of the owner', () => {
-  it.each(paths)('shows no placeholder on %s', async (path) => {
+describe("public installation without the owner's facts", () => {
+  it.each(paths)('shows no placeholders on %s', async (path) => {
     const page = await pageOf(open, path);
     expect(page).toContain('</html>');
-    expect(placeholders.exec(page)?.[0]).toBeUndefined();
+    expect(placeholderText.exec(page)?.[0]).toBeUndefined();
     expect(page).not.toContain('mailto:');
     expect(page).not.toContain('tel:');
   });
 
-  it('leads to the contact form instead', async () => {
+  it('links to the contact form instead', async () => {
     const about = await pageOf(open, '/about');
     expect(about).toContain('>Write to us</a>');
     expect(about).not.toContain('Who is responsible');
@@ -53,7 +50,7 @@ describe('a public installation without facts of the owner', () => {
     expect(await pageOf(open, '/terms-of-service')).not.toContain('Our address');
   });
 
-  it('takes no orders: products and prices lead to the contact form, with the product as the subject', async () => {
+  it('takes no orders: products and prices link to the contact form with the product as subject', async () => {
     for (const path of ['/', '/products', '/products/1']) {
       const page = await pageOf(open, path);
       expect(page).toContain('href="/contact?about=Individual+Tax+Return"');
@@ -75,7 +72,7 @@ describe('a public installation without facts of the owner', () => {
   });
 });
 
-it('an order that is waiting to be paid offers no payment once payments are off', async () => {
+it('offers no payment for a pending order when payments are off', async () => {
   const { client, details } = await signedIn(local);
   await fillCart(client, [1, 1]);
   const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });
@@ -95,7 +92,7 @@ it('an order that is waiting to be paid offers no payment once payments are off'
   await later.close();
 });
 
-describe('a local installation', () => {
+describe('local installation', () => {
   it.each([
     ['/', /In their words.*Example client/],
     ['/about', /Sample Founder.*This is a sample.*\(sample\)/],
@@ -103,7 +100,7 @@ describe('a local installation', () => {
     ['/privacy-policy', /Sample Officer \(sample\)/],
     ['/terms-of-service', /Our address: Street address, Cape Town/],
     ['/products', /to Cart/],
-  ])('shows samples on %s, so that the owner sees the whole page', async (path, sample) => {
+  ])('shows samples on %s so that the owner sees the complete page', async (path, sample) => {
     expect((await pageOf(local, path)).replaceAll('\n', ' ')).toMatch(sample);
   });
 });

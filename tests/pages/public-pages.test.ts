@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand, superPath } from '../../src/domain/brand.ts';
+import { filingGuide } from '../../src/domain/shop/filing-plans.ts';
 import { gamePage } from '../../src/domain/site/game-page.ts';
 import { publicPages } from '../../src/domain/site/public-pages.ts';
 import { signedIn } from '../support/people.ts';
@@ -19,7 +20,7 @@ function attribute(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1];
 }
 
-/** What stands there to read, without the elements. */
+/** Visible text without elements. */
 const textOf = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '');
 
 interface Item {
@@ -35,7 +36,7 @@ function dataOf(html: string): Item[] {
 const pages = Object.values(publicPages({}));
 
 describe.each(pages)('$path', ({ path, title, description }) => {
-  it('stands complete: heading, styles and every link of the chrome, within 21 kB', async () => {
+  it('is complete: heading, styles and all layout links within 21 kB', async () => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +50,7 @@ describe.each(pages)('$path', ({ path, title, description }) => {
     expect(brotliCompressSync(body).length).toBeLessThanOrEqual(21_000);
   });
 
-  it('says what it is to search engines and shared links', async () => {
+  it('has metadata for search engines and shared links', async () => {
     const { body } = await get(path);
     const heading = title.includes(brand.name) ? title : `${title} · ${brand.name}`;
     expect(attribute(body, /<title>([^<]*)<\/title>/)).toBe(heading);
@@ -61,21 +62,21 @@ describe.each(pages)('$path', ({ path, title, description }) => {
     expect(body.match(/name="description"/g)).toHaveLength(1);
   });
 
-  it('runs no script of its own', async () => {
+  it('has no inline scripts', async () => {
     const { body } = await get(path);
     const scripts: string[] = body.match(/<script[^>]*>/g);
     expect(scripts.filter((tag) => !tag.includes(' src="/') && !tag.includes('ld+json'))).toEqual([]);
     expect(/\son\w+="/.test(body)).toBe(false);
-    // They would compete with what the first paint needs.
+    // Preloads would compete with the first paint.
     expect(body.includes('modulepreload')).toBe(false);
   });
 });
 
 describe('structured data', () => {
-  it('names the practice and its three offers in rand', async () => {
+  it('contains the practice and its three offers in rand', async () => {
     const [practice] = dataOf((await get('/')).body);
     expect(practice).toMatchObject({ '@type': 'AccountingService', name: brand.name, url: `${origin}/` });
-    // Nothing that only stands in the place of the owner's own.
+    // No placeholders of the owner's facts.
     expect(JSON.stringify(practice)).not.toMatch(/example\.com"|\+27 00|Street address/);
     expect(practice?.['makesOffer']).toMatchObject([
       { price: '299.00', priceCurrency: 'ZAR' },
@@ -84,14 +85,14 @@ describe('structured data', () => {
     ]);
   });
 
-  it('holds the questions that stand on the page', async () => {
+  it('contains the questions on the page', async () => {
     const { body } = await get('/');
     const questions = dataOf(body).find((item) => item['@type'] === 'FAQPage')?.['mainEntity'] as Item[];
     expect(questions.length).toBeGreaterThan(4);
     for (const { name } of questions) expect(body).toContain(`>${String(name)}`);
   });
 
-  it('leads to the page from home', async () => {
+  it('is linked from the home page', async () => {
     const trail = dataOf((await get('/services')).body).find((item) => item['@type'] === 'BreadcrumbList');
     expect(trail?.['itemListElement']).toMatchObject([
       { position: 1, item: `${origin}/` },
@@ -100,8 +101,8 @@ describe('structured data', () => {
   });
 });
 
-describe('a product', () => {
-  it('has a page that stands complete, with its price', async () => {
+describe('product page', () => {
+  it('is prerendered with its price', async () => {
     const { status, body } = await get('/products/2');
     expect(status).toBe(200);
     expect(attribute(body, /<h1[^>]*>([^<]*)/)).toBe('Comprehensive Tax Return');
@@ -111,7 +112,7 @@ describe('a product', () => {
     expect(brotliCompressSync(body).length).toBeLessThanOrEqual(21_000);
   });
 
-  it('is told to search engines with its offer and the way to it', async () => {
+  it('has structured data with offer and breadcrumbs', async () => {
     const data = dataOf((await get('/products/12')).body);
     expect(data.find((item) => item['@type'] === 'Product')).toMatchObject({
       name: 'Monthly Bookkeeping, Starter',
@@ -126,7 +127,7 @@ describe('a product', () => {
   });
 
   it.each(['/products/999', '/products/0', '/products/abc', '/products/02'])(
-    'that is not on sale is not found: %s',
+    'returns 404 for an unknown product: %s',
     async (path) => {
       const { status, body } = await get(path);
       expect(status).toBe(404);
@@ -134,7 +135,7 @@ describe('a product', () => {
     },
   );
 
-  it.each(['/products', '/products/2'])('is shown by the application to clients: %s', async (path) => {
+  it.each(['/products', '/products/2'])('is rendered on the client for signed-in users: %s', async (path) => {
     const client = server.client();
     client.setCookie('session', 'anything');
     const { status, body } = await client.get(path);
@@ -143,8 +144,8 @@ describe('a product', () => {
   });
 });
 
-describe('the game', () => {
-  it('is filled by its scripts, but says what it is before', async () => {
+describe('game page', () => {
+  it('describes the game before its scripts run', async () => {
     const { status, headers, body } = await get(gamePage.path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -157,18 +158,18 @@ describe('the game', () => {
     expect(body).toContain('modulepreload');
   });
 
-  it('stands in the list for crawlers, and is not kept from them', async () => {
+  it('is in the sitemap and open to crawlers', async () => {
     expect((await get('/sitemap.xml')).body).toContain(`<loc>${origin}/game</loc>`);
     expect((await get('/robots.txt')).body).not.toContain('Disallow: /game');
   });
 
-  it.each(['/GAME', '/game/'])('is reached from %s', async (path) => {
+  it.each(['/GAME', '/game/'])('redirects from %s', async (path) => {
     const reply = await fetch(server.url + path, { redirect: 'manual' });
     expect([reply.status, reply.headers.get('location')]).toEqual([308, '/game']);
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('unknown URL', () => {
   it.each([
     '/nope',
     '/nope/deeper',
@@ -178,7 +179,7 @@ describe('an address that leads nowhere', () => {
     '/wp-login.php',
     '/%F0%9F%92%A9',
     '/..%2fetc',
-  ])('answers 404 with the page that says so: %s', async (path) => {
+  ])('returns 404 with an error page: %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body).toContain('Page Not Found');
@@ -193,7 +194,7 @@ describe('an address that leads nowhere', () => {
     '/payment/success',
     '/auth',
     '/tax-calculator?figures=monthly',
-  ])('is not one of the application: %s', async (path) => {
+  ])("isn't an application page: %s", async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(200);
     expect(body).toContain('<div id="root"></div>');
@@ -201,27 +202,24 @@ describe('an address that leads nowhere', () => {
   });
 
   it.each([
-    ['/dashboard', 'Checking that you are logged in', 'aria-label="Your account"'],
-    ['/orders/12', 'Checking that you are logged in', 'aria-label="Your account"'],
+    ['/dashboard', 'Checking your login', 'aria-label="Your account"'],
+    ['/orders/12', 'Checking your login', 'aria-label="Your account"'],
     ['/products?category=plans', 'Loading', 'aria-label="Your account"'],
-    ['/checkout', 'Checking that you are logged in', 'Back to cart'],
+    ['/checkout', 'Checking your login', 'Back to cart'],
     ['/reset-password', 'Loading', 'aria-label="Main"'],
-  ])(
-    'has the frame of its page before any script, and nothing of a person: %s',
-    async (path, words, part) => {
-      const { client, details } = await signedIn(server);
-      const { body } = await client.get(path);
-      const [, frame = ''] = String(body).split('<div id="frame">');
-      expect(frame).toContain(`>${words}</span>`);
-      expect(frame).toContain(part);
-      expect(body).toContain('<style data-emotion="css ');
-      expect(body).not.toContain(details.fullName);
-      expect(body).not.toContain(details.email);
-      expect(brotliCompressSync(String(body)).length).toBeLessThanOrEqual(12_000);
-    },
-  );
+  ])('gets a prerendered layout without personal data: %s', async (path, words, part) => {
+    const { client, details } = await signedIn(server);
+    const { body } = await client.get(path);
+    const [, frame = ''] = String(body).split('<div id="frame">');
+    expect(frame).toContain(`>${words}</span>`);
+    expect(frame).toContain(part);
+    expect(body).toContain('<style data-emotion="css ');
+    expect(body).not.toContain(details.fullName);
+    expect(body).not.toContain(details.email);
+    expect(brotliCompressSync(String(body)).length).toBeLessThanOrEqual(12_000);
+  });
 
-  it('marks the section that it belongs to, also where another page of its kind was asked for before', async () => {
+  it('marks its section, even after another page of its kind', async () => {
     const { client } = await signedIn(server);
     for (const path of ['/dashboard', '/documents', '/dashboard']) {
       const { body } = await client.get(path);
@@ -229,7 +227,7 @@ describe('an address that leads nowhere', () => {
     }
   });
 
-  it('is found again without the slash at its end, and leads to no other host', async () => {
+  it('redirects without a trailing slash, and only within the site', async () => {
     const found = await fetch(`${server.url}/services/?from=ad`, { redirect: 'manual' });
     expect([found.status, found.headers.get('location')]).toEqual([308, '/services?from=ad']);
     const home = await fetch(`${server.url}//?from=ad`, { redirect: 'manual' });
@@ -238,14 +236,14 @@ describe('an address that leads nowhere', () => {
     expect(other.status).toBe(404);
   });
 
-  it('is found again in another case, with all of its search', async () => {
+  it('redirects to lower case and keeps the query', async () => {
     const found = await fetch(`${server.url}/Services?a=b?c=d`, { redirect: 'manual' });
     expect([found.status, found.headers.get('location')]).toEqual([308, '/services?a=b?c=d']);
     const longer = await fetch(`${server.url}/TaxPilot-Super/`, { redirect: 'manual' });
     expect([longer.status, longer.headers.get('location')]).toEqual([308, superPath]);
   });
 
-  it('answers other methods in JSON', async () => {
+  it('returns JSON for other methods', async () => {
     expect(await server.client().post('/nope', {})).toMatchObject({
       status: 404,
       body: { message: 'Not found' },
@@ -254,7 +252,7 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('for crawlers', () => {
-  it('lists every public page and every product', async () => {
+  it('lists all public pages and products in the sitemap', async () => {
     const { headers, body } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toContain('application/xml');
     for (const { path } of pages) expect(body).toContain(`<loc>${origin}${path}</loc>`);
@@ -263,7 +261,7 @@ describe('for crawlers', () => {
     for (const [, path = ''] of found) expect((await get(path)).status).toBe(200);
   });
 
-  it('says what is private and where the list lies', async () => {
+  it('excludes private pages in robots.txt', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers.get('content-type')).toContain('text/plain');
     for (const path of ['/api/', '/dashboard', '/orders', '/checkout', '/cart', '/payment/success']) {
@@ -274,8 +272,8 @@ describe('for crawlers', () => {
   });
 });
 
-describe('a page that was fetched before', () => {
-  it('is not sent again while it is the same', async () => {
+describe('cached page', () => {
+  it('returns 304 if unchanged', async () => {
     const { headers } = await get('/about');
     const etag = headers.get('etag') ?? '';
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -285,9 +283,9 @@ describe('a page that was fetched before', () => {
 
   it.each([
     ['one of several', (etag: string) => `"other", ${etag}`],
-    ['without the mark of a weak one', (etag: string) => etag.replace('W/', '')],
+    ['without the weak prefix', (etag: string) => etag.replace('W/', '')],
     ['any', () => '*'],
-  ])('is not sent again to who names its tag: %s', async (_, header) => {
+  ])('returns 304 for a matching tag: %s', async (_, header) => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
     const headers = { 'if-none-match': header(etag) };
     expect((await server.client().send('GET', '/about', { headers })).status).toBe(304);
@@ -298,14 +296,14 @@ describe('a page that was fetched before', () => {
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['br;q=0.0, gzip;q=0', null],
     ['identity', null],
-  ])('comes in a form that the browser takes: %s', async (accepted, coding) => {
+  ])('is sent with an accepted encoding: %s', async (accepted, coding) => {
     const headers = { 'accept-encoding': accepted };
     const reply = await server.client().send('GET', '/about', { headers });
     expect(reply.headers.get('content-encoding')).toBe(coding);
     expect(reply.body).toContain('<h1');
   });
 
-  it('differs for browsers that may be signed in: only they look their session up', async () => {
+  it('varies by session cookie: only browsers with one check the session', async () => {
     const guest = await get('/about');
     const client = server.client();
     client.setCookie('session', 'anything');
@@ -317,14 +315,28 @@ describe('a page that was fetched before', () => {
   });
 });
 
-describe('the plans among the products', () => {
-  it.each(['R299.00', 'R599.00', 'R899.00'])('cost %s, with the cents', async (price) => {
+describe('plans among the products', () => {
+  it.each(['R299.00', 'R599.00', 'R899.00'])('cost %s, with cents', async (price) => {
     expect(textOf((await get('/products')).body)).toContain(price);
   });
 });
 
-describe('a price that is changed', () => {
-  it('shows on every page that names it, without a restart', async () => {
+it('compares the all-year plan with the same prices as shop and plan page', async () => {
+  const words = textOf((await get(superPath)).body).replaceAll('\u00a0', ' ');
+  expect(words).toContain('a year instead of R1 188.00. Prices include VAT');
+  expect(words).toContain('Total without lettersR1 497.00');
+  expect(words).toContain('letters and priority support included: R999 instead of R1 188.00.');
+  // The hero names no other price to compare with.
+  expect(words.match(/R1 497/g)).toHaveLength(1);
+  expect(textOf((await get('/products')).body).replaceAll('\u00a0', ' ')).toContain('instead of R1 188.00');
+});
+
+it.each(['/', '/services', superPath])('says in one line who needs which return: %s', async (path) => {
+  expect(textOf((await get(path)).body)).toContain(filingGuide);
+});
+
+describe('changed price', () => {
+  it('appears on all pages without a restart', async () => {
     expect((await get('/')).body).toContain('R299');
     await server.deps.fork().execute(`update products set price = 321.50 where id = 1`);
     await vi.waitFor(async () => expect((await get('/')).body).toContain('R321.50'), {

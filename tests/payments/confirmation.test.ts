@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { ProviderUnavailableError } from '../../src/domain/orders/payment-provider.ts';
 import { confirmNotification } from '../../src/server/payments/payfast/notification.ts';
 import { type ProviderHost, startProviderHost } from './provider-host.ts';
 import { vectorsOf } from './vectors.ts';
@@ -21,8 +21,8 @@ function confirm(status: number, answer: string) {
   return confirmNotification(`${host.url}/eng/query/validate`, body);
 }
 
-describe('the confirmation of a notification', () => {
-  it('sends what came without its signature, and no passphrase', async () => {
+describe('confirming a notification', () => {
+  it('sends the fields received, without signature and passphrase', async () => {
     await confirm(200, 'VALID');
     expect(host.requests).toMatchObject([
       {
@@ -34,7 +34,7 @@ describe('the confirmation of a notification', () => {
     ]);
   });
 
-  it('is given by VALID and refused by INVALID', async () => {
+  it('accepts VALID and rejects INVALID', async () => {
     expect(await confirm(200, 'VALID')).toBe(true);
     expect(await confirm(200, 'INVALID')).toBe(false);
   });
@@ -49,23 +49,23 @@ describe('the confirmation of a notification', () => {
     [500, 'VALID'],
     [500, 'INVALID'],
     [403, ''],
-  ])('stays open after %d %j', async (status, answer) => {
-    await expect(confirm(status, answer)).rejects.toThrow(ProviderUnreachable);
+  ])('is undecided after %d %j', async (status, answer) => {
+    await expect(confirm(status, answer)).rejects.toThrow(ProviderUnavailableError);
   });
 
-  it('stays open when nobody answers', async () => {
+  it('is undecided if the provider is unreachable', async () => {
     host.answer = (reply) => void reply.destroy();
-    await expect(confirmNotification(host.url, body)).rejects.toThrow(ProviderUnreachable);
+    await expect(confirmNotification(host.url, body)).rejects.toThrow(ProviderUnavailableError);
   });
 
-  it('stays open when the answer does not come, or does not end, in time', async () => {
+  it('is undecided if the response is missing or incomplete at the timeout', async () => {
     host.answer = () => {};
-    await expect(confirmNotification(host.url, body, 50)).rejects.toThrow(ProviderUnreachable);
+    await expect(confirmNotification(host.url, body, 50)).rejects.toThrow(ProviderUnavailableError);
     host.answer = (reply) => void reply.writeHead(200).write('VALID');
-    await expect(confirmNotification(host.url, body, 50)).rejects.toThrow(ProviderUnreachable);
+    await expect(confirmNotification(host.url, body, 50)).rejects.toThrow(ProviderUnavailableError);
   });
 
-  it('is not asked for what cannot be read', async () => {
+  it('rejects unreadable content without a call', async () => {
     expect(await confirmNotification(host.url, '')).toBe(false);
     expect(host.requests).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { ProviderUnavailableError } from '../../src/domain/orders/payment-provider.ts';
 import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
 import type { AddressLookup } from '../../src/server/payments/payfast/sources.ts';
 import type { PayfastSettings } from '../../src/server/settings.ts';
@@ -16,14 +16,14 @@ function provider(settings: Partial<PayfastSettings> = {}, lookUp: AddressLookup
     { ...testMerchant, ...settings },
     { publicUrl: () => 'https://tax.example.com', now: () => new Date(), lookUp },
   );
-  if (made === null) throw new Error('There is no provider');
+  if (made === null) throw new Error('Payments are off');
   return made;
 }
 const read = (text: string) => provider().read(text);
 const refusal = async (text: string, sender = SENDER) => (await provider().check(text, sender)).refusal;
 
-describe('a notification', () => {
-  it.each(vectors)('$id is right as it came', async ({ body, fields, passphrase }) => {
+describe('notification', () => {
+  it.each(vectors)('$id is valid as received', async ({ body, fields, passphrase }) => {
     const merchantId = fields.find(([name]) => name === 'merchant_id')?.[1];
     expect(await provider({ merchantId, passphrase }).check(body, SENDER)).toEqual({
       refusal: null,
@@ -31,7 +31,7 @@ describe('a notification', () => {
     });
   });
 
-  it.each(vectors)('$id with the hash of a typical mistake is refused', async (vector) => {
+  it.each(vectors)('$id with the hash of a typical mistake is rejected', async (vector) => {
     const { body, expected, fields, passphrase, wrong } = vector;
     const merchantId = fields.find(([name]) => name === 'merchant_id')?.[1];
     const asked = wrong.map((hash) =>
@@ -41,7 +41,7 @@ describe('a notification', () => {
     expect(new Set(refusals)).toEqual(new Set(['signature']));
   });
 
-  it('says what was paid, for what, and by which subscription', () => {
+  it('contains amount, order and subscription', () => {
     expect(read(body)).toMatchObject({
       reference: 'INV-7',
       paymentId: '1089250',
@@ -60,12 +60,12 @@ describe('a notification', () => {
     expect(read(cancelled)).toMatchObject({ status: 'CANCELLED', grossCents: null, feeCents: null });
   });
 
-  it('has its fields in any order', () => {
+  it('may have its fields in any order', () => {
     const second = vectors.find(({ id }) => id === 'i-recurring-token-second')?.body ?? '';
     expect(read(second)).toMatchObject({ reference: 'INV-7', subscriptionToken: expect.any(String) });
   });
 
-  it('that was changed, cut or put in another order is refused', async () => {
+  it('that was changed, truncated or reordered is rejected', async () => {
     const pairs = body.split('&');
     const changed = [
       body.replace('amount_gross=200.00', 'amount_gross=2.00'),
@@ -79,7 +79,7 @@ describe('a notification', () => {
     expect(await Promise.all(changed.map((text) => refusal(text)))).toEqual(changed.map(() => 'signature'));
   });
 
-  it('with any one character changed is refused', async () => {
+  it('with any single character changed is rejected', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(body.length - 1),
@@ -87,7 +87,7 @@ describe('a notification', () => {
         async (at, character) => {
           const changed = body.slice(0, at) + character + body.slice(at + 1);
           fc.pre(changed !== body);
-          // An escape may be written in capitals or not, and a bare point stands for itself: the same fields.
+          // An escape's case doesn't matter, and a plain dot is equivalent: the fields are the same.
           fc.pre(JSON.stringify(read(changed).fields) !== JSON.stringify(read(body).fields));
           expect(await refusal(changed)).not.toBeNull();
         },
@@ -96,7 +96,7 @@ describe('a notification', () => {
     );
   });
 
-  it('counts for nothing in what stands behind its signature', async () => {
+  it('ignores everything after its signature', async () => {
     const longer = `${body}&amount_gross=999.00&token=other`;
     expect(await refusal(longer)).toBeNull();
     expect(read(longer)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a notification', () => {
     `${'amount_gross=1.00&'.repeat(2)}signature=x`,
     'item_name=%00',
     'a%00b=1',
-  ])('%j is unreadable, and nothing is read out of it', async (text) => {
+  ])('%j is unreadable and yields no data', async (text) => {
     expect(await refusal(text)).toBe('unreadable');
     expect(read(text)).toEqual({
       reference: null,
@@ -126,7 +126,7 @@ describe('a notification', () => {
     });
   });
 
-  it('whatever it holds is read without an error', () => {
+  it('never causes an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(read(text).fields).toBeInstanceOf(Array);
@@ -136,7 +136,7 @@ describe('a notification', () => {
   });
 
   it.each(['1,000.00', '1e3', '', ' 5.00', '5.001', 'NaN', '123456789012.00'])(
-    'with the amount %j names no amount',
+    'with the amount %j has no amount',
     (amount) => {
       expect(read(`amount_gross=${encodeURIComponent(amount)}`).grossCents).toBeNull();
     },
@@ -149,24 +149,24 @@ describe('a notification', () => {
     ['1.5', 150],
     ['-0.00', 0],
     ['99999999.99', 9_999_999_999],
-  ])('with the amount %s means %d cents', (amount, cents) => {
+  ])('with the amount %s is %d cents', (amount, cents) => {
     expect(read(`amount_gross=${amount}`).grossCents).toBe(cents);
   });
 
-  it('for another merchant is refused', async () => {
+  it('for another merchant is rejected', async () => {
     expect(await provider({ merchantId: '10000101' }).check(body, SENDER)).toEqual({
       refusal: 'merchant',
       fromProvider: true,
     });
   });
 
-  it('that is wrong anyway is refused also while the names of senders cannot be looked up', async () => {
+  it("with a wrong signature is rejected even if the sender's address can't be resolved", async () => {
     const asked = provider({}, () => Promise.reject(new Error('EAI_AGAIN')));
     expect(await asked.check(`${body}0`, '192.0.2.7')).toEqual({ refusal: 'signature', fromProvider: false });
-    await expect(asked.check(body, '192.0.2.7')).rejects.toThrow(ProviderUnreachable);
+    await expect(asked.check(body, '192.0.2.7')).rejects.toThrow(ProviderUnavailableError);
   });
 
-  it('from elsewhere is refused', async () => {
+  it('from another address is rejected', async () => {
     const expected = { refusal: 'source', fromProvider: false };
     expect(await provider().check(body, '197.97.145.160')).toEqual(expected);
   });

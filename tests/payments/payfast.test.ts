@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPayfast } from '../../src/server/payments/payfast/payfast.ts';
-import { formHosts } from '../../src/server/payments/payfast/connection.ts';
+import { formOrigins } from '../../src/server/payments/payfast/connection.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { paymentRequest } from './payment-request.ts';
 import { vectorsOf } from './vectors.ts';
@@ -20,13 +20,13 @@ function provider(environment: Record<string, string>) {
   });
 }
 
-describe('the provider', () => {
+describe('PayFast provider', () => {
   it.each([
     [{ ...merchant, PAYFAST_MODE: 'live' }, 'https://www.payfast.co.za/eng/process', '10000100'],
     [{ ...merchant, PAYFAST_MODE: 'sandbox' }, 'https://sandbox.payfast.co.za/eng/process', '10000100'],
     [merchant, 'https://tax.example.com/practice-gateway/eng/process', '10000100'],
     [{}, 'https://tax.example.com/practice-gateway/eng/process', '99000001'],
-  ])('of %o takes the form at %s', (environment, url, merchantId) => {
+  ])('with %o posts the form to %s', (environment, url, merchantId) => {
     expect(provider(environment)?.form(paymentRequest())).toMatchObject({
       url,
       fields: {
@@ -36,7 +36,7 @@ describe('the provider', () => {
     });
   });
 
-  it('is none where payments are not set up', () => {
+  it('is null when payments are off', () => {
     expect(provider({ NODE_ENV: 'production' })).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the provider', () => {
     [{}, '41.74.179.192', 'source'],
     [{ PAYFAST_SOURCES: '10.0.0.0/8' }, '10.1.2.3', null],
     [{ PAYFAST_SOURCES: '10.0.0.0/8' }, '127.0.0.1', 'source'],
-  ])('with %o answers a notification from %s with %s', async (environment, sender, refusal) => {
+  ])('with %o and a sender of %s returns %s', async (environment, sender, refusal) => {
     const fromProvider = refusal === null;
     expect(await provider({ ...merchant, ...environment })?.check(body, sender)).toEqual({
       refusal,
@@ -58,13 +58,19 @@ describe('the provider', () => {
   });
 });
 
-describe('a page may post its form', () => {
+describe('form origins', () => {
+  const publicUrl = 'http://pilot.example:3000';
+
   it.each([
     ['live', ['https://www.payfast.co.za', 'https://payment.payfast.io']],
     ['sandbox', ['https://sandbox.payfast.co.za', 'https://payment.payfast.io']],
     ['practice', []],
     [null, []],
-  ] as const)('in mode %s to %j', (mode, hosts) => {
-    expect(formHosts(mode)).toEqual(hosts);
+  ] as const)('mode %s allows %j', (mode, origins) => {
+    expect(formOrigins(mode, { publicUrl, host: 'pilot.example:3000' })).toEqual(origins);
+  });
+
+  it('include the simulator if the page is opened under another host name', () => {
+    expect(formOrigins('practice', { publicUrl, host: 'localhost:3000' })).toEqual([publicUrl]);
   });
 });

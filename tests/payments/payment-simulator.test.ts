@@ -1,9 +1,9 @@
 import { cpuUsage } from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../../src/domain/orders/payment-provider.ts';
 import { checkForm } from '../../src/server/payment-simulator/checked-form.ts';
 import { checkoutSignature } from '../../src/server/payments/payfast/signature.ts';
-import type { NotificationTwist } from '../../src/server/payment-simulator/simulator.ts';
+import type { NotificationOverrides } from '../../src/server/payment-simulator/simulator.ts';
 import { paymentRequest } from './payment-request.ts';
 import {
   formsOf,
@@ -13,6 +13,7 @@ import {
   press,
   startSimulatorShop,
 } from './simulator-shop.ts';
+import { eventually } from '../support/eventually.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -44,8 +45,8 @@ async function pay(label: string, overrides: Partial<PaymentRequest> = {}) {
   return press(shop, page, label);
 }
 
-/** What a form is made of, with other values and its own signature. */
-function resigned(changes: Record<string, string>) {
+/** Fields of a form with changed values and a valid signature. */
+function signedFields(changes: Record<string, string>) {
   const { signature: _, ...fields } = { ...form().fields, ...changes };
   const passphrase = shop.simulator.account.passphrase;
   return { ...fields, signature: checkoutSignature(Object.entries(fields), passphrase) };
@@ -54,8 +55,8 @@ function resigned(changes: Record<string, string>) {
 const process = (fields: Record<string, string>) =>
   postForm(shop.client, '/practice-gateway/eng/process', fields);
 
-describe('the payment page', () => {
-  it('says that it is for practice, what is paid, and offers three plain buttons', async () => {
+describe('payment page', () => {
+  it('is marked as a test, shows the payment and has three buttons', async () => {
     const { status, headers, body } = await openPaymentPage(shop, form());
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -69,13 +70,13 @@ describe('the payment page', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('says what a subscription costs and how often', async () => {
+  it('shows the price and interval of a subscription', async () => {
     const subscription = { interval: 'yearly', cents: 99_900 } as const;
     const { body } = await openPaymentPage(shop, form({ subscription }));
     expect(body).toContain('R999.00 every year, until cancelled');
   });
 
-  it('runs no scripts and posts only to itself and on to the shop', async () => {
+  it('runs no scripts and posts only to itself and the shop', async () => {
     const { headers } = await openPaymentPage(shop, form());
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none';style-src 'self'");
@@ -87,73 +88,73 @@ describe('the payment page', () => {
     ['page.css', 'text/css; charset=utf-8'],
     ['inter.woff2', 'font/woff2'],
     ['bricolage.woff2', 'font/woff2'],
-  ])('has its file %s', async (name, type) => {
+  ])('serves the asset %s', async (name, type) => {
     const { status, headers } = await shop.client.get(`/practice-gateway/assets/${name}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
   });
 });
 
-describe('a form that is not in order', () => {
+describe('invalid payment form', () => {
   it.each([
-    ['amount', '1.00', 'signature: it does not fit the fields'],
-    ['signature', '0'.repeat(32), 'signature: it does not fit the fields'],
-    ['signature', '', 'signature: it does not fit the fields'],
-  ])('with %s %j behind its signature is refused', async (name, value, words) => {
+    ['amount', '1.00', 'signature does not match the fields'],
+    ['signature', '0'.repeat(32), 'signature does not match the fields'],
+    ['signature', '', 'signature does not match the fields'],
+  ])('with %s %j after its signature is rejected', async (name, value, words) => {
     const { status, body } = await process({ ...form().fields, [name]: value });
     expect(status).toBe(400);
-    expect(body).toContain('This payment cannot be taken');
+    expect(body).toContain('This payment can’t be processed');
     expect(body).toContain(words);
     expect(formsOf(body)).toEqual([]);
   });
 
   it.each([
-    [{ merchant_id: '10000100' }, 'merchant_id: it is not known here'],
-    [{ merchant_key: '46f0cd694581a' }, 'merchant_key: it is not this merchant’s'],
-    [{ amount: '4.99' }, 'amount: it takes R5.00 or more'],
-    [{ amount: '0.00' }, 'amount: it takes R5.00 or more'],
-    [{ amount: '5,00' }, 'amount: it takes an amount such as 299.00'],
-    [{ amount: '-5.00' }, 'amount: it takes an amount such as 299.00'],
-    [{ item_name: '' }, 'item_name: it is required'],
-    [{ item_name: 'x'.repeat(101) }, 'item_name: it takes at most 100 characters'],
-    [{ item_name: 'a\nb' }, 'item_name: it takes one line of text'],
-    [{ m_payment_id: 'a b' }, 'm_payment_id: it takes letters, digits, - _ and /'],
-    [{ colour: 'red' }, 'colour: there is no such field'],
-    [{ notify_url: 'http://127.0.0.1:1/' }, 'notify_url: it takes an address of this application'],
-    [{ return_url: 'https://elsewhere.example/' }, 'return_url: it takes an address of this application'],
-    [{ cancel_url: 'javascript:alert(1)' }, 'cancel_url: it takes an address of this application'],
-    [{ subscription_type: '2' }, 'subscription_type: it takes 1'],
-    [{ subscription_type: '1', cycles: '0' }, 'frequency: it is required for a subscription'],
-    [{ subscription_type: '1', frequency: '3' }, 'cycles: it is required for a subscription'],
+    [{ merchant_id: '10000100' }, 'merchant_id is unknown'],
+    [{ merchant_key: '46f0cd694581a' }, 'merchant_key is not this merchant’s key'],
+    [{ amount: '4.99' }, 'amount must be at least R5.00'],
+    [{ amount: '0.00' }, 'amount must be at least R5.00'],
+    [{ amount: '5,00' }, 'amount must be an amount such as 299.00'],
+    [{ amount: '-5.00' }, 'amount must be an amount such as 299.00'],
+    [{ item_name: '' }, 'item_name is required'],
+    [{ item_name: 'x'.repeat(101) }, 'item_name must have at most 100 characters'],
+    [{ item_name: 'a\nb' }, 'item_name must be a single line of text'],
+    [{ m_payment_id: 'a b' }, 'm_payment_id must consist of letters, digits, - _ and /'],
+    [{ colour: 'red' }, 'colour is not a known field'],
+    [{ notify_url: 'http://127.0.0.1:1/' }, 'notify_url must be a URL of this application'],
+    [{ return_url: 'https://elsewhere.example/' }, 'return_url must be a URL of this application'],
+    [{ cancel_url: 'javascript:alert(1)' }, 'cancel_url must be a URL of this application'],
+    [{ subscription_type: '2' }, 'subscription_type must be 1'],
+    [{ subscription_type: '1', cycles: '0' }, 'frequency is required for a subscription'],
+    [{ subscription_type: '1', frequency: '3' }, 'cycles is required for a subscription'],
     [
       { subscription_type: '1', frequency: '3', cycles: '0', recurring_amount: '4.00' },
-      'recurring_amount: it takes R5.00 or more',
+      'recurring_amount must be at least R5.00',
     ],
-    [{ billing_date: 'soon' }, 'billing_date: it takes a day such as 2026-03-01'],
-  ])('because of %j says so', async (changes, words) => {
-    const { status, body } = await process(resigned(changes));
+    [{ billing_date: 'soon' }, 'billing_date must be a date such as 2026-03-01'],
+  ])('reports %j', async (changes, words) => {
+    const { status, body } = await process(signedFields(changes));
     expect(status).toBe(400);
     expect(body).toContain(words);
   });
 
-  it('with sixteen times as many fields takes about sixteen times as long, and names the first mistakes alone', () => {
+  it('with sixteen times as many fields takes linear time and lists only the first errors', () => {
     const account = { merchantId: '1', merchantKey: 'k', passphrase: undefined };
     const rules = { account, publicUrl: shop.url, ownOrigin: shop.url };
     const fastest = (body: string) =>
       Math.min(
         ...Array.from({ length: 12 }, () => {
-          // The processor's time, which neighbours don't lengthen; the least of it, without the engine's own work.
-          const begun = cpuUsage();
+          // CPU time, which other processes don't affect; the minimum excludes the engine's own work.
+          const start = cpuUsage();
           expect(checkForm(body, rules)).toHaveLength(50);
-          return cpuUsage(begun).user;
+          return cpuUsage(start).user;
         }),
       );
     const [some, more] = [fieldsOf(2_500), fieldsOf(40_000)];
-    // Sixteen times as many; the square would be 256.
+    // Linear growth is a factor of 16, quadratic growth 256.
     expect(fastest(more) / fastest(some)).toBeLessThan(100);
   });
 
-  it('because a field came twice says so', async () => {
+  it('reports a duplicate field', async () => {
     const posted = new URLSearchParams({ ...form().fields });
     posted.append('amount', '5.00');
     const { status, body } = await shop.client.send('POST', '/practice-gateway/eng/process', {
@@ -161,10 +162,10 @@ describe('a form that is not in order', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(status).toBe(400);
-    expect(body).toContain('amount: it came twice');
+    expect(body).toContain('amount was sent twice');
   });
 
-  it('cannot be paid by going round the page', async () => {
+  it("can't be paid without the page", async () => {
     const { body: page } = await openPaymentPage(shop, form());
     const [button] = formsOf(page);
     const posted = String(button?.fields['form']).replace('amount=599.00', 'amount=5.00');
@@ -180,7 +181,7 @@ describe('a form that is not in order', () => {
     ['outcome', 'win'],
     ['attempt', ''],
     ['form', ''],
-  ])('with the %s %j is refused', async (name, value) => {
+  ])('with the %s %j is rejected', async (name, value) => {
     const { body: page } = await openPaymentPage(shop, form());
     const reply = await postForm(shop.client, '/practice-gateway/outcome', {
       ...formsOf(page)[0]?.fields,
@@ -190,11 +191,11 @@ describe('a form that is not in order', () => {
     expect(shop.notifications).toEqual([]);
   });
 
-  it('is named where none was posted', async () => {
+  it('is reported when empty', async () => {
     expect(await shop.client.get('/practice-gateway/eng/process')).toMatchObject({ status: 400 });
   });
 
-  it('of a subscription may begin with a free period', async () => {
+  it('of a subscription may start with a free period', async () => {
     const changes = {
       amount: '0.00',
       subscription_type: '1',
@@ -202,12 +203,12 @@ describe('a form that is not in order', () => {
       frequency: '3',
       cycles: '0',
     };
-    expect((await process(resigned(changes))).status).toBe(200);
+    expect((await process(signedFields(changes))).status).toBe(200);
   });
 });
 
-describe('a notification of the simulator', () => {
-  it('of Pay is right and confirmed by the provider’s client before the buyer is back', async () => {
+describe('simulator notification', () => {
+  it('after Pay is valid and confirmed before the buyer returns', async () => {
     expect(await pay('Pay')).toEqual({ status: 303, location: `${shop.url}/payment/success?order_id=7` });
     const [body = ''] = shop.notifications;
     expect(shop.notifications).toHaveLength(1);
@@ -224,7 +225,7 @@ describe('a notification of the simulator', () => {
     });
   });
 
-  it('has the fields of the real one in its order', async () => {
+  it('has the real fields in their order', async () => {
     await pay('Pay');
     const names = shop.payments.read(shop.notifications[0] ?? '').fields.map(([name]) => name);
     expect(names.join(' ')).toBe(
@@ -234,7 +235,7 @@ describe('a notification of the simulator', () => {
     );
   });
 
-  it('of Fail says so, and the buyer is back where the payment was not made', async () => {
+  it('after Fail reports the failure, and the buyer returns to the cancel page', async () => {
     expect(await pay('Fail')).toEqual({ status: 303, location: `${shop.url}/payment/cancel?order_id=7` });
     const [body = ''] = shop.notifications;
     expect(shop.payments.read(body)).toMatchObject({ status: 'FAILED', grossCents: 59_900 });
@@ -242,12 +243,12 @@ describe('a notification of the simulator', () => {
     expect(await shop.payments.confirm(body)).toBe(true);
   });
 
-  it('does not follow Cancel', async () => {
+  it("isn't sent after Cancel", async () => {
     expect(await pay('Cancel')).toEqual({ status: 303, location: `${shop.url}/payment/cancel?order_id=7` });
     expect(shop.notifications).toEqual([]);
   });
 
-  it('is the same for a second press, and another for another payment of the same form', async () => {
+  it('is the same for a repeated click, and differs for another payment of the form', async () => {
     const { body: page } = await openPaymentPage(shop, form());
     await press(shop, page, 'Pay');
     await press(shop, page, 'Pay');
@@ -258,30 +259,30 @@ describe('a notification of the simulator', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is sent again until it is taken, byte for byte', async () => {
+  it('is repeated byte for byte until it is accepted', async () => {
     shop.answers.push(500, 302, 404);
     await pay('Pay');
-    await vi.waitFor(() => expect(shop.notifications).toHaveLength(4));
+    await eventually(() => expect(shop.notifications).toHaveLength(4));
     expect(new Set(shop.notifications).size).toBe(1);
   });
 
-  it('is not sent without end', async () => {
+  it('is repeated a limited number of times', async () => {
     shop.answers.push(500, 500, 500, 500, 500);
     await pay('Pay');
-    await vi.waitFor(() => expect(shop.notifications).toHaveLength(4));
+    await eventually(() => expect(shop.notifications).toHaveLength(4));
     await new Promise((resolve) => void setTimeout(resolve, 60));
     expect(shop.notifications).toHaveLength(4);
   });
 
-  it('brings the buyer back even when nobody takes it', async () => {
+  it("doesn't stop the buyer from returning when it is rejected", async () => {
     shop.answers.push(500);
     expect(await pay('Pay')).toMatchObject({ status: 303 });
-    await vi.waitFor(() => expect(shop.notifications).toHaveLength(2));
+    await eventually(() => expect(shop.notifications).toHaveLength(2));
   });
 });
 
-describe('the confirmation', () => {
-  it('is refused for what the simulator did not send, however well it is signed', async () => {
+describe('confirmation', () => {
+  it("is denied for notifications that the simulator didn't send, even with a valid signature", async () => {
     await pay('Pay');
     const [body = ''] = shop.notifications;
     const changed = [
@@ -299,7 +300,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('is given after a restart too', async () => {
+  it('works after a restart', async () => {
     await pay('Pay');
     const restarted = await startSimulatorShop({ dataDir: shop.dataDir });
     const confirmed = await restarted.payments.confirm(shop.notifications[0] ?? '');
@@ -307,43 +308,43 @@ describe('the confirmation', () => {
     expect(confirmed).toBe(true);
   });
 
-  it('stays open while the simulator is away', async () => {
+  it('is undecided while the simulator is unreachable', async () => {
     const gone = await startSimulatorShop();
     await gone.close();
-    await expect(gone.payments.confirm(form().url)).rejects.toThrow('The payment provider does not answer');
+    await expect(gone.payments.confirm(form().url)).rejects.toThrow('The payment provider isn’t responding');
   });
 });
 
-async function sent(twist: NotificationTwist): Promise<string> {
-  await shop.simulator.settle({ ...form().fields }, 'COMPLETE', twist);
+async function sent(overrides: NotificationOverrides): Promise<string> {
+  await shop.simulator.settle({ ...form().fields }, 'COMPLETE', overrides);
   return shop.notifications.at(-1) ?? '';
 }
 
-describe('a notification for a test', () => {
-  it('may have a wrong amount, signed and confirmed', async () => {
+describe('notification for tests', () => {
+  it('can have a wrong amount, signed and confirmed', async () => {
     const body = await sent({ change: { amount_gross: '5.00' } });
     expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(true);
     expect(shop.payments.read(body).grossCents).toBe(500);
   });
 
-  it('may have a wrong signature', async () => {
+  it('can have a wrong signature', async () => {
     const body = await sent({ change: { signature: 'f'.repeat(32) } });
     expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: 'signature' });
   });
 
-  it('may be of another merchant', async () => {
+  it('can be from another merchant', async () => {
     const body = await sent({ change: { merchant_id: '10000100' } });
     expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: 'merchant' });
   });
 
-  it('may be one that the simulator will not confirm', async () => {
+  it("can be one that the simulator doesn't confirm", async () => {
     const body = await sent({ change: { pf_payment_id: '1' } });
     expect(await shop.payments.check(body, LOOPBACK)).toMatchObject({ refusal: null });
     expect(await shop.payments.confirm(body)).toBe(false);
   });
 
-  it('may be made without being sent, to come late, never, or after another', async () => {
+  it('can be created without sending, for late, missing or reordered delivery', async () => {
     const body = shop.simulator.notification({ ...form().fields }, 'FAILED');
     expect(shop.notifications).toEqual([]);
     expect(await shop.payments.confirm(body)).toBe(true);
@@ -351,8 +352,8 @@ describe('a notification for a test', () => {
   });
 });
 
-describe('the merchant of the settings', () => {
-  it('is used in practice too', async () => {
+describe('configured merchant', () => {
+  it('is used in test mode too', async () => {
     const own = await startSimulatorShop({
       environment: { PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: '46f0cd694581a' },
     });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What came in. */
+/** A received request. */
 export interface HostRequest {
   method: string;
   path: string;
@@ -10,16 +10,16 @@ export interface HostRequest {
   body: string;
 }
 
-/** A host that answers as a test wants; where the provider's own would stand. */
+/** A host in place of the provider's, with responses that the test controls. */
 export interface ProviderHost {
   url: string;
   requests: HostRequest[];
-  /** How the next calls are answered. */
+  /** Handler for subsequent requests. */
   answer: (reply: ServerResponse) => void;
   close: () => Promise<void>;
 }
 
-/** Listens on a free port. */
+/** Starts the host on a free port. */
 export async function startProviderHost(): Promise<ProviderHost> {
   const requests: HostRequest[] = [];
   async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {

@@ -9,21 +9,21 @@ import {
 import { openNotification } from '../../src/server/payments/payfast/notification.ts';
 import { vectorsOf } from './vectors.ts';
 
-describe('the signature of a checkout form', () => {
-  it.each(vectorsOf('checkout'))('is right for $id', ({ fields, passphrase, expected, wrong }) => {
+describe('checkout form signature', () => {
+  it.each(vectorsOf('checkout'))('matches for $id', ({ fields, passphrase, expected, wrong }) => {
     const signature = checkoutSignature(fields, passphrase);
     expect(signature).toBe(expected);
     expect(wrong).not.toContain(signature);
   });
 
-  it('leaves out setup and itself', () => {
+  it('excludes setup and signature', () => {
     const fields = [['amount', '5.00']] as const;
     expect(checkoutSignature([...fields, ['setup', '{}'], ['signature', 'x']], 'salt')).toBe(
       checkoutSignature(fields, 'salt'),
     );
   });
 
-  it('leaves out what is blank once it is trimmed', () => {
+  it('excludes fields that are blank after trimming', () => {
     const fields = [['amount', '5.00']] as const;
     expect(checkoutSignature([...fields, ['name_first', ' \t']], 'salt')).toBe(
       checkoutSignature(fields, 'salt'),
@@ -31,8 +31,8 @@ describe('the signature of a checkout form', () => {
   });
 });
 
-describe('the signature of a notification', () => {
-  it.each(vectorsOf('itn'))('is right for $id', ({ body, fields, passphrase, expected, wrong }) => {
+describe('notification signature', () => {
+  it.each(vectorsOf('itn'))('matches for $id', ({ body, fields, passphrase, expected, wrong }) => {
     const notification = openNotification(body);
     const signature = notificationSignature(notification?.signed ?? [], passphrase);
     expect(signature).toBe(expected);
@@ -41,23 +41,23 @@ describe('the signature of a notification', () => {
     expect(notificationSignature(fields, passphrase)).toBe(expected);
   });
 
-  it('holds for bytes that are no text', () => {
+  it('works for invalid UTF-8', () => {
     const cutOff = parseFormBody('item_name=caf%C3&amount_gross=5.00');
     expect(notificationSignature(cutOff, undefined)).toBe('1b661382fb9f252faf2c4e427ae45944');
   });
 });
 
-describe('the signature of an API call', () => {
-  it.each(vectorsOf('api'))('is right for $id', ({ fields, passphrase, expected }) => {
+describe('API call signature', () => {
+  it.each(vectorsOf('api'))('matches for $id', ({ fields, passphrase, expected }) => {
     expect(apiSignature(fields, passphrase)).toBe(expected);
     expect(apiSignature(fields.toReversed(), passphrase)).toBe(expected);
   });
 });
 
-describe('the comparison of signatures', () => {
+describe('signature comparison', () => {
   const signature = '0123456789abcdef0123456789abcdef';
 
-  it('takes the same', () => {
+  it('accepts an equal signature', () => {
     expect(isSameSignature(signature, signature)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('the comparison of signatures', () => {
     signature.replace('0', '1'),
     signature.toUpperCase(),
     'é'.repeat(32),
-  ])('refuses %s', (given) => {
+  ])('rejects %s', (given) => {
     expect(isSameSignature(signature, given)).toBe(false);
   });
 });

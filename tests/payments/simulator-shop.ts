@@ -14,15 +14,15 @@ import { createDigest } from '../../src/server/secret-key.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from '../support/http-client.ts';
 
-/** A small shop beside its payment simulator: it keeps the notifications that come in. */
+/** A minimal shop with a payment simulator, which records notifications. */
 export interface SimulatorShop {
   url: string;
   payments: PaymentProvider;
   simulator: PaymentSimulator;
   client: HttpClient;
-  /** Bodies, as they came. */
+  /** Raw bodies. */
   notifications: string[];
-  /** What the shop answers to the next notifications; 200 when the list is used up. */
+  /** Response statuses for the next notifications; 200 once the list is used up. */
   answers: number[];
   dataDir: string;
   close: () => Promise<void>;
@@ -30,12 +30,12 @@ export interface SimulatorShop {
 
 interface Options {
   environment?: Record<string, string>;
-  /** Of an earlier shop, to go on where it stopped. */
+  /** Data folder of an earlier shop to continue with. */
   dataDir?: string;
   now?: () => Date;
 }
 
-/** Starts both in one process, as the application has them. */
+/** Starts shop and simulator in one process, as in the application. */
 export async function startSimulatorShop(options: Options = {}): Promise<SimulatorShop> {
   const {
     environment = {},
@@ -49,7 +49,7 @@ export async function startSimulatorShop(options: Options = {}): Promise<Simulat
   let url = '';
   const publicUrl = () => url;
   const payments = createPayfast(payfast, { publicUrl, now });
-  if (payments === null) throw new Error('There is no provider');
+  if (payments === null) throw new Error('Payments are off');
   const simulator = createPaymentSimulator({
     account: merchantAccount(payfast),
     publicUrl,
@@ -86,7 +86,7 @@ export async function startSimulatorShop(options: Options = {}): Promise<Simulat
   };
 }
 
-/** Posts a form as a browser does. */
+/** Posts a form like a browser. */
 export function postForm(client: HttpClient, path: string, fields: Readonly<Record<string, string>>) {
   return client.send('POST', path, {
     body: new URLSearchParams(fields).toString(),
@@ -94,7 +94,7 @@ export function postForm(client: HttpClient, path: string, fields: Readonly<Reco
   });
 }
 
-/** Opens the payment page of a form. */
+/** Opens the payment page for a form. */
 export function openPaymentPage(shop: SimulatorShop, form: PaymentForm) {
   return postForm(shop.client, new URL(form.url).pathname, form.fields);
 }
@@ -111,7 +111,7 @@ function plain(text = ''): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '');
 }
 
-/** The forms of a page: the words on the button, where it leads and its fields. */
+/** Forms on a page: button label, action and fields. */
 export function formsOf(page: string) {
   return [...page.matchAll(/<form method="post" action="([^"]*)">([\s\S]*?)<\/form>/g)].map(
     ([, action, inside = '']) => ({
@@ -126,10 +126,10 @@ export function formsOf(page: string) {
   );
 }
 
-/** Presses a button without following where it leads. */
+/** Clicks a button without following the redirect. */
 export async function press(shop: SimulatorShop, page: string, label: string) {
   const form = formsOf(page).find((candidate) => candidate.label === label);
-  if (form === undefined) throw new Error(`There is no button ${label}`);
+  if (form === undefined) throw new Error(`No button is labelled ${label}`);
   const reply = await fetch(shop.url + form.action, {
     method: 'POST',
     body: new URLSearchParams(form.fields),

@@ -1,17 +1,18 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { ProviderUnavailableError } from '../../src/domain/orders/payment-provider.ts';
 import {
   type AddressLookup,
   fromRangesOrNames,
   fromThisMachine,
-  onlyFrom,
+  fromSources,
   publishedSources,
   sourceNames,
 } from '../../src/server/payments/payfast/sources.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 describe('addresses and ranges', () => {
-  const maySend = onlyFrom(publishedSources);
+  const maySend = fromSources(publishedSources);
 
   it.each([
     '197.97.145.144',
@@ -27,7 +28,7 @@ describe('addresses and ranges', () => {
     '3.163.232.237',
     '3.163.252.237',
     '::ffff:197.97.145.150',
-  ])('%s may notify', async (address) => {
+  ])('allow %s', async (address) => {
     expect(await maySend(address)).toBe(true);
   });
 
@@ -46,12 +47,12 @@ describe('addresses and ranges', () => {
     '::ffff:127.0.0.1',
     '',
     'www.payfast.co.za',
-  ])('%s may not', async (address) => {
+  ])("don't allow %s", async (address) => {
     expect(await maySend(address)).toBe(false);
   });
 
-  it('of IPv6 are known too', async () => {
-    const maySend = onlyFrom(['2001:db8::/32', 'fe80::1']);
+  it('support IPv6', async () => {
+    const maySend = fromSources(['2001:db8::/32', 'fe80::1']);
     expect(await Promise.all(['2001:db8:1::9', 'fe80::1%eth0', '2001:db9::1'].map(maySend))).toEqual([
       true,
       true,
@@ -60,61 +61,61 @@ describe('addresses and ranges', () => {
   });
 });
 
-describe('names', () => {
+describe('host names', () => {
   let clock = 0;
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const check = (lookUp: AddressLookup) =>
     fromRangesOrNames(
       publishedSources,
       sourceNames,
       async (name) => {
-        asked.push(name);
+        lookups.push(name);
         return lookUp(name);
       },
       () => new Date(clock),
     );
 
-  it('add their addresses for ten minutes, and are not asked about a published one', async () => {
-    asked.length = 0;
+  it("add their addresses for ten minutes and aren't needed for a published one", async () => {
+    lookups.length = 0;
     const maySend = check(async (name) => (name.startsWith('w2w') ? ['192.0.2.7'] : []));
     expect(await maySend('197.97.145.150')).toBe(true);
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
     expect(await maySend('192.0.2.7')).toBe(true);
     expect(await maySend('192.0.2.8')).toBe(false);
-    expect(asked).toEqual(sourceNames);
+    expect(lookups).toEqual(sourceNames);
     clock += 10 * 60_000;
     expect(await maySend('192.0.2.7')).toBe(true);
-    expect(asked).toHaveLength(8);
+    expect(lookups).toHaveLength(8);
   });
 
-  it('are asked once for all who notify at the same time, and not at once again when that fails', async () => {
-    asked.length = 0;
+  it('are resolved once for concurrent notifications, and not again immediately after a failure', async () => {
+    lookups.length = 0;
     const maySend = check(() => Promise.reject(new Error('EAI_AGAIN')));
     const answers = await Promise.allSettled(['192.0.2.7', '192.0.2.8', '192.0.2.9'].map(maySend));
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
-    expect(asked).toEqual(sourceNames);
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnavailableError);
+    expect(lookups).toEqual(sourceNames);
     clock += 5_000;
-    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
-    expect(asked).toHaveLength(8);
-    clock -= 24 * 60 * 60_000;
-    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnreachable);
-    expect(asked, 'nor is a failure kept where the clock is set back').toHaveLength(12);
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnavailableError);
+    expect(lookups).toHaveLength(8);
+    clock -= DAY_MS;
+    await expect(maySend('192.0.2.7')).rejects.toThrow(ProviderUnavailableError);
+    expect(lookups, 'failures stay uncached when the clock is set back').toHaveLength(12);
   });
 
-  it('that cannot be looked up leave it open whether an address may notify', async () => {
+  it("that can't be resolved leave it undecided whether an address is allowed", async () => {
     const maySend = check(async (name) => {
       if (name.startsWith('w2w')) throw new Error('EAI_AGAIN');
       return ['192.0.2.7'];
     });
     expect(await maySend('192.0.2.7')).toBe(true);
-    await expect(maySend('192.0.2.8')).rejects.toThrow(ProviderUnreachable);
+    await expect(maySend('192.0.2.8')).rejects.toThrow(ProviderUnavailableError);
     expect(await maySend('197.97.145.150')).toBe(true);
   });
 });
 
-describe('this machine', () => {
-  it('is known by all its addresses', async () => {
+describe('local machine', () => {
+  it('includes all its addresses', async () => {
     const own = Object.values(networkInterfaces()).flatMap((parts) => parts ?? []);
     const addresses = [
       '127.0.0.1',
@@ -126,7 +127,7 @@ describe('this machine', () => {
     expect(new Set(await Promise.all(addresses.map(fromThisMachine)))).toEqual(new Set([true]));
   });
 
-  it('is not known by another', async () => {
+  it("doesn't include others", async () => {
     expect(await fromThisMachine('192.0.2.7')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ProviderRefused, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
-import { onlyFrom } from '../../src/server/payments/payfast/sources.ts';
+import { ProviderRejectedError, ProviderUnavailableError } from '../../src/domain/orders/payment-provider.ts';
+import { fromSources } from '../../src/server/payments/payfast/sources.ts';
 import { payfastProvider } from '../../src/server/payments/payfast/payfast.ts';
 import { type ProviderHost, startProviderHost } from './provider-host.ts';
 
@@ -19,7 +19,7 @@ function provider(testing = false) {
   return payfastProvider({
     account: { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' },
     hosts: () => ({ process: '', validate: '', api: host.url, testing }),
-    maySend: onlyFrom([]),
+    maySend: fromSources([]),
     notifyUrl: () => '',
     now: () => new Date('2026-09-30T10:00:00.999Z'),
   });
@@ -46,8 +46,8 @@ const active = envelope({
   token: TOKEN,
 });
 
-describe('a subscription', () => {
-  it('is asked for with signed headers', async () => {
+describe('subscription status', () => {
+  it('is requested with signed headers', async () => {
     answer(200, active);
     expect(await provider().subscription(TOKEN)).toEqual({ status: 'active', nextChargeOn: '2026-12-01' });
     expect(host.requests).toMatchObject([
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('of the sandbox is asked for as such, under the same signature', async () => {
+  it('is requested from the sandbox with the same signature', async () => {
     answer(200, active);
     await provider(true).subscription(TOKEN);
     expect(host.requests).toMatchObject([
@@ -102,7 +102,7 @@ describe('a subscription', () => {
       { status: 'other', nextChargeOn: null },
     ],
     [{ status: 9 }, { status: 'other', nextChargeOn: null }],
-  ])('%j stands as %j', async (response, state) => {
+  ])('of %j is %j', async (response, state) => {
     answer(200, envelope(response));
     expect(await provider().subscription(TOKEN)).toEqual(state);
   });
@@ -120,35 +120,35 @@ describe('a subscription', () => {
     ],
     [404, active],
     [500, active],
-  ])('is not known after %d %j', async (status, body) => {
+  ])('is unknown after %d %j', async (status, body) => {
     answer(status, body);
-    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
+    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderUnavailableError);
   });
 });
 
-/** The API's own words for a call that it rejects. */
+/** The API's message for a rejected call. */
 const failed = (code: number, message: string) => ({
   code,
   status: 'failed',
   data: { response: false, message },
 });
 
-describe('a subscription that the provider does not know', () => {
-  it.each([400, 404])('is a refusal (%d), not an outage', async (code) => {
+describe('unknown subscription', () => {
+  it.each([400, 404])('is reported as rejected after %d, not as an outage', async (code) => {
     answer(code, failed(code, 'Subscription not found'));
-    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderRefused);
-    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderRefused);
+    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderRejectedError);
+    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderRejectedError);
   });
 
-  it.each([401, 429, 500])('is not what %d says', async (code) => {
+  it.each([401, 429, 500])("isn't reported after %d", async (code) => {
     answer(code, failed(code, 'Subscription not found'));
-    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
-    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
+    await expect(provider().subscription(TOKEN)).rejects.toThrow(ProviderUnavailableError);
+    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderUnavailableError);
   });
 });
 
-describe('a cancellation', () => {
-  it('is a signed PUT that says it has no body', async () => {
+describe('subscription cancellation', () => {
+  it('is a signed PUT without a body', async () => {
     answer(200, envelope(true, 'Success'));
     await provider().cancelSubscription(TOKEN);
     expect(host.requests).toMatchObject([
@@ -172,7 +172,7 @@ describe('a cancellation', () => {
         data: { response: false, message: 'The subscription status is cancelled' },
       },
     ],
-  ])('is done after %d %j', async (status, body) => {
+  ])('succeeds after %d %j', async (status, body) => {
     answer(status, body);
     await expect(provider().cancelSubscription(TOKEN)).resolves.toBeUndefined();
   });
@@ -184,21 +184,21 @@ describe('a cancellation', () => {
     [401, envelope(true)],
     [411, ''],
     [500, ''],
-  ])('stays open after %d %j', async (status, body) => {
+  ])('is undecided after %d %j', async (status, body) => {
     answer(status, body);
-    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderUnreachable);
+    await expect(provider().cancelSubscription(TOKEN)).rejects.toThrow(ProviderUnavailableError);
   });
 
-  it('cannot leave its path', async () => {
+  it('encodes the token in its path', async () => {
     answer(200, envelope(true));
     await provider().cancelSubscription('../x?y');
     expect(host.requests[0]?.path).toBe('/subscriptions/..%2Fx%3Fy/cancel');
   });
 
-  it.each(['.', '..'])('of a token %j, which a URL would drop, asks nobody', async (token) => {
+  it.each(['.', '..'])('makes no call for the token %j, which a URL would drop', async (token) => {
     answer(200, envelope(true));
-    await expect(provider().cancelSubscription(token)).rejects.toThrow(ProviderRefused);
-    await expect(provider().subscription(token)).rejects.toThrow(ProviderRefused);
+    await expect(provider().cancelSubscription(token)).rejects.toThrow(ProviderRejectedError);
+    await expect(provider().subscription(token)).rejects.toThrow(ProviderRejectedError);
     expect(host.requests).toEqual([]);
   });
 });

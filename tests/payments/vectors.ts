@@ -1,17 +1,17 @@
 import vectors from './vectors.json' with { type: 'json' };
 
-/** A signature that another project's tests state or PHP computed, and what typical mistakes make of it. */
+/** A signature from another project's tests or computed by PHP, with the results of typical mistakes. */
 export interface Vector {
   id: string;
   fields: readonly (readonly [name: string, value: string])[];
   passphrase: string | undefined;
   expected: string;
   wrong: string[];
-  /** The body as it came over the wire; notifications only. */
+  /** Raw body; only for notifications. */
   body: string;
 }
 
-/** The vectors of one kind of signature. */
+/** Test vectors of one kind of signature. */
 export function vectorsOf(kind: 'checkout' | 'itn' | 'api'): Vector[] {
   return vectors.vectors
     .filter((vector) => vector.kind === kind)

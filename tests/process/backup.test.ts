@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupKey, signed } from '../../src/server/backup/signature.ts';
 import { packTar, readTar, type TarEntry } from '../../src/server/backup/tar.ts';
 import { findEmbeddedDatabase } from '../../src/server/database/embedded/embedded.ts';
-import { type Books, expectSound, readBooks } from '../support/books.ts';
+import { type Books, expectConsistent, readBooks } from '../support/books.ts';
 import { upload } from '../support/documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { runProgram } from '../support/operator-program.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await direct.end();
-  await server.end('SIGTERM');
+  await server.end('SIGINT');
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -120,7 +120,7 @@ it('a backup taken while people work restores the same books and the same files'
   const meanwhile = (await Promise.all(busy)).reduce((sum, done) => sum + done, 0);
   expect(made).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/ is whole: the database and \d+ documents/),
+    output: expect.stringMatching(/ is complete: the database and \d+ documents/),
   });
   expect(meanwhile).toBeGreaterThan(0);
   // Nothing lies beside it, and only its owner can read it.
@@ -133,7 +133,7 @@ it('a backup taken while people work restores the same books and the same files'
   await client.connect();
   for (const [index, { shopper }] of shoppers.entries()) {
     const books = await readBooks(client, shopper.id);
-    expectSound(books);
+    expectConsistent(books);
     expect(paid(books)).toEqual(paid(before.books[index] as Books));
   }
   await client.end();
@@ -144,24 +144,24 @@ it('a backup taken while people work restores the same books and the same files'
   expect(await operate('verify-documents', folder)).toMatchObject({ code: 0 });
   expect(await operate('verify-audit', folder)).toMatchObject({ code: 0 });
   expect(await operate('reconcile', folder)).toMatchObject({ code: 0 });
-  expect(await restored.end('SIGTERM')).toBe(0);
+  expect(await restored.end('SIGINT')).toBe(0);
 });
 
 it('a name that is taken, a folder in use, another key and a damaged file are refused with one line, and leave nothing', async () => {
   const whole = readFileSync(file);
   expect(await operate('backup', dataDir, file)).toEqual({
     code: 1,
-    output: `No backup was made: ${file} already exists: a backup takes a new name.\n`,
+    output: `No backup was made: ${file} already exists: choose a new name.\n`,
   });
   expect(readFileSync(file).equals(whole)).toBe(true);
   expect(await operate('restore', dataDir, file)).toEqual({
     code: 1,
-    output: `Nothing was restored: DATA_DIR is not empty: ${dataDir}. A backup is restored into an empty folder.\n`,
+    output: `Nothing was restored: DATA_DIR is not empty: ${dataDir}. A backup can only be restored into an empty folder.\n`,
   });
   const keyless = emptyFolder('keyless', { withKey: false });
   expect(await operate('restore', keyless, file)).toEqual({
     code: 1,
-    output: `Nothing was restored: the SECRET_KEY is not the one of this backup: set it, or put its file in place as ${join(keyless, 'secret-key')}.\n`,
+    output: `Nothing was restored: this backup was signed with another SECRET_KEY: set that key, or copy its file to ${join(keyless, 'secret-key')}.\n`,
   });
   expect(readdirSync(keyless)).toEqual([]);
 
@@ -180,7 +180,7 @@ it('a name that is taken, a folder in use, another key and a damaged file are re
     writeFileSync(damaged, content);
     expect(await operate('restore', folder, damaged)).toEqual({
       code: 1,
-      output: `Nothing was restored: ${damaged} is damaged, or is not a backup.\n`,
+      output: `Nothing was restored: ${damaged} is damaged or not a backup.\n`,
     });
     expect(readdirSync(folder)).toEqual(['secret-key']);
   }
@@ -232,20 +232,20 @@ it('a forged backup is refused before anything of it is used', { timeout: 120_00
   const end = fileEntry('complete.json', JSON.stringify({ sha256: hash.digest('hex') }));
   await refuse(
     await buffer(compressed([...plain.values(), end])),
-    `${forged} was made by an earlier version and is not signed, so nobody can tell who made it. Restore it with that version, then upgrade and make a new backup.`,
+    `${forged} was made by an earlier version and is not signed, so its origin can't be verified. Restore it with that version, then upgrade and make a new backup.`,
   );
-  await refuse(await buffer(compressed(entries.values())), `${forged} is damaged, or is not a backup.`);
+  await refuse(await buffer(compressed(entries.values())), `${forged} is damaged or not a backup.`);
   await refuse(
     await buffer(
       Readable.from(signed(compressed(entries.values()), backupKey('another key of somebody'.repeat(2)))),
     ),
-    `the SECRET_KEY is not the one of this backup: set it, or put its file in place as ${join(folder, 'secret-key')}.`,
+    `this backup was signed with another SECRET_KEY: set that key, or copy its file to ${join(folder, 'secret-key')}.`,
   );
   // With the signature of the true one.
   const signature = readFileSync(file).subarray(-72);
   await refuse(
     Buffer.concat([await buffer(compressed(entries.values())), signature]),
-    `${forged} is damaged, or is not a backup.`,
+    `${forged} is damaged or not a backup.`,
   );
   // Signed by a stolen key, with what no backup has.
   const secret = readFileSync(join(dataDir, 'secret-key'), 'utf8').trim();
@@ -253,7 +253,7 @@ it('a forged backup is refused before anything of it is used', { timeout: 120_00
     const more = [...entries.values(), fileEntry(path, 'x'.repeat(40))];
     await refuse(
       await buffer(Readable.from(signed(compressed(more), backupKey(secret)))),
-      `${forged} is damaged, or is not a backup.`,
+      `${forged} is damaged or not a backup.`,
     );
   }
 });
@@ -277,6 +277,6 @@ it(
     // It can be backed up in turn.
     const again = await start(folder);
     expect(await operate('backup', folder, join(root, 'again.tar.zst'))).toMatchObject({ code: 0 });
-    expect(await again.end('SIGTERM')).toBe(0);
+    expect(await again.end('SIGINT')).toBe(0);
   },
 );

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Books, expectSound, readBooks, without } from '../support/books.ts';
+import { type Books, expectConsistent, readBooks, without } from '../support/books.ts';
 import { booksRounds } from '../support/books-rounds.ts';
 import { seededRandom } from '../support/random.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -16,7 +16,7 @@ import { createShoppers } from '../support/shoppers.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { type Mall, StubbornShopper } from './stubborn-shopper.ts';
 
-const { buyers, kills, seed, isLong, patienceMs } = booksRounds;
+const { buyers, kills, seed, isLong, timeoutMs } = booksRounds;
 const SECRET_KEY = 'only-for-tests-0123456789-0123456789';
 /** Calls that one purchase needs at least. */
 const CALLS = 6;
@@ -56,9 +56,13 @@ const start = (): Promise<ServerProcess> =>
 async function reconcile() {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATABASE_URL: database.url, SECRET_KEY };
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/reconcile.ts', '--json'], {
-    env,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/server/programs/reconcile.ts', '--json'],
+    {
+      env,
+    },
+  );
   return JSON.parse(stdout);
 }
 
@@ -88,7 +92,7 @@ async function shopAndKill(mall: Mall, shoppers: readonly StubbornShopper[]): Pr
     await sleep(random.between(0, 40));
     expect(isOver, 'everything was over before the process could be killed').toBe(false);
     await server.end('SIGKILL');
-    for (const { shopper } of shoppers) expectSound(await readBooks(direct, shopper.id));
+    for (const { shopper } of shoppers) expectConsistent(await readBooks(direct, shopper.id));
     server = await start();
   }
   await over;
@@ -105,13 +109,13 @@ async function emptyQueue(): Promise<void> {
       );
       expect(rows).toEqual([]);
     },
-    { timeout: patienceMs, interval: 500 },
+    { timeout: timeoutMs, interval: 500 },
   );
 }
 
 /** As if an hour had passed since: jobs that killed processes took along are given back by the next one. */
 async function passAnHour(server: ServerProcess): Promise<ServerProcess> {
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGINT')).toBe(0);
   await direct.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`);
   return start();
 }
@@ -121,7 +125,7 @@ const sorted = (all: readonly { reference: string; attempt: string }[]) =>
 
 it(
   `the books balance after ${buyers} checkouts at once and ${kills} deaths of the process`,
-  { timeout: 3 * patienceMs },
+  { timeout: 3 * timeoutMs },
   async () => {
     const begun = performance.now();
     const mall: Mall = { url: `http://127.0.0.1:${PORT}`, answered: 0, interrupted: 0, onAnswer: () => {} };
@@ -154,7 +158,7 @@ it(
     const paid: number[] = [];
     for (const shopper of shoppers) {
       const books = await readBooks(direct, shopper.shopper.id);
-      expectSound(books);
+      expectConsistent(books);
       expect(books.cart).toEqual(cartLeft(shopper, books));
       const own = books.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id);
       expect(own.length, `paid orders of ${shopper.shopper.id}`).toBeGreaterThan(0);
@@ -164,13 +168,13 @@ it(
       .filter((name) => name.startsWith('order-paid-'))
       .map((name) => Number(name.split('-')[2]));
     expect(mails.toSorted((a, b) => a - b)).toEqual(paid.toSorted((a, b) => a - b));
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.end('SIGINT')).toBe(0);
 
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
     const figures = [
       `seed ${seed}, ${buyers} buyers, ${kills} kills, ${seconds} s: ${mall.answered} calls answered`,
       `${mall.interrupted} cut off and made again, ${report.paidOrders} paid orders (R${report.ordered})`,
-      `${report.payments} payments (R${report.received}, of which R${report.toGiveBack} to be refunded)`,
+      `${report.payments} payments (R${report.received}, of which R${report.toRefund} to be refunded)`,
       `${mails.length} mails, ${report.differences.length} differences`,
     ];
     if (isLong) process.stdout.write(`${figures.join(', ')}\n`);

@@ -102,6 +102,6 @@ it('says that there is no space, keeps what it acknowledged and goes on when the
   await vi.waitFor(async () => expect(await ready()).toBe(200), patience);
   expect((await calculate()).status).toBe(200);
   expect((await caller.get('/api/tax/calculations?limit=100')).body).toHaveLength(saved + 1);
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 });

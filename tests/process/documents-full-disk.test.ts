@@ -53,7 +53,7 @@ it('says that there is no space, loses nothing and goes on', async () => {
     expect(bytes.equals(pdf(3 * MB))).toBe(true);
   }
   expect((await client.get('/api/documents')).body).toHaveLength(2);
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
   await database.drop();
 });

@@ -103,7 +103,7 @@ it(
     const { rows: left } = await direct.query(`select state from stored_files where state <> 'stored'`);
     // As if an hour had passed: the next process sweeps as it starts.
     await direct.query(`update stored_files set created_at = created_at - interval '2 hours'`);
-    await server.end('SIGTERM');
+    await server.end('SIGINT');
     server = await start();
     const orm = createOrm(database.url);
     const deps = { fork: () => orm.em.fork() } as Parameters<typeof storedFiles>[0]['deps'];
@@ -132,7 +132,7 @@ it(
       found.set(id, hashOf(bytes));
     }
     for (const [id, hash] of acknowledged) expect(found.get(id)).toBe(hash);
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.end('SIGINT')).toBe(0);
 
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
     const figures = [

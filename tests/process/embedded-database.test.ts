@@ -60,7 +60,7 @@ it('a database that is killed is started again, and nothing that was acknowledge
   const questions = () =>
     readdirSync(join(DATA_DIR, 'outbox')).filter((name) => name.startsWith('contact-message-'));
   await vi.waitFor(() => expect(questions()).toHaveLength(1), { timeout: 60_000 });
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGINT')).toBe(0);
 });
 
 /** Programs that keep every processor busy, and how to end them. */
@@ -94,7 +94,7 @@ it(
     } finally {
       stopNeighbours();
     }
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.end('SIGINT')).toBe(0);
   },
 );
 
@@ -119,9 +119,9 @@ it('a copy of the folder is another installation, also while the database of the
     await caller.post('/api/tax/calculate', { age: 'under65', income });
     expect((await caller.get('/api/tax/calculations')).body).toMatchObject([{ income }]);
   }
-  expect(await onCopy.end('SIGTERM')).toBe(0);
+  expect(await onCopy.end('SIGINT')).toBe(0);
   expect((await original.client().get('/readyz')).status).toBe(200);
-  expect(await original.end('SIGTERM')).toBe(0);
+  expect(await original.end('SIGINT')).toBe(0);
   rmSync(copy, { recursive: true, force: true });
 });
 
@@ -135,7 +135,7 @@ it('after five starts in a row that fail, the process ends with 1 and one clear 
   });
   expect(await exit).toEqual([1, null]);
   expect(server.output().split('\n').slice(1)).toEqual([
-    expect.stringMatching(/^TaxPilot stopped: the embedded database .* 5 tries; .*postgres\.log says why\.$/),
+    expect.stringMatching(/^TaxPilot stopped: the embedded database .* 5 attempts; see .*postgres\.log\.$/),
     '',
   ]);
   // Nothing new was made in place of what could not be found.
@@ -145,11 +145,14 @@ it('after five starts in a row that fail, the process ends with 1 and one clear 
 it('books are not said to balance where no database is', () => {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR };
-  const reconciled = spawnSync(process.execPath, ['src/server/reconcile.ts'], { env, encoding: 'utf8' });
+  const reconciled = spawnSync(process.execPath, ['src/server/programs/reconcile.ts'], {
+    env,
+    encoding: 'utf8',
+  });
   expect(reconciled).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: `The payments could not be compared: DATA_DIR holds no database: ${DATA_DIR}\n`,
+    stderr: `The payments could not be compared: DATA_DIR has no database: ${DATA_DIR}\n`,
   });
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });

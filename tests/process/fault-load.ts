@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { southAfricanDay } from '../../src/domain/calendar.ts';
+import { southAfricanDay, DAY_MS } from '../../src/domain/calendar.ts';
 import { upload } from '../support/documents.ts';
 import { HttpClient, type Reply } from '../support/http-client.ts';
 import { seededRandom } from '../support/random.ts';
@@ -120,7 +120,7 @@ export async function startFaultLoad(
     }
   }
 
-  const day = southAfricanDay(new Date(Date.now() + SAVINGS_DAYS * 24 * 60 * 60 * 1_000));
+  const day = southAfricanDay(new Date(Date.now() + SAVINGS_DAYS * DAY_MS));
   const challenge = await join(clientOf(saver), day, { targetAmount: SAVINGS_TARGET });
   const everybody = Promise.all([
     ...Array.from({ length: BUYERS }, buy),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectSound, readBooks } from '../support/books.ts';
+import { expectConsistent, readBooks } from '../support/books.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { hasNginx } from '../support/nginx.ts';
 import { runProgram } from '../support/operator-program.ts';
@@ -61,7 +61,7 @@ async function breakThings(load: FaultLoad): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** One fault, or one kind of fault with all its outcomes together. */
+/** Table row for one fault, or for one kind of fault with its outcomes combined. */
 function rowOf(fault: string, outcomes: readonly Outcome[]): string {
   const failed = new Map<string, number>();
   for (const [kind, count] of outcomes.flatMap(({ tally }) => Object.entries(tally.failed)))
@@ -115,7 +115,7 @@ async function expectBalancedBooks({ buyers }: Acknowledged): Promise<void> {
   await site.direct(async (client) => {
     for (const { shopper } of buyers) {
       const books = await readBooks(client, shopper.id);
-      expectSound(books);
+      expectConsistent(books);
       expect(books.orders.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(0);
     }
   });

@@ -17,10 +17,28 @@ it('a checkout without payments is an answer, and no fault in the log', async ()
   for (const path of ['/api/checkout', '/trpc/orders.checkout']) {
     expect((await client.post(path, { billingAddress: orderAddress() })).status).toBe(503);
   }
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGINT')).toBe(0);
   const lines = server.output().split('\n');
   const requests = lines.filter((line) => line.includes('"status":503'));
   expect(requests).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('payments: off'))).toEqual([
+    expect.stringContaining('NODE_ENV is production'),
+  ]);
   expect(lines.filter((line) => /"level":[56]0|"stack"/.test(line))).toEqual([]);
+  await database.drop();
+});
+
+it('a public installation logs once that payments are off, and why', async () => {
+  const database = await createTestDatabase();
+  const server = await startServerProcess({
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+    PUBLIC_URL: 'https://tax.example.com',
+  });
+  expect(await server.end('SIGINT')).toBe(0);
+  const lines = server.output().split('\n');
+  expect(lines.filter((line) => line.includes('payments: off'))).toEqual([
+    expect.stringContaining('this installation is public'),
+  ]);
   await database.drop();
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await server.end('SIGTERM');
+  await server.end('SIGINT');
   await database.drop();
   rmSync(copy, { recursive: true, force: true });
 });

@@ -7,13 +7,18 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { missingFacts } from '../../src/domain/placeholders.ts';
 import { notifyPath } from '../../src/server/payments/payfast/connection.ts';
 import { type Balancer, startBalancer } from '../support/balancer.ts';
+import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { registration } from '../support/people.ts';
+import { placeholderText } from '../support/placeholder-text.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startOptions } from '../support/start-options.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { scriptPath, sendWithoutReading } from '../support/unread.ts';
 
 /** The shell block of "On a server of your own", a line for each command. */
 const recipe = (
@@ -73,6 +78,8 @@ beforeAll(async () => {
     PAYFAST_MERCHANT_KEY: 'abc',
     PAYFAST_PASSPHRASE: 'salt',
     SMTP_URL: sink.url,
+    MAIL_FROM: 'help@tax.test',
+    CONTACT_TO: 'help@tax.test',
   };
   const exports = exported.map((line) =>
     line.replaceAll(
@@ -123,11 +130,16 @@ it('has nothing but an installation, settings and two processes', () => {
   expect(started).toHaveLength(2);
 });
 
+it('is followed behind a real nginx where CI is set', () => {
+  expect(hasNginx || process.env['CI'] === undefined).toBe(true);
+});
+
 const flags = (command: string) => command.match(/--[\w-]+=\d+/g);
 
 it('starts processes with the flags of npm start', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  for (const line of started) expect(flags(line)).toEqual(flags(scripts.start));
+  for (const line of started) expect(flags(line)).toEqual(startOptions());
+  // A smaller young generation costs 20 to 30 percent on calls that make garbage.
+  expect(startOptions()).toContain('--max-semi-space-size=16');
 });
 
 const wrong = (at: number) => ({ username: `nobody-${at}`, password: 'a wrong password' });
@@ -143,6 +155,48 @@ const notify = (from: string, reference: number) =>
 
 const refusals = () =>
   processes.flatMap(({ output }) => output().match(/a payment notification needs attention/g) ?? []);
+
+describe('an attack from outside', () => {
+  it("doesn't get an invented score on the leaderboard", async () => {
+    const score = { score: 2_147_483_647, playerName: 'Cheat' };
+    expect((await post(stranger, '/api/game/high-score', score)).status).toBe(201);
+    const { status, body } = await call(visitor, 'GET', '/api/game/leaderboard', {});
+    expect({ status, body: JSON.parse(body) as unknown }).toEqual({ status: 200, body: [] });
+  });
+
+  it.each(['/practice-gateway', '/practice-gateway/eng/process'])(
+    'finds no payment simulator at %s',
+    async (path) => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const replies = [
+        await call(stranger, 'GET', path, {}),
+        await call(stranger, 'POST', path, form, 'merchant_id=10000100&amount=1.00&item_name=x'),
+      ];
+      for (const { status, body } of replies) {
+        expect(status).toBe(404);
+        expect(body).not.toMatch(/Test payment|no money is taken/);
+      }
+    },
+  );
+
+  it.each(['/', '/contact', '/about'])('finds no placeholder on %s', async (path) => {
+    const { status, body } = await call(stranger, 'GET', path, { accept: 'text/html' });
+    expect(status).toBe(200);
+    expect(body).toContain('</html>');
+    expect(placeholderText.exec(body)?.[0]).toBeUndefined();
+  });
+
+  it("doesn't keep others waiting with 20 connections of 500 unread requests each", async () => {
+    const sockets = Array.from({ length: 20 }, () =>
+      sendWithoutReading(front.url + scriptPath(), { times: 500 }),
+    );
+    await eventually(() => expect(sockets.every(({ bytesWritten }) => bytesWritten > 0)).toBe(true));
+    for (let calls = 0; calls < 20; calls += 1) {
+      expect((await call(visitor, 'GET', '/healthz', {})).status).toBe(200);
+    }
+    for (const socket of sockets) socket.destroy();
+  });
+});
 
 describe('behind the proxy, as README.md has both', () => {
   const person = registration();
@@ -186,7 +240,8 @@ describe('behind the proxy, as README.md has both', () => {
     for (const { output } of processes) {
       const lines = output()
         .split('\n')
-        .filter((line) => line.includes('missing on this public installation'));
+        .filter((line) => line.includes('missing on this public site'));
+      expect(lines.length > 0).toBe(missingFacts().length > 0);
       expect(lines.length).toBeLessThanOrEqual(10);
       expect(lines.join('\n')).not.toMatch(/payments:|e-mail:|sender:|messages:|visitors' addresses:|game:/);
       expect(output()).not.toContain('X-Forwarded-For');

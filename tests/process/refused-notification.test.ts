@@ -18,7 +18,7 @@ it('a refusal of what the provider sent stands in the log as a warning, any othe
   await notify('m_payment_id=1&signature=x', '203.0.113.9');
   await notify('m_payment_id=2&signature=x', '127.0.0.1');
   await expect.poll(server.output).toContain('a payment notification needs attention');
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGINT')).toBe(0);
   const lines = server.output().split('\n');
   const refusals = lines.filter((line) => line.includes('needs attention'));
   expect(refusals.map((line): unknown => JSON.parse(line))).toMatchObject([

@@ -4,12 +4,14 @@ import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { brand } from '../../src/domain/brand.ts';
 import { missingFacts } from '../../src/domain/placeholders.ts';
+import { eventually } from '../support/eventually.ts';
 import { registration } from '../support/people.ts';
-import { startRefused, startServerProcess } from '../support/server-process.ts';
+import { startExpectingExit, startServerProcess } from '../support/server-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const SECRET_KEY = 'only-for-tests-0123456789-0123456789';
@@ -26,23 +28,23 @@ function databaseProcess(): number | undefined {
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : undefined;
 }
 
+/** Whether nobody listens on a port. */
+async function isClosed(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const refused = once(socket, 'connect').then(
+    () => false,
+    () => true,
+  );
+  return refused.finally(() => socket.destroy());
+}
+
 /** Milliseconds from the first of these signals until nobody listens any more. */
 async function listens(...signals: NodeJS.Signals[]): Promise<number> {
   const server = await startServerProcess({ DATA_DIR });
   const port = Number(new URL(server.url).port);
   const begun = performance.now();
   const ends = signals.map((signal) => server.end(signal));
-  await vi.waitFor(
-    async () => {
-      const socket = connect(port, '127.0.0.1');
-      const refused = once(socket, 'connect').then(
-        () => false,
-        () => true,
-      );
-      expect(await refused.finally(() => socket.destroy())).toBe(true);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+  await expect.poll(() => isClosed(port), { timeout: 30_000, interval: 20 }).toBe(true);
   const spent = performance.now() - begun;
   await Promise.all(ends);
   return spent;
@@ -58,8 +60,9 @@ const example = { income: 420_000, age: 'under65', taxYear: '2025/2026' };
 describe('the process on the embedded database', () => {
   const person = registration();
 
-  it('keeps an account and its calculation when it is killed with -9', async () => {
+  it('states its version when it is ready, and keeps what was saved when it is killed with -9', async () => {
     const first = await startServerProcess({ DATA_DIR });
+    expect(first.output()).toContain(`${brand.name} ${manifest.version} is ready at ${first.url} (`);
     const client = first.client();
     expect((await client.post('/api/register', person)).status).toBe(201);
     const calculated = await client.post('/api/tax/calculate', example);
@@ -74,7 +77,7 @@ describe('the process on the embedded database', () => {
     expect((await again.get('/api/tax/calculations')).body).toMatchObject([
       { result: { takeHomePay: 342_402.56 } },
     ]);
-    expect(await second.end('SIGTERM')).toBe(0);
+    expect(await second.end('SIGINT')).toBe(0);
   });
 
   it('keeps what was acknowledged when the database itself is killed with -9', async () => {
@@ -92,7 +95,7 @@ describe('the process on the embedded database', () => {
       { income: 1 },
       { income: 420_000 },
     ]);
-    await second.end('SIGTERM');
+    await second.end('SIGINT');
   });
 
   it('leaves nothing running after SIGTERM and SIGINT', async () => {
@@ -102,7 +105,7 @@ describe('the process on the embedded database', () => {
       expect(database).toBeGreaterThan(0);
       expect(await server.end(signal)).toBe(0);
       // The system may take a moment to clear an ended process away.
-      await vi.waitFor(() => expect(() => process.kill(database ?? 0, 0)).toThrow('ESRCH'));
+      await eventually(() => expect(() => process.kill(database ?? 0, 0)).toThrow('ESRCH'));
     }
   });
 
@@ -110,13 +113,19 @@ describe('the process on the embedded database', () => {
     const server = await startServerProcess({ DATA_DIR });
     const body = JSON.stringify({ username: person.username, password: person.password });
     const { port } = new URL(server.url);
-    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      // The server says when it has the head of the request.
+      expect: '100-continue',
+    };
     const sending = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/login', headers });
     const answered = once(sending, 'response');
+    const begun = once(sending, 'continue');
     sending.write(body.slice(0, 10));
-    await sleep(300);
+    await begun;
     const end = server.end('SIGINT');
-    await sleep(300);
+    await expect.poll(() => isClosed(Number(port))).toBe(true);
     sending.end(body.slice(10));
     const [response] = (await answered) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
@@ -135,7 +144,7 @@ describe('the process on the embedded database', () => {
     };
     expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
     const end = server.end('SIGTERM');
-    await vi.waitFor(async () => expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' }));
+    await eventually(async () => expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' }));
     expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close' });
     expect(await ask('/api/products')).toEqual({ status: 200, connection: 'close' });
     expect(await end).toBe(0);
@@ -159,11 +168,11 @@ describe('the process on the embedded database', () => {
 
   it('gives a second process on the same folder one clear line', async () => {
     const first = await startServerProcess({ DATA_DIR });
-    const second = await startRefused({ DATA_DIR });
+    const second = await startExpectingExit({ DATA_DIR });
     expect(second.code).toBe(1);
     expect(second.output).toMatch(/^TaxPilot did not start: DATA_DIR is in use: [^\n]+\n$/);
     expect((await first.client().get('/readyz')).status).toBe(200);
-    await first.end('SIGTERM');
+    await first.end('SIGINT');
   });
 
   it('stops the database again when the port is taken', async () => {
@@ -171,20 +180,20 @@ describe('the process on the embedded database', () => {
     await once(other, 'listening');
     const address = other.address();
     const PORT = String(address && typeof address === 'object' ? address.port : 0);
-    const refused = await startRefused({ DATA_DIR, PORT });
+    const refused = await startExpectingExit({ DATA_DIR, PORT });
     other.close();
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/^TaxPilot did not start: PORT is taken by another program[^\n]+\n$/);
+    expect(refused.output).toMatch(/^TaxPilot did not start: PORT is in use by another program[^\n]+\n$/);
     expect(databaseProcess()).toBeUndefined();
   });
 
   it.each([
-    [{ HOST: '203.0.113.5' }, /HOST cannot be listened on/],
+    [{ HOST: '203.0.113.5' }, /HOST is not an address of this machine/],
     [{ DATA_DIR: '/proc/taxpilot' }, /DATA_DIR \(or a PORT/],
     [{ DATA_DIR: '/etc/passwd' }, /DATA_DIR \(or a PORT/],
   ])('says in one line that it cannot start with %o, and at once', async (environment, words) => {
     const begun = performance.now();
-    const refused = await startRefused({ DATA_DIR, ...environment });
+    const refused = await startExpectingExit({ DATA_DIR, ...environment });
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/^TaxPilot did not start: [^\n]+\n$/);
     expect(refused.output).toMatch(words);
@@ -197,7 +206,7 @@ describe('the process on the embedded database', () => {
     ['takes nobody of that name', () => databaseWith({ username: 'nobody' })],
     ['does not exist', () => databaseWith({ pathname: '/none' })],
   ])('says in one line that a database %s', async (_what, address) => {
-    const refused = await startRefused({ DATABASE_URL: address(), SECRET_KEY });
+    const refused = await startExpectingExit({ DATABASE_URL: address(), SECRET_KEY });
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/^TaxPilot did not start: DATABASE_URL cannot be used: [^\n]+\n$/);
   });
@@ -210,7 +219,7 @@ describe('the process on the embedded database', () => {
     await direct.query(`create role ${role} login password 'guest'`);
     const address = new URL(database.url);
     [address.username, address.password] = [role, 'guest'];
-    const refused = await startRefused({ DATABASE_URL: address.href, SECRET_KEY });
+    const refused = await startExpectingExit({ DATABASE_URL: address.href, SECRET_KEY });
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/^TaxPilot did not start: DATABASE_URL cannot be used: [^\n]+\n$/);
     await direct.query(`drop role ${role}`);
@@ -222,9 +231,9 @@ describe('the process on the embedded database', () => {
     const folder = mkdtempSync(join(tmpdir(), 'taxpilot-key-'));
     chmodSync(folder, 0o711);
     writeFileSync(join(folder, 'secret-key'), 'short');
-    const refused = await startRefused({ DATA_DIR: folder });
+    const refused = await startExpectingExit({ DATA_DIR: folder });
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/^TaxPilot did not start: SECRET_KEY is not usable: [^\n]+\n$/);
+    expect(refused.output).toMatch(/^TaxPilot did not start: SECRET_KEY is invalid: [^\n]+\n$/);
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -232,9 +241,9 @@ describe('the process on the embedded database', () => {
     const folder = mkdtempSync(join(tmpdir(), 'taxpilot-odd-'));
     chmodSync(folder, 0o711);
     mkdirSync(join(folder, 'secret-key'));
-    const refused = await startRefused({ DATA_DIR: folder });
+    const refused = await startExpectingExit({ DATA_DIR: folder });
     expect(refused.output).toMatch(/^TaxPilot did not start: EISDIR[^\n]+\n$/);
-    const asked = await startRefused({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
+    const asked = await startExpectingExit({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
     expect(asked.output).toMatch(/^TaxPilot did not start: EISDIR[^\n]+\n[^]*\n {4}at /);
     rmSync(folder, { recursive: true, force: true });
   });
@@ -242,17 +251,17 @@ describe('the process on the embedded database', () => {
   it('starts over what a start that was killed has left', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'taxpilot-killed-'));
     chmodSync(fresh, 0o711);
-    const first = startRefused({ DATA_DIR: fresh }, 250);
+    const first = startExpectingExit({ DATA_DIR: fresh }, 250);
     await first;
     const second = await startServerProcess({ DATA_DIR: fresh });
-    expect(await second.end('SIGTERM')).toBe(0);
+    expect(await second.end('SIGINT')).toBe(0);
     rmSync(fresh, { recursive: true, force: true });
   });
 
   it('says in one line which setting it cannot use', async () => {
-    expect(await startRefused({ DATA_DIR, MEDICAL_CREDIT_RATES: 'newest' })).toEqual({
+    expect(await startExpectingExit({ DATA_DIR, MEDICAL_CREDIT_RATES: 'newest' })).toEqual({
       code: 1,
-      output: 'TaxPilot did not start: MEDICAL_CREDIT_RATES is not usable: it takes published or gazetted.\n',
+      output: 'TaxPilot did not start: MEDICAL_CREDIT_RATES is invalid: expected published or gazetted.\n',
     });
   });
 
@@ -265,7 +274,7 @@ describe('the process on the embedded database', () => {
     await client.post('/api/login', { username: someone.username, password: 'a wrong secret' });
     await client.get(`/api/tax/calculations?before=secret-in-query`);
     const session = client.cookies.get('session') ?? '';
-    await server.end('SIGTERM');
+    await server.end('SIGINT');
     const lines = server
       .output()
       .split('\n')
@@ -289,9 +298,9 @@ describe('the process on the embedded database', () => {
 
 it('says at its start what is missing before it goes public, in at most ten lines', async () => {
   const server = await startServerProcess({ DATA_DIR });
-  const line = `before going public: facts: ${missingFacts().join(', ')}; fill them in`;
+  const line = `before going public: facts: ${missingFacts().join(', ')}; supply them`;
   await expect.poll(() => server.output().includes(line)).toBe(missingFacts().length > 0);
   const lines = server.output().split('\n');
   expect(lines.filter((one) => one.includes('before going public')).length).toBeLessThanOrEqual(10);
-  await server.end('SIGTERM');
+  await server.end('SIGINT');
 });

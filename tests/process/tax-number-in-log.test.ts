@@ -53,7 +53,7 @@ it('a tax number stands in no reply and no line of the log, also when its row ca
     replies.push(...failed);
   }
   await admin.end();
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGINT')).toBe(0);
   expect(server.output().match(/procedure failed/g)).toHaveLength(2 * faults.length);
   const written = server.output() + JSON.stringify(replies.map((reply) => reply.body));
   for (const secret of ['0001339050', '0001 339 050', '0001339051']) {

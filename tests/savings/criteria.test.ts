@@ -9,7 +9,7 @@ interface Known {
   history?: Partial<EntryFacts['history']>;
 }
 
-/** One cent put away on joining; nothing of it earns anything but for being an entry. */
+/** Facts about an entry of one cent that earns nothing except as an entry. */
 function facts({ entry, challenge, history }: Known): EntryFacts {
   return {
     entry: { cents: 1, at: new Date('2026-11-22T08:00:00Z'), ...entry },
@@ -37,14 +37,9 @@ function facts({ entry, challenge, history }: Known): EntryFacts {
 const weeks = (...days: string[]) => ({ challenge: { days } });
 const joinedAt = new Date('2026-11-22T08:00:00.000Z');
 
-describe('each achievement', () => {
+describe('achievements', () => {
   it.each<[string, string, Known, Known]>([
-    [
-      'First Step',
-      'the first of all entries',
-      { history: { entryCount: 1 } },
-      { history: { entryCount: 0 } },
-    ],
+    ['First Step', 'the first entry of all', { history: { entryCount: 1 } }, { history: { entryCount: 0 } }],
     [
       'Quick Start',
       '24 hours after joining, to the millisecond',
@@ -66,7 +61,7 @@ describe('each achievement', () => {
     ],
     [
       'Halfway There',
-      'half of an odd cent',
+      'half of an odd number of cents',
       { challenge: { targetCents: 3, savedCents: 2 } },
       { challenge: { targetCents: 3, savedCents: 1 } },
     ],
@@ -87,7 +82,7 @@ describe('each achievement', () => {
     ['Hat-Trick', 'the third', { history: { completedCount: 3 } }, { history: { completedCount: 2 } }],
     [
       'Hard Mode',
-      'a hard one',
+      'a hard challenge',
       { history: { completedDifficulties: ['easy', 'hard'] } },
       { history: { completedDifficulties: ['easy', 'medium'] } },
     ],
@@ -99,24 +94,24 @@ describe('each achievement', () => {
     ],
     [
       'Tax-Smart',
-      'one of three kinds',
+      'a challenge of three types',
       { history: { completedTypes: ['starter', 'tax_free_savings'] } },
       { history: { completedTypes: ['starter', 'ladder'] } },
     ],
-  ])('%s is earned by %s, and not by less', (name, _what, earned, not) => {
+  ])('include %s for %s, but not for less', (name, _what, earned, not) => {
     const achievement = achievementCatalogue.find((one) => one.name === name)!;
     expect(isEarned(achievement, facts(earned))).toBe(true);
     expect(isEarned(achievement, facts(not))).toBe(false);
   });
 
-  it('is covered above', () => {
+  it('are all covered above', () => {
     expect(achievementCatalogue).toHaveLength(12);
     expect(challengeCatalogue).toHaveLength(10);
   });
 });
 
-describe('what rows say', () => {
-  it('is refused unless the schemas know it', () => {
+describe('stored achievements', () => {
+  it("are rejected if the schemas don't know them", () => {
     for (const wrong of [
       { type: 'entry_count' },
       { type: 'entry_count', gte: 0 },

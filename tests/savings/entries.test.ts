@@ -4,9 +4,9 @@ import {
   UserAchievement,
   UserChallenge,
 } from '../../src/domain/savings/user-challenge.entity.ts';
-import type { EntryOutcome, ShelvedAchievement } from '../../src/domain/savings/schemas.ts';
+import type { EntryOutcome, AchievementProgress } from '../../src/domain/savings/schemas.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { signedIn } from '../support/people.ts';
+import { logIn, signedIn } from '../support/people.ts';
 import { entriesOf, join, myChallenges, names, save, setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('POST /api/savings/entries', () => {
-  it('puts an amount away and says what it led to', async () => {
+  it('adds an entry and returns what it achieved', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const reply = await client.post('/api/savings/entries', {
@@ -57,22 +57,22 @@ describe('POST /api/savings/entries', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['0', { amount: 0 }, 'Amount must be a positive number'],
     ['-1', { amount: -1 }, 'Amount must be a positive number'],
-    ['0.001', { amount: 0.001 }, 'Amount can have two decimal places at most'],
+    ['0.001', { amount: 0.001 }, 'Amount can have at most two decimal places'],
     ['1e12', { amount: 1e12 }, 'Amount must be at most R99 999 999.99'],
     ['text', { amount: '5' }, 'Amount must be a positive number'],
-    ['a grouped text', { amount: '1,000' }, 'Amount must be a positive number'],
+    ['a text with separators', { amount: '1,000' }, 'Amount must be a positive number'],
     ['a text with an exponent', { amount: '1e3' }, 'Amount must be a positive number'],
     ['true', { amount: true }, 'Amount must be a positive number'],
     ['a list', { amount: [5] }, 'Amount must be a positive number'],
     ['a cent beyond the column', { amount: 100_000_000 }, 'Amount must be at most R99 999 999.99'],
     ['nothing', { amount: null }, 'Amount must be a positive number'],
     ['long notes', { notes: 'x'.repeat(100_000) }, 'Please use at most 2000 characters'],
-    ['NUL', { notes: 'a\u0000b' }, 'Please remove the characters that cannot be stored'],
-    ['half a character', { notes: 'a\ud800' }, 'Please remove the characters that cannot be stored'],
+    ['NUL', { notes: 'a\u0000b' }, 'Please remove unsupported characters'],
+    ['a lone surrogate', { notes: 'a\ud800' }, 'Please remove unsupported characters'],
     ['no challenge', { userChallengeId: undefined }, 'User challenge ID must be provided'],
     ['challenge -1', { userChallengeId: -1 }, 'User challenge ID must be provided'],
-    ['a challenge in text', { userChallengeId: '1' }, 'User challenge ID must be provided'],
-  ])('refuses %s, and keeps nothing', async (_what, wrong, message) => {
+    ['a challenge id as text', { userChallengeId: '1' }, 'User challenge ID must be provided'],
+  ])('rejects %s and stores nothing', async (_what, wrong, message) => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const reply = await client.post('/api/savings/entries', {
@@ -84,7 +84,7 @@ describe('POST /api/savings/entries', () => {
     expect(await entriesOf(client, challenge)).toEqual([]);
   });
 
-  it('completes the challenge that it brings to its target, keeps what is beyond, and then takes no more', async () => {
+  it('completes the challenge at its target, keeps the excess and then rejects entries', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     await save(client, challenge, 999.99);
@@ -96,7 +96,7 @@ describe('POST /api/savings/entries', () => {
     expect(await myChallenges(client)).toEqual([completed]);
   });
 
-  it('refuses what would burst the column, and takes what just fits', async () => {
+  it('rejects an amount that overflows the column and accepts the maximum', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04', { targetAmount: 99_999_999.99 });
     await save(client, challenge, 0.01);
@@ -111,7 +111,7 @@ describe('POST /api/savings/entries', () => {
     });
   });
 
-  it('tells halfway at exactly 50.00 %', async () => {
+  it('reports the halfway point at exactly 50.00 %', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     clock.pass(48);
@@ -125,7 +125,7 @@ describe('POST /api/savings/entries', () => {
   it.each([
     ['2026-11-05T10:00:00.000', ['First Step', 'Quick Start']],
     ['2026-11-05T10:00:00.001', ['First Step']],
-  ])('at %s is a quick start or not: 24 hours count to the end', async (at, earned) => {
+  ])('awards a quick start at %s only within 24 hours of joining', async (at, earned) => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     clock.at(at);
@@ -135,7 +135,7 @@ describe('POST /api/savings/entries', () => {
   it.each([
     ['2026-11-27T23:59:59', ['Halfway There', 'Big Push', 'Goal Getter', 'Ahead of Time']],
     ['2026-11-28T00:00:00', ['Halfway There', 'Big Push', 'Goal Getter']],
-  ])('that completes on %s is seven days early or not', async (at, earned) => {
+  ])('awards early completion on %s only up to seven days before the target', async (at, earned) => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     await save(client, challenge, 1);
@@ -143,9 +143,9 @@ describe('POST /api/savings/entries', () => {
     expect(names(await save(client, challenge, 999))).toEqual(earned);
   });
 
-  it('makes a streak of four weeks across the end of a year, weeks ending on Sunday in South Africa', async () => {
-    const { client } = await signedIn(server);
+  it("counts a streak of four weeks across the year's end, with weeks ending on Sunday in South Africa", async () => {
     clock.at('2026-12-13T23:00');
+    const { client } = await signedIn(server);
     const challenge = await join(client, '2027-06-01', { challengeId: 2, targetAmount: 6_890 });
     await save(client, challenge, 5);
     for (const at of ['2026-12-14T00:30', '2026-12-27T23:30']) {
@@ -163,7 +163,7 @@ describe('POST /api/savings/entries', () => {
     expect(streaks).toEqual([5, 1]);
   });
 
-  it('earns what counts over all challenges, once a person, on the challenge whose entry did it', async () => {
+  it('awards totals over all challenges once per user, on the challenge of the last entry', async () => {
     const { client } = await signedIn(server);
     const earned: string[][] = [];
     for (const [challengeId, amount] of [
@@ -181,8 +181,8 @@ describe('POST /api/savings/entries', () => {
   });
 });
 
-describe('correcting and removing', () => {
-  it('recomputes the sum, and the day’s', async () => {
+describe('correcting and removing entries', () => {
+  it("recalculates the challenge's and the day's total", async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 100);
@@ -223,7 +223,7 @@ describe('correcting and removing', () => {
     expect((await client.send('DELETE', `/api/savings/entries/${entry.id}`)).status).toBe(404);
   });
 
-  it('shortens the streak where a day has nothing left', async () => {
+  it('shortens the streak if a day has no entries left', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04', { challengeId: 4 });
     const outcomes: EntryOutcome[] = [];
@@ -246,7 +246,7 @@ describe('correcting and removing', () => {
     expect((await save(client, challenge, 5)).challenge.plan?.streak).toBe(1);
   });
 
-  it('keeps each day’s total where an entry comes from a clock that is behind', async () => {
+  it('keeps the daily totals of an entry from a process with a slow clock', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04', { challengeId: 4 });
     clock.at('2026-11-06T00:00');
@@ -267,7 +267,7 @@ describe('correcting and removing', () => {
     ]);
   });
 
-  it('leaves alone what a correction does not name, and clears notes that it empties', async () => {
+  it('changes only the given fields and clears empty notes', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { body } = await client.post('/api/savings/entries', {
@@ -287,7 +287,7 @@ describe('correcting and removing', () => {
   it.each([
     ['2026-11-05T10:00:00.000', 200],
     ['2026-11-05T10:00:00.001', 409],
-  ])('ends 24 hours after the entry: at %s it is %i', async (at, status) => {
+  ])('is possible for 24 hours: at %s it returns %i', async (at, status) => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 100);
@@ -302,7 +302,7 @@ describe('correcting and removing', () => {
     ]);
   });
 
-  it('may complete the challenge, and takes nothing back while it is active', async () => {
+  it('can complete the challenge, and revokes nothing while it is active', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 600);
@@ -315,7 +315,7 @@ describe('correcting and removing', () => {
     expect(names(raised.body)).toEqual(['Goal Getter', 'Ahead of Time']);
   });
 
-  it('refuses a correction that would burst the column or is no amount', async () => {
+  it('rejects an invalid amount or one that overflows the column', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04', { targetAmount: 99_999_999.99 });
     await save(client, challenge, 2);
@@ -328,16 +328,16 @@ describe('correcting and removing', () => {
   });
 });
 
-/** The names of what somebody has earned. */
+/** Names of the user's achievements. */
 const earnedBy = async (client: HttpClient) => {
   const { body } = await client.get('/api/savings/achievements');
-  return (body as ShelvedAchievement[]).filter((one) => one.timesUnlocked > 0).map(({ name }) => name);
+  return (body as AchievementProgress[]).filter((one) => one.timesUnlocked > 0).map(({ name }) => name);
 };
 
-describe('the entry that completed a challenge', () => {
+describe('entry that completed a challenge', () => {
   const completing = ['Halfway There', 'Big Push', 'Goal Getter', 'Ahead of Time', 'R10 000 Club'];
 
-  it('can be removed: the challenge is active again, and what that entry earned can be earned again', async () => {
+  it('can be removed, which reopens the challenge and revokes the achievements', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     await save(client, challenge, 100);
@@ -363,7 +363,7 @@ describe('the entry that completed a challenge', () => {
     expect(names(await save(client, challenge, 10_000))).toEqual(completing);
   });
 
-  it('can be corrected: it is judged anew, and only what is new is told', async () => {
+  it('can be corrected, which re-evaluates it and reports only new achievements', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 450_000.5);
@@ -374,14 +374,14 @@ describe('the entry that completed a challenge', () => {
       challenge: { status: 'active', currentAmount: '600.00', achievements: [1, 2, 5, 6] },
       unlocked: [],
     });
-    // While it is active, what was earned stays.
+    // Achievements stay while the challenge is active.
     expect((await correct(45)).challenge.achievements).toEqual([1, 2, 5, 6]);
     const again = await correct(1_000);
     expect(again.challenge).toMatchObject({ status: 'completed', achievements: [1, 2, 5, 6, 7, 8] });
     expect(names(again)).toEqual(['Goal Getter', 'Ahead of Time']);
   });
 
-  it('that still reaches the target leaves the challenge completed, on the same day', async () => {
+  it('keeps the challenge completed on the same day if it still reaches the target', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     clock.at('2026-11-27T23:00');
@@ -399,7 +399,7 @@ describe('the entry that completed a challenge', () => {
     expect(body.unlocked).toEqual([]);
   });
 
-  it('takes nothing of a person that another challenge has earned since', async () => {
+  it('keeps achievements that another challenge has earned since', async () => {
     const { client } = await signedIn(server);
     const entries: EntryOutcome[] = [];
     for (const challengeId of [1, 2, 3]) {
@@ -416,7 +416,7 @@ describe('the entry that completed a challenge', () => {
   it.each([
     ['2026-11-05T10:00:00.000', 200, undefined],
     ['2026-11-05T10:00:00.001', 409, 'savings.entry-too-old'],
-  ])('stays as it is 24 hours later: at %s it is %i', async (at, status, reason) => {
+  ])("can't be changed after 24 hours: at %s it returns %i", async (at, status, reason) => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 1_000);
@@ -426,7 +426,7 @@ describe('the entry that completed a challenge', () => {
     expect([reply.status, reply.body.reason]).toEqual([status, reason]);
   });
 
-  it('is the only one of a completed challenge that can be changed', async () => {
+  it('is the only entry of a completed challenge that can be changed', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry: first } = await save(client, challenge, 400);
@@ -438,11 +438,12 @@ describe('the entry that completed a challenge', () => {
   });
 
   it.each(['PATCH', 'DELETE'] as const)(
-    'leads to a failed challenge once the target day is over (%s)',
+    'fails the challenge if changed after the target day (%s)',
     async (method) => {
-      const { client } = await signedIn(server);
+      const { client, details } = await signedIn(server);
       const challenge = await join(client, '2026-12-04');
       clock.at('2026-12-04T23:00');
+      await logIn(client, details);
       const { entry } = await save(client, challenge, 1_000);
       clock.at('2026-12-05T01:00');
       const reply = await client.send(method, `/api/savings/entries/${entry.id}`, { body: { amount: 100 } });
@@ -453,7 +454,7 @@ describe('the entry that completed a challenge', () => {
     },
   );
 
-  it('reopens nothing that was joined again, and says what to do', async () => {
+  it("doesn't reopen a challenge that was joined again, and explains what to do", async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 1_500);
@@ -472,7 +473,7 @@ describe('the entry that completed a challenge', () => {
 });
 
 describe('GET /api/savings/challenges/{id}/entries', () => {
-  it('lists the newest first, a page at a time', async () => {
+  it('lists the newest first in pages', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     for (const amount of [1, 2, 3]) await save(client, challenge, amount);
@@ -484,14 +485,14 @@ describe('GET /api/savings/challenges/{id}/entries', () => {
   });
 });
 
-describe('side by side', () => {
-  it('ten entries, at two processes, all count', async () => {
+describe('concurrent entries', () => {
+  it('are all counted across two processes', async () => {
     const { client } = await signedIn(server);
-    const elsewhere = other.client();
-    for (const [name, value] of client.cookies) elsewhere.setCookie(name, value);
+    const otherClient = other.client();
+    for (const [name, value] of client.cookies) otherClient.setCookie(name, value);
     const challenge = await join(client, '2026-12-04');
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => save(n % 2 ? client : elsewhere, challenge, 1.1)),
+      Array.from({ length: 10 }, (_, n) => save(n % 2 ? client : otherClient, challenge, 1.1)),
     );
     expect(outcomes.flatMap(names).toSorted()).toEqual(['First Step', 'Habit Formed', 'Quick Start']);
     expect(await myChallenges(client)).toMatchObject([{ currentAmount: '11.00', status: 'active' }]);
@@ -501,7 +502,7 @@ describe('side by side', () => {
     expect(days).toMatchObject([{ day: '2026-11-04', amount: '11.00' }]);
   });
 
-  it('of entries that race to the target one completes it, and those behind it are refused', async () => {
+  it('complete the challenge once, and later ones are rejected', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const replies = await Promise.all(
@@ -516,7 +517,7 @@ describe('side by side', () => {
     expect(await myChallenges(client)).toMatchObject([{ currentAmount: '1200.00', status: 'completed' }]);
   });
 
-  it('corrections and removals of one entry leave the sum of what is there', async () => {
+  it('keep the total consistent with corrections and removals', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     await save(client, challenge, 7);
@@ -530,7 +531,7 @@ describe('side by side', () => {
     expect(await myChallenges(client)).toMatchObject([{ currentAmount: '7.00' }]);
   });
 
-  it('of three challenges completed at once one is the third', async () => {
+  it('count three challenges completed at once correctly', async () => {
     const { client, user } = await signedIn(server);
     const joined = [];
     for (const challengeId of [1, 2, 3]) {
@@ -543,8 +544,8 @@ describe('side by side', () => {
   });
 });
 
-describe('what the tax law gives', () => {
-  it('is the tax saved by the last calculation for retirement savings, up to the cap', async () => {
+describe('tax benefit', () => {
+  it('of retirement savings is the tax saved according to the last calculation, up to the cap', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2027-02-28', { challengeId: 8, targetAmount: 500_000 });
     expect((await save(client, challenge, 10_000)).challenge.taxSaved).toBeNull();
@@ -552,7 +553,7 @@ describe('what the tax law gives', () => {
     await client.post('/api/tax/calculate', { ...input, income: 1 });
     await client.post('/api/tax/calculate', input);
     const [seen] = await myChallenges(client);
-    // Taxable income of R480 000 lies in the bracket of 31 %.
+    // The taxable income of R480 000 is in the 31 % bracket.
     expect(seen?.taxSaved).toEqual({ amount: '3100.00', deducted: '10000.00', taxYear: '2025/2026' });
     // 27.5 % of R540 000 is R148 500, R88 500 more than the calculation's own contributions.
     const { challenge: capped } = await save(client, challenge, 200_000);
@@ -562,7 +563,7 @@ describe('what the tax law gives', () => {
     expect(Number(capped.taxSaved?.amount)).toBeCloseTo((await net(60_000)) - (await net(260_000)), 2);
   });
 
-  it('is the tax year’s allowance less the year’s entries in all tax-free challenges', async () => {
+  it("of tax-free savings is the annual allowance minus the year's entries in all tax-free challenges", async () => {
     clock.at('2027-02-28T12:00');
     const { client } = await signedIn(server);
     const first = await join(client, '2027-06-01', { challengeId: 9, targetAmount: 100 });

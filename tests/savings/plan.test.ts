@@ -1,29 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarUnit, daysBetween, firstDayOf } from '../../src/domain/calendar.ts';
+import { addDays, calendarUnitNumber, daysBetween, firstDayOf } from '../../src/domain/calendar.ts';
 import { challengeCatalogue } from '../../src/domain/savings/catalogue.ts';
 import {
   begunDays,
-  currentStreak,
-  lastRun,
-  longestStreak,
-  outlineOf,
-  periodsOf,
-  planOf,
+  createOutline,
+  computePeriods,
+  computePlan,
   type PlanFacts,
-  streakUnit,
 } from '../../src/domain/savings/plan.ts';
+import { currentStreak, latestStreak, longestStreak, streakUnit } from '../../src/domain/savings/streak.ts';
 import { dueCents, periodCount } from '../../src/domain/savings/rules.ts';
 import { seededRandom } from '../support/random.ts';
 
 const [starter, ladder, tenCents, , emergency, , , , , refund] = challengeCatalogue;
 
-/** What a plan is made of; `days` are those on which something was saved, in their order. */
+/** Input of a plan; `days` are the days with entries in order. */
 interface Facts extends PlanFacts {
   targetCents: number;
   days: readonly [day: string, cents: number][];
 }
 
-/** The first challenge, joined on Wednesday 4 November 2026 with its own target and days, unless said. */
+/** By default the first challenge, joined on Wednesday 4 November 2026 with a custom target and period. */
 function facts(overrides: Partial<Facts> = {}): Facts {
   return {
     rules: starter!.rules,
@@ -37,28 +34,28 @@ function facts(overrides: Partial<Facts> = {}): Facts {
   };
 }
 
-/** The plan of somebody who saved so much on some days. */
+/** The plan of a user with entries on the given days. */
 function plan(overrides: Partial<Facts> = {}) {
   const all = facts(overrides);
   const { days, targetCents, rules } = all;
   const sum = (before = '9999-12-31') =>
     days.reduce((cents, [day, more]) => (day < before ? cents + more : cents), 0);
-  const outline = outlineOf(all);
+  const outline = createOutline(all);
   const savedBefore = begunDays(outline).map((day) => sum(day));
-  const run = lastRun(
+  const streak = latestStreak(
     streakUnit(rules),
     days.map(([day]) => day),
   );
-  return planOf(all, outline, { targetCents, savedCents: sum(), savedBefore, run });
+  return computePlan(all, outline, { targetCents, savedCents: sum(), savedBefore, streak });
 }
 
-/** The first days of a plan's periods, in their order. */
+/** First days of a plan's periods in order. */
 function periodStarts(of: Omit<PlanFacts, 'today'>): string[] {
-  const { count, firstDay } = periodsOf(of);
+  const { count, firstDay } = computePeriods(of);
   return Array.from({ length: count }, (_, period) => firstDay(period));
 }
 
-describe('the periods', () => {
+describe('periods', () => {
   it.each([
     [30, 4],
     [60, 8],
@@ -67,11 +64,11 @@ describe('the periods', () => {
     [0, 1],
     [34, 5],
     [33, 4],
-  ])('of a challenge of 4 weeks in 30 days, taken in %i days, are %i', (chosen, count) => {
+  ])('of a challenge of 4 weeks in 30 days, joined for %i days, number %i', (chosen, count) => {
     expect(periodCount({ kind: 'regular', every: 'week', count: 4 }, { chosen, own: 30 })).toBe(count);
   });
 
-  it('run Monday to Sunday; the begun week of joining is part of the first, the last ends with the target day', () => {
+  it('run from Monday to Sunday; the first includes the partial week of joining, and the last ends on the target day', () => {
     const { periods } = plan();
     expect(periods.map(({ from, to }) => [from, to])).toEqual([
       ['2026-11-04', '2026-11-15'],
@@ -82,14 +79,14 @@ describe('the periods', () => {
     expect(periods.map(({ due }) => due)).toEqual(['250.00', '250.00', '250.00', '250.00']);
   });
 
-  it('of months are those of the calendar, over the end of a year', () => {
+  it("in months follow the calendar across the year's end", () => {
     const { rules, duration } = emergency!;
     expect(
       periodStarts({ rules, duration, startDay: '2026-10-31', targetDay: addDays('2026-10-31', 180) }),
     ).toEqual(['2026-10-31', '2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01']);
   });
 
-  it('of parts split the days evenly', () => {
+  it('in parts divide the days evenly', () => {
     const { rules, duration } = refund!;
     expect(periodStarts({ rules, duration, startDay: '2026-11-01', targetDay: '2026-12-31' })).toEqual([
       '2026-11-01',
@@ -97,7 +94,7 @@ describe('the periods', () => {
     ]);
   });
 
-  it('begin with the joining, follow each other and are as many as the rule says, whatever is chosen', () => {
+  it("start on the day of joining, have no gaps and match the rule's count for any choice", () => {
     const random = seededRandom(11);
     for (let round = 0; round < 3_000; round++) {
       const { rules, duration } = challengeCatalogue[random.between(0, 9)]!;
@@ -117,20 +114,20 @@ describe('the periods', () => {
 const week = (periods: number) => dueCents(ladder!.rules, 689_000, { periods, count: 52 });
 const day = (periods: number) => dueCents(tenCents!.rules, 667_950, { periods, count: 365 });
 
-describe('what is due', () => {
-  it('is the published amounts for the published target, to the cent', () => {
+describe('amount due', () => {
+  it('matches the published amounts for the published target to the cent', () => {
     expect([week(1), week(2) - week(1), week(52) - week(51), week(52)]).toEqual([
       500, 1_000, 26_000, 689_000,
     ]);
     expect([day(1), day(2) - day(1), day(365) - day(364), day(365)]).toEqual([10, 20, 3_650, 667_950]);
   });
 
-  it('follows the own target', () => {
+  it('scales with a custom target', () => {
     expect(dueCents(ladder!.rules, 1_378_000, { periods: 1, count: 52 })).toBe(1_000);
     expect(dueCents(ladder!.rules, 9_999_999_999, { periods: 52, count: 52 })).toBe(9_999_999_999);
   });
 
-  it('of all periods is the target, and the listed ones add up to it', () => {
+  it('adds up to the target over all periods and over those listed', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 300; round++) {
       const { rules, duration } = challengeCatalogue[random.between(0, 9)]!;
@@ -145,7 +142,7 @@ describe('what is due', () => {
 });
 
 describe('on track or behind', () => {
-  it('nothing is due before the first period is over', () => {
+  it('expects nothing before the end of the first period', () => {
     expect(plan({ today: '2026-11-15' })).toMatchObject({
       behind: '0.00',
       onTrack: true,
@@ -158,7 +155,7 @@ describe('on track or behind', () => {
     });
   });
 
-  it('counts what is saved against what finished periods ask for, whenever it was saved', () => {
+  it('compares the total saved with the finished periods, whenever it was saved', () => {
     const days: Facts['days'] = [['2026-11-17', 20_000]];
     expect(plan({ today: '2026-11-17', days })).toMatchObject({ behind: '50.00' });
     expect(plan({ today: '2026-11-23', days: [['2026-11-04', 60_000]] })).toMatchObject({
@@ -167,16 +164,16 @@ describe('on track or behind', () => {
     });
   });
 
-  it('says what each period from now on takes to make it', () => {
+  it('calculates the amount needed per remaining period', () => {
     expect(plan().perPeriod).toBe('250.00');
     expect(plan({ today: '2026-11-16' }).perPeriod).toBe('333.34');
-    // What is saved in the running week does not change what the week takes.
+    // Savings in the current week don't change that week's amount.
     expect(plan({ today: '2026-11-16', days: [['2026-11-16', 10_000]] }).perPeriod).toBe('333.34');
     const week2 = { rules: ladder!.rules, duration: 364, targetCents: 689_000, targetDay: '2027-11-03' };
     expect(plan({ ...week2, today: '2026-11-17', days: [['2026-11-05', 500]] }).perPeriod).toBe('10.00');
   });
 
-  it('suggests the next amount that is missing', () => {
+  it('suggests the missing amount next', () => {
     const weeks = { rules: ladder!.rules, duration: 364, targetCents: 689_000, targetDay: '2027-11-03' };
     expect(plan(weeks).suggestedNext).toBe('5.00');
     expect(plan({ ...weeks, days: [['2026-11-04', 500]] }).suggestedNext).toBe('10.00');
@@ -184,13 +181,13 @@ describe('on track or behind', () => {
     expect(plan({ days: [['2026-11-04', 99_999]] }).suggestedNext).toBe('0.01');
   });
 
-  it('ticks what is over, running and to come', () => {
+  it('marks past, current and future periods', () => {
     const seen = plan({ today: '2026-11-25', days: [['2026-11-05', 25_000]] });
     expect(seen.periods.map(({ state }) => state)).toEqual(['done', 'missed', 'current', 'ahead']);
     expect(seen).toMatchObject({ current: 3, count: 4, daysLeft: 9, every: 'week', firstPeriod: 1 });
   });
 
-  it('lists 60 periods at most, those around the running one', () => {
+  it('lists up to 60 periods around the current one', () => {
     const days = { rules: tenCents!.rules, duration: 365, targetDay: '2027-11-04', targetCents: 667_950 };
     const seen = plan({ ...days, today: '2027-04-01' });
     expect(seen.periods).toHaveLength(60);
@@ -203,48 +200,48 @@ describe('on track or behind', () => {
     });
   });
 
-  it('counts the days that are left', () => {
+  it('counts the days left', () => {
     expect(plan({ today: '2026-12-04' }).daysLeft).toBe(0);
     expect(plan({ today: '2026-12-03' }).daysLeft).toBe(1);
   });
 });
 
-describe('a streak', () => {
-  it('of weeks goes on across the end of a year', () => {
+describe('streak', () => {
+  it("of weeks continues across the year's end", () => {
     const days = ['2026-12-20', '2026-12-27', '2026-12-28', '2027-01-04'];
     expect(longestStreak('week', days)).toBe(4);
-    expect(currentStreak('week', lastRun('week', days), '2027-01-10')).toBe(4);
+    expect(currentStreak('week', latestStreak('week', days), '2027-01-10')).toBe(4);
   });
 
-  it('of weeks counts Sunday and Monday as two of them', () => {
+  it('of weeks separates Sunday and Monday', () => {
     expect(longestStreak('week', ['2026-11-22', '2026-11-23'])).toBe(2);
     expect(longestStreak('week', ['2026-11-16', '2026-11-22'])).toBe(1);
     expect(longestStreak('week', ['2026-11-15', '2026-11-23'])).toBe(1);
   });
 
-  it('of months and days goes on across the end of a year, and over a leap day', () => {
+  it("of months and days continues across the year's end and a leap day", () => {
     expect(longestStreak('month', ['2026-11-30', '2026-12-01', '2027-01-31'])).toBe(3);
     expect(longestStreak('day', ['2028-02-28', '2028-02-29', '2028-03-01'])).toBe(3);
     expect(longestStreak('day', ['2027-02-28', '2027-03-02'])).toBe(1);
   });
 
-  it('waits for the running week and ends when it is over', () => {
-    const run = lastRun('week', ['2026-11-04', '2026-11-11']);
-    expect(currentStreak('week', run, '2026-11-18')).toBe(2);
-    expect(currentStreak('week', run, '2026-11-23')).toBe(0);
+  it('stays open during the current week and ends after it', () => {
+    const streak = latestStreak('week', ['2026-11-04', '2026-11-11']);
+    expect(currentStreak('week', streak, '2026-11-18')).toBe(2);
+    expect(currentStreak('week', streak, '2026-11-23')).toBe(0);
   });
 });
 
 describe('calendar units', () => {
-  it('are numbered one after the other, each beginning with its first day', () => {
+  it('are numbered consecutively from their first day', () => {
     for (let day = '2023-12-20', n = 0; n < 800; n++, day = addDays(day, 1)) {
       for (const unit of ['day', 'week', 'month'] as const) {
-        const number = calendarUnit(unit, day);
+        const number = calendarUnitNumber(unit, day);
         const first = firstDayOf(unit, number);
         expect(first <= day && day < firstDayOf(unit, number + 1)).toBe(true);
-        expect(calendarUnit(unit, first)).toBe(number);
+        expect(calendarUnitNumber(unit, first)).toBe(number);
       }
-      const monday = firstDayOf('week', calendarUnit('week', day));
+      const monday = firstDayOf('week', calendarUnitNumber('week', day));
       expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
     }
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);

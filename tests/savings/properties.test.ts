@@ -5,6 +5,7 @@ import { signedIn } from '../support/people.ts';
 import { type Random, seededRandom } from '../support/random.ts';
 import { entriesOf, myChallenges, setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 const clock = setClock('2026-11-04T10:00');
 let server: TestServer;
@@ -20,34 +21,34 @@ const cents = (decimal: string) => Math.round(Number(decimal) * 100);
 const pick = <T>(random: Random, from: readonly T[]): T | undefined =>
   from[random.between(0, from.length - 1)];
 
-/** The South African day, worked out without the product's own calendar. */
+/** The South African day, computed without the product's calendar. */
 const today = () => new Date(clock.now().getTime() + 2 * HOUR_MS).toISOString().slice(0, 10);
 
-/** What a test person has seen so far. */
+/** What a test user has observed so far. */
 interface Seen {
   client: HttpClient;
   unlocked: { achievement: number; scope: string; challenge: number }[];
-  /** Challenges that had ended, and how. */
+  /** Ended challenges with their status. */
   ended: Map<number, string>;
 }
 
-function note(seen: Seen, outcome: EntryOutcome): void {
+function recordOutcome(seen: Seen, outcome: EntryOutcome): void {
   for (const { id, scope } of outcome.unlocked) {
     seen.unlocked.push({ achievement: id, scope, challenge: outcome.challenge.id });
   }
 }
 
-/** A step that was made: the reply to it, and the statuses that it may have. */
+/** A step with its reply and the allowed statuses. */
 interface Step {
   reply: Pick<Reply, 'status' | 'body'>;
   allowed: number[];
-  /** The challenge of an entry that was changed. */
+  /** The challenge whose entry was changed. */
   changed?: UserChallengeView;
 }
 
 const changed = (randCents: number) => ({ targetAmount: randCents / 100 });
 
-/** Does something at random, or lets time pass. */
+/** Performs a random action or advances the clock. */
 async function act({ client }: Seen, random: Random): Promise<Step> {
   const challenge = pick(random, await myChallenges(client));
   const entry = challenge && pick(random, await entriesOf(client, challenge));
@@ -72,14 +73,14 @@ async function act({ client }: Seen, random: Random): Promise<Step> {
   if (!entry) return { reply: { status: 200, body: {} }, allowed: [200] };
   const path = `/api/savings/entries/${entry.id}`;
   const reply = await client.send(kind === 8 ? 'PATCH' : 'DELETE', path, { body: { amount } });
-  // One that would be reopened may have been joined again.
+  // The challenge to reopen may have been joined again.
   const allowed =
     challenge.status === 'completed' && entry.canChange ? [200, 409] : [entry.canChange ? 200 : 409];
   return { reply, allowed, changed: challenge };
 }
 
-/** What changing the entry that completed a challenge takes back. */
-function takeBack(seen: Seen, { reply, changed }: Step): void {
+/** Removes the achievements revoked by changing the entry that completed a challenge. */
+function revokeAchievements(seen: Seen, { reply, changed }: Step): void {
   if (changed?.status !== 'completed' || reply.status !== 200) return;
   const { challenge } = reply.body as EntryOutcome;
   seen.ended.delete(challenge.id);
@@ -92,17 +93,16 @@ function sumOf(entries: readonly EntryView[]): number {
   return entries.reduce((sum, { amount }) => sum + cents(amount), 0);
 }
 
-const DAY_MS = 24 * HOUR_MS;
 const dayOf = ({ entryDate }: EntryView) =>
   new Date(Date.parse(entryDate) + 2 * HOUR_MS).toISOString().slice(0, 10);
 
-/** The number of the week (Monday to Sunday) or of the day in which a day lies. 5 January 1970 was a Monday. */
+/** Number of the week (Monday to Sunday) or day; 5 January 1970 was a Monday. */
 const unitOf = (every: string, day: string) =>
   every === 'day'
     ? Date.parse(day) / DAY_MS
     : Math.floor((Date.parse(day) - Date.parse('1970-01-05')) / DAY_MS / 7);
 
-/** What the plan says of what was saved, against the entries one by one. */
+/** Checks the plan against the individual entries. */
 function checkPlan({ plan }: UserChallengeView, entries: readonly EntryView[]): void {
   if (!plan) return;
   for (const { from, to, saved } of plan.periods) {
@@ -118,7 +118,7 @@ function checkPlan({ plan }: UserChallengeView, entries: readonly EntryView[]): 
   expect(plan.streak).toBe(streak);
 }
 
-/** What must hold of a challenge after whatever has happened. */
+/** Checks the invariants of a challenge. */
 async function check(seen: Seen, challenge: UserChallengeView): Promise<void> {
   const { id, status, currentAmount, targetAmount, endDate } = challenge;
   const saved = cents(currentAmount);
@@ -141,8 +141,8 @@ async function check(seen: Seen, challenge: UserChallengeView): Promise<void> {
   expect(new Set(earned).size).toBe(earned.length);
 }
 
-describe.each([1, 2, 3, 4, 5, 6])('any sequence of entries, corrections and days (%i)', (seed) => {
-  it('keeps sums, states and achievements right', async () => {
+describe.each([1, 2, 3, 4, 5, 6])('random entries, corrections and days (seed %i)', (seed) => {
+  it('keep totals, statuses and achievements consistent', async () => {
     clock.at(seed % 2 ? '2026-12-20T22:00' : '2026-11-04T10:00');
     const random = seededRandom(seed);
     const { client } = await signedIn(server);
@@ -151,8 +151,8 @@ describe.each([1, 2, 3, 4, 5, 6])('any sequence of entries, corrections and days
       const made = await act(seen, random);
       const { reply, allowed } = made;
       expect(allowed).toContain(reply.status);
-      takeBack(seen, made);
-      if (reply.body.unlocked) note(seen, reply.body);
+      revokeAchievements(seen, made);
+      if (reply.body.unlocked) recordOutcome(seen, reply.body);
       for (const challenge of await myChallenges(client)) await check(seen, challenge);
     }
     const once = seen.unlocked.filter(({ scope }) => scope === 'user').map((one) => one.achievement);

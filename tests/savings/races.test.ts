@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const start = '2026-11-04T10:00';
 const clock = setClock(start);
 let server: TestServer;
-/** Another transaction, which holds what the server wants. */
+/** A separate transaction that holds locks. */
 let holder: Client;
 beforeAll(async () => {
   server = await startTestServer({ replace: { now: clock.now } });
@@ -27,29 +27,29 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Waits until a statement of the server waits for the other transaction. */
-async function isWaiting(): Promise<void> {
+/** Waits until the server is blocked by the other transaction. */
+async function untilBlocked(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
 }
 
-describe('a change that waits until the target day is over', () => {
+describe('change blocked until the target day is over', () => {
   it.each<[string, (id: number, entry: number) => ['POST' | 'PATCH' | 'DELETE', string, object]]>([
     ['an entry', (id) => ['POST', '/api/savings/entries', { userChallengeId: id, amount: 990 }]],
     ['a correction', (_id, entry) => ['PATCH', `/api/savings/entries/${entry}`, { amount: 1_000 }]],
     ['a removal', (_id, entry) => ['DELETE', `/api/savings/entries/${entry}`, {}]],
-    ['another day', (id) => ['PATCH', `/api/savings/my-challenges/${id}`, { targetDate: '2026-12-31' }]],
+    ['a new target day', (id) => ['PATCH', `/api/savings/my-challenges/${id}`, { targetDate: '2026-12-31' }]],
     ['leaving', (id) => ['DELETE', `/api/savings/my-challenges/${id}`, {}]],
-  ])('%s is refused, and leaves everything as it was', async (_what, change) => {
-    const { client, user } = await signedIn(server);
+  ])('rejects %s and changes nothing', async (_what, change) => {
     clock.at('2026-12-04T22:00');
+    const { client, user } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 10);
     await holder.query('select 1 from users where id = $1 for update', [user.id]);
     clock.at('2026-12-04T23:59:59.999');
     const [method, path, body] = change(challenge.id, entry.id);
     const reply = client.send(method, path, { body });
-    await isWaiting();
+    await untilBlocked();
     clock.at('2026-12-05T00:00');
     await holder.query('commit');
     expect(await reply).toMatchObject({ status: 409, body: { reason: 'savings.not-active' } });
@@ -60,19 +60,19 @@ describe('a change that waits until the target day is over', () => {
   });
 });
 
-describe('what changes several challenges at once', () => {
-  it('takes the earlier one first, so that two never wait for each other', async () => {
+describe('changes to several challenges', () => {
+  it('lock the oldest first to avoid deadlocks', async () => {
     const { client } = await signedIn(server);
     const first = await join(client, '2026-12-05');
     const second = await join(client, '2026-12-04', { challengeId: 2 });
-    // What was changed last is what the database meets last.
+    // Reverses the physical order of the rows, the order in which a plain query would lock them.
     for (const { id } of [second, first]) {
       await client.send('PATCH', `/api/savings/my-challenges/${id}`, { body: { reminder: true } });
     }
     clock.at('2026-12-06T10:00');
     await holder.query('select 1 from user_challenges where id = $1 for update', [first.id]);
     const failing = failOverdue(server.deps);
-    await isWaiting();
+    await untilBlocked();
     const { rowCount } = await holder.query(
       'select 1 from user_challenges where id = $1 for update skip locked',
       [second.id],
@@ -84,7 +84,7 @@ describe('what changes several challenges at once', () => {
 });
 
 describe('removing the entry that completed a challenge', () => {
-  it.each([0, 1])('beside joining it again leaves one active (%i before it)', async (before) => {
+  it.each([0, 1])('while joining it again leaves one active challenge (%i before it)', async (before) => {
     const { client } = await signedIn(server);
     const { entry } = await save(client, await join(client, '2026-12-04'), 1_000);
     const remove = () => client.send('DELETE', `/api/savings/entries/${entry.id}`);
@@ -99,7 +99,7 @@ describe('removing the entry that completed a challenge', () => {
     expect(active).toHaveLength(1);
   });
 
-  it('makes joining it again wait for its end', async () => {
+  it('makes a concurrent join wait', async () => {
     const { client, user } = await signedIn(server);
     await save(client, await join(client, '2026-12-04'), 1_000);
     await holder.query('select 1 from users where id = $1 for no key update', [user.id]);
@@ -108,7 +108,7 @@ describe('removing the entry that completed a challenge', () => {
       targetAmount: 500,
       targetDate: '2026-12-31',
     });
-    await isWaiting();
+    await untilBlocked();
     await holder.query(
       `update user_challenges set target_amount = 2000, status = 'active' where user_id = $1`,
       [user.id],
@@ -118,8 +118,8 @@ describe('removing the entry that completed a challenge', () => {
   });
 });
 
-describe('leaving beside entries', () => {
-  it.each([0, 1, 2])('loses none that was taken (%i before it)', async (before) => {
+describe('leaving a challenge during entries', () => {
+  it.each([0, 1, 2])('loses no accepted entry (%i before it)', async (before) => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const entry = () => client.post('/api/savings/entries', { userChallengeId: challenge.id, amount: 1 });
@@ -139,19 +139,19 @@ describe('leaving beside entries', () => {
   });
 });
 
-describe('the list of a person’s challenges', () => {
-  it('asks each statement once, however many there are', async () => {
+describe("list of the user's challenges", () => {
+  it('runs each statement once for any number of challenges', async () => {
     const { client, user } = await signedIn(server);
-    const asked: string[] = [];
+    const statements: string[] = [];
     const sql: Sql = (statement, values) => {
-      asked.push(statement.name);
+      statements.push(statement.name);
       return server.deps.sql(statement, values);
     };
     const ctx = { ...server.deps, user, sql };
     const ask = async () => {
-      asked.length = 0;
+      statements.length = 0;
       const list = await listMyChallenges(ctx, { limit: 100, before: undefined });
-      return { length: list.length, asked: asked.toSorted() };
+      return { length: list.length, statements: statements.toSorted() };
     };
     for (const challengeId of [8, 9])
       await save(client, await join(client, '2026-12-04', { challengeId }), 5);
@@ -161,7 +161,7 @@ describe('the list of a person’s challenges', () => {
     }
     const many = await ask();
     expect([few.length, many.length]).toEqual([2, 10]);
-    expect(many.asked).toEqual(few.asked);
-    expect(new Set(many.asked).size).toBe(many.asked.length);
+    expect(many.statements).toEqual(few.statements);
+    expect(new Set(many.statements).size).toBe(many.statements.length);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserChallenge } from '../../src/domain/savings/user-challenge.entity.ts';
-import { mailReminder, queueReminders } from '../../src/domain/savings/reminders.server.ts';
+import { mailSavingsReminder } from '../../src/domain/mail/savings-reminder.server.ts';
+import { queueReminders } from '../../src/domain/savings/reminders.server.ts';
 import { failOverdue } from '../../src/domain/savings/user-challenges.server.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { signedIn } from '../support/people.ts';
@@ -8,7 +9,7 @@ import { join, myChallenges, save, setClock } from '../support/savings.ts';
 import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** A Monday, with the starter challenge's first period running until Sunday the 8th. */
+/** A Monday; the starter challenge's first period ends on Sunday the 8th. */
 const monday = '2026-11-02T10:00';
 const weekLater = '2026-11-09T08:00';
 const clock = setClock(monday);
@@ -34,14 +35,14 @@ afterAll(async () => {
 
 const reminders = () => mailsAbout(sink, 'Your savings challenges this week');
 
-/** What the hourly sweep does, and all that follows from it. */
+/** Runs the hourly job and all jobs that it queues. */
 async function sweep(): Promise<void> {
   await queueReminders(server.deps);
   await allJobsDone(server.databaseUrl);
 }
 
-/** Somebody who has joined the starter challenge and wants reminders unless said. */
-async function reminded(reminder = true) {
+/** Creates a user in the starter challenge, with reminders on by default. */
+async function userWithReminder(reminder = true) {
   const person = await signedIn(server);
   const challenge = await join(person.client, '2026-12-02');
   const path = `/api/savings/my-challenges/${challenge.id}`;
@@ -50,10 +51,10 @@ async function reminded(reminder = true) {
   return { ...person, challenge, path };
 }
 
-describe('the weekly reminder', () => {
-  it('tells whoever wants it what is behind, once a week, from eight o’clock on Monday', async () => {
-    const { details } = await reminded();
-    await reminded(false);
+describe('weekly reminder', () => {
+  it('lists overdue amounts once a week from Monday at eight', async () => {
+    const { details } = await userWithReminder();
+    await userWithReminder(false);
     await sweep();
     clock.at('2026-11-09T07:59');
     await sweep();
@@ -73,21 +74,21 @@ describe('the weekly reminder', () => {
     expect(reminders()).toHaveLength(2);
   });
 
-  it('is not sent to whoever is on track, or whose challenge has ended', async () => {
-    const { client, challenge } = await reminded();
+  it("isn't sent to users who are on track or whose challenge has ended", async () => {
+    const { client, challenge } = await userWithReminder();
     await save(client, challenge, 250);
-    const { client: other, challenge: done } = await reminded();
+    const { client: other, challenge: done } = await userWithReminder();
     await save(other, done, 1_000);
     clock.at(weekLater);
     await sweep();
     expect(reminders()).toEqual([]);
   });
 
-  it('is one mail for all challenges of a person, and another for another', async () => {
-    const { client } = await reminded();
+  it('is one e-mail per user for all challenges', async () => {
+    const { client } = await userWithReminder();
     const second = await join(client, '2026-12-02', { challengeId: 4 });
     await client.send('PATCH', `/api/savings/my-challenges/${second.id}`, { body: { reminder: true } });
-    await reminded();
+    await userWithReminder();
     clock.at(weekLater);
     await Promise.all([queueReminders(server.deps), queueReminders(server.deps)]);
     await allJobsDone(server.databaseUrl);
@@ -95,15 +96,15 @@ describe('the weekly reminder', () => {
     expect(reminders().filter(({ body }) => body.includes('No-Spend Month'))).toHaveLength(1);
   });
 
-  it('is not sent while the account has them switched off, whatever its challenges say', async () => {
-    const { client, user } = await reminded();
+  it("isn't sent while turned off for the account, whatever the challenges' settings", async () => {
+    const { client, user } = await userWithReminder();
     const wanted = (savingsReminders: boolean) =>
       client.send('PATCH', '/api/profile', { body: { notifications: { savingsReminders } } });
     await wanted(false);
     clock.at(weekLater);
     await sweep();
-    // Nor one that was queued before they were.
-    await mailReminder(server.deps, { userId: user.id, week: '2026-11-09' });
+    // Nor is a reminder that was already queued.
+    await mailSavingsReminder(server.deps, { userId: user.id, week: '2026-11-09' });
     expect(reminders()).toEqual([]);
     expect(await myChallenges(client)).toMatchObject([{ reminder: true }]);
     await wanted(true);
@@ -111,8 +112,8 @@ describe('the weekly reminder', () => {
     expect(reminders()).toHaveLength(1);
   });
 
-  it('is tried again until it is taken, and not after its week', async () => {
-    const { user } = await reminded();
+  it('is retried within its week until it is accepted', async () => {
+    const { user } = await userWithReminder();
     clock.at(weekLater);
     sink.refuse(2);
     await sweep();
@@ -120,15 +121,15 @@ describe('the weekly reminder', () => {
     sink.refuse(0);
     const later = { userId: user.id, week: '2026-11-16' };
     clock.at('2026-11-23T08:00');
-    await mailReminder(server.deps, later);
+    await mailSavingsReminder(server.deps, later);
     expect(reminders()).toHaveLength(1);
     clock.at('2026-11-23T07:59');
-    await mailReminder(server.deps, later);
+    await mailSavingsReminder(server.deps, later);
     expect(reminders()).toHaveLength(2);
   });
 });
 
-/** The address that a mail program posts to, without its origin. */
+/** The path that an e-mail program posts to. */
 async function unsubscribePath(): Promise<string> {
   clock.at(weekLater);
   await sweep();
@@ -144,15 +145,15 @@ async function unsubscribePath(): Promise<string> {
 describe('POST /api/unsubscribe', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  it('stops all reminders of a person with one click: a form, no session; again does no harm', async () => {
-    const { client } = await reminded();
+  it('stops all reminders of a user with a form and no session, idempotently', async () => {
+    const { client } = await userWithReminder();
     const path = await unsubscribePath();
     expect(linkIn(reminders()[0], 'https://tax.example.com/unsubscribe?token')).toContain('=');
     for (const body of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click']) {
       const reply = await server.client().send('POST', path, { body, headers: form });
       expect(reply).toMatchObject({
         status: 200,
-        body: { message: 'You will get no more savings reminders.' },
+        body: { message: 'You won’t get any more savings reminders.' },
       });
     }
     expect(await myChallenges(client)).toMatchObject([{ reminder: false }]);
@@ -161,8 +162,8 @@ describe('POST /api/unsubscribe', () => {
     expect(reminders()).toHaveLength(1);
   });
 
-  it('takes a multipart form, JSON and no body at all', async () => {
-    await reminded();
+  it('accepts a multipart form, JSON and an empty body', async () => {
+    await userWithReminder();
     const path = await unsubscribePath();
     const multipart = new FormData();
     multipart.set('List-Unsubscribe', 'One-Click');
@@ -174,10 +175,10 @@ describe('POST /api/unsubscribe', () => {
     expect((await anyone.post('/trpc/savings.unsubscribe', { token })).status).toBe(200);
   });
 
-  it('leaves everybody else alone, and refuses a token that is not ours', async () => {
-    const { client, user } = await reminded();
+  it('affects no other user and rejects an invalid token', async () => {
+    const { client, user } = await userWithReminder();
     const path = await unsubscribePath();
-    const { client: other, user: another } = await reminded();
+    const { client: other, user: another } = await userWithReminder();
     await server.client().send('POST', path, { body: 'List-Unsubscribe=One-Click', headers: form });
     expect(await myChallenges(client)).toMatchObject([{ reminder: false }]);
     const signature = path.slice(path.indexOf('.') + 1);
@@ -206,15 +207,15 @@ describe('POST /api/unsubscribe', () => {
     expect(await myChallenges(other)).toMatchObject([{ reminder: true }]);
   });
 
-  it('is the only call that takes a form', async () => {
+  it('is the only call that accepts a form', async () => {
     const { client } = await signedIn(server);
     const reply = await client.send('POST', '/api/savings/join', { body: 'a=b', headers: form });
     expect(reply).toMatchObject({ status: 415, body: { reason: 'request.wrong-kind' } });
   });
 });
 
-describe('the hourly sweep', () => {
-  it('ends everybody’s challenges whose day is over in South Africa, and no others', async () => {
+describe('hourly job', () => {
+  it('ends only challenges whose day is over in South Africa', async () => {
     const people = [await signedIn(server), await signedIn(server)];
     for (const { client } of people) {
       await join(client, '2026-12-31');

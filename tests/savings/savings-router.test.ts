@@ -11,8 +11,8 @@ afterAll(() => server.close());
 
 const inDays = (days: number) => addDays(southAfricanDay(new Date()), days);
 
-describe('the savings router, called directly', () => {
-  it('keeps savings for each person alone', async () => {
+describe('savings router called directly', () => {
+  it("keeps each user's savings separate", async () => {
     const { caller } = await signedInCaller(server);
     const { caller: other } = await signedInCaller(server);
     const [first] = await caller.savings.challenges();
@@ -33,7 +33,7 @@ describe('the savings router, called directly', () => {
     await expect(caller.savings.leave({ id })).rejects.toMatchObject(refusal('savings.not-active'));
   });
 
-  it('asks for a session before it looks at anything else', async () => {
+  it('checks the session first', async () => {
     const caller = callerFor(server, null);
     await expect(caller.savings.challenges()).rejects.toMatchObject(refusal('session.required'));
     await expect(caller.savings.addEntry({ userChallengeId: 0, amount: 0 })).rejects.toMatchObject(

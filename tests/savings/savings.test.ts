@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { achievementCatalogue, challengeCatalogue } from '../../src/domain/savings/catalogue.ts';
 import { UserChallenge } from '../../src/domain/savings/user-challenge.entity.ts';
-import { signedIn } from '../support/people.ts';
+import { logIn, signedIn } from '../support/people.ts';
 import { entriesOf, join, myChallenges, names, save, setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -28,7 +28,7 @@ const calls = [
   ['DELETE', '/api/savings/my-challenges/abc'],
 ] as const;
 
-it.each(calls)('%s %s asks for a session before anything else', async (method, path) => {
+it.each(calls)('%s %s checks the session first', async (method, path) => {
   const reply = await server.client().send(method, path, method === 'GET' ? {} : { body: {} });
   expect(reply).toMatchObject({
     status: 401,
@@ -36,8 +36,8 @@ it.each(calls)('%s %s asks for a session before anything else', async (method, p
   });
 });
 
-describe('the catalogue', () => {
-  it('is offered in its order, with what each challenge asks', async () => {
+describe('challenge catalogue', () => {
+  it("is listed in order with each challenge's rules", async () => {
     const { client } = await signedIn(server);
     const { status, body } = await client.get('/api/savings/challenges');
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('shows what can be earned, locked for somebody new', async () => {
+  it('lists achievements, locked for a new user', async () => {
     const { client } = await signedIn(server);
     const { body } = await client.get('/api/savings/achievements');
     expect(body).toEqual(
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('counts what was earned more than once', async () => {
+  it('counts repeated achievements', async () => {
     const { client } = await signedIn(server);
     for (const challengeId of [1, 4])
       await save(client, await join(client, '2026-12-04', { challengeId }), 1);
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
 });
 
 describe('POST /api/savings/join', () => {
-  it('begins a challenge with a target and a day of one’s own', async () => {
+  it('joins a challenge with a custom target and date', async () => {
     const { client, user } = await signedIn(server);
     const reply = await client.post('/api/savings/join', {
       challengeId: 1,
@@ -105,7 +105,7 @@ describe('POST /api/savings/join', () => {
     expect(await myChallenges(client)).toEqual([reply.body]);
   });
 
-  it('takes an instant for its South African day', async () => {
+  it('uses the South African day of an instant', async () => {
     const { client } = await signedIn(server);
     const { endDate } = await join(client, '2026-12-03T22:30:00.000Z');
     expect(endDate).toBe('2026-12-04');
@@ -113,7 +113,7 @@ describe('POST /api/savings/join', () => {
     expect(second.endDate).toBe('2026-12-03');
   });
 
-  it('takes today and the day in ten years, and nothing beyond', async () => {
+  it('accepts dates from today to ten years ahead', async () => {
     const { client } = await signedIn(server);
     const send = (challengeId: number, targetDate: string) =>
       client.post('/api/savings/join', { challengeId, targetAmount: 5, targetDate });
@@ -127,7 +127,7 @@ describe('POST /api/savings/join', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['0', { targetAmount: 0 }, 'targetAmount', 'Target amount must be a positive number'],
     ['-1', { targetAmount: -1 }, 'targetAmount', 'Target amount must be a positive number'],
-    ['0.001', { targetAmount: 0.001 }, 'targetAmount', 'Target amount can have two decimal places at most'],
+    ['0.001', { targetAmount: 0.001 }, 'targetAmount', 'Target amount can have at most two decimal places'],
     ['1e12', { targetAmount: 1e12 }, 'targetAmount', 'Target amount must be at most R99 999 999.99'],
     ['text', { targetAmount: 'ten' }, 'targetAmount', 'Target amount must be a positive number'],
     ['no amount', { targetAmount: undefined }, 'targetAmount', 'Target amount must be a positive number'],
@@ -144,7 +144,7 @@ describe('POST /api/savings/join', () => {
     ['a number', { targetDate: 20261204 }, 'targetDate', 'Please enter a target date like 2026-12-31'],
     ['id 0', { challengeId: 0 }, 'challengeId', 'Challenge ID must be provided'],
     ['a huge id', { challengeId: 2 ** 31 }, 'challengeId', 'Challenge ID must be provided'],
-  ])('refuses %s', async (_what, wrong, path, message) => {
+  ])('rejects %s', async (_what, wrong, path, message) => {
     const { client } = await signedIn(server);
     const body = { challengeId: 1, targetAmount: 100, targetDate: '2026-12-04', ...wrong };
     const reply = await client.post('/api/savings/join', body);
@@ -155,7 +155,7 @@ describe('POST /api/savings/join', () => {
     expect(await myChallenges(client)).toEqual([]);
   });
 
-  it('answers 404 to a challenge that there is not', async () => {
+  it('returns 404 for an unknown challenge', async () => {
     const { client } = await signedIn(server);
     const body = { challengeId: 99, targetAmount: 100, targetDate: '2026-12-04' };
     expect(await client.post('/api/savings/join', body)).toMatchObject({
@@ -164,7 +164,7 @@ describe('POST /api/savings/join', () => {
     });
   });
 
-  it('answers 409 while one is in it, also in parallel; again once it has ended', async () => {
+  it('returns 409 while one is active, also concurrently, and allows joining again afterwards', async () => {
     const { client } = await signedIn(server);
     const body = { challengeId: 1, targetAmount: 100, targetDate: '2026-12-04' };
     const replies = await Promise.all(
@@ -178,7 +178,7 @@ describe('POST /api/savings/join', () => {
     expect((await myChallenges(client)).map(({ status }) => status)).toEqual(['active', 'completed']);
   });
 
-  it('counts each person alone', async () => {
+  it('is limited per user', async () => {
     const people = [await signedIn(server), await signedIn(server)];
     const joined = await Promise.all(people.map(({ client }) => join(client, '2026-12-04')));
     expect(joined.map(({ userId }) => userId)).toEqual(people.map(({ user }) => user.id));
@@ -186,7 +186,7 @@ describe('POST /api/savings/join', () => {
 });
 
 describe('GET /api/savings/my-challenges', () => {
-  it('pages through what grows', async () => {
+  it('paginates', async () => {
     const { client } = await signedIn(server);
     const joined = [];
     for (const challengeId of [1, 2, 3]) joined.unshift(await join(client, '2026-12-04', { challengeId }));
@@ -196,7 +196,7 @@ describe('GET /api/savings/my-challenges', () => {
     expect(rest).toEqual(joined.slice(2));
   });
 
-  it('says how each is going', async () => {
+  it('contains the status of each challenge', async () => {
     const { client } = await signedIn(server);
     await save(client, await join(client, '2026-12-04'), 100);
     clock.at('2026-11-16T00:00');
@@ -210,12 +210,13 @@ describe('GET /api/savings/my-challenges', () => {
   });
 });
 
-describe('failing', () => {
-  it('comes with the end of the target day in South Africa, seen by whoever looks next', async () => {
-    const { client } = await signedIn(server);
+describe('failed challenge', () => {
+  it('is detected at the end of the target day in South Africa on the next read', async () => {
+    const { client, details } = await signedIn(server);
     const challenge = await join(client, '2026-12-31');
     await save(client, challenge, 10);
     clock.at('2026-12-31T21:59:59.999Z');
+    await logIn(client, details);
     expect((await myChallenges(client))[0]).toMatchObject({ status: 'active', plan: { daysLeft: 0 } });
     clock.at('2026-12-31T22:00:00.000Z');
     expect((await myChallenges(client))[0]).toMatchObject({
@@ -228,7 +229,7 @@ describe('failing', () => {
     expect(row.status).toBe('failed');
   });
 
-  it('is seen by every kind of write, and the challenge can be joined again', async () => {
+  it('is detected by every kind of write and can be joined again', async () => {
     const attempts = [
       (id: number) => ['POST', '/api/savings/entries', { userChallengeId: id, amount: 1 }] as const,
       (id: number) => ['PATCH', `/api/savings/my-challenges/${id}`, { reminder: true }] as const,
@@ -255,7 +256,7 @@ describe('failing', () => {
     }
   });
 
-  it('is also an end for joining again without looking first, and for entries', async () => {
+  it('is also detected by joining again and by entries without a read', async () => {
     const { client } = await signedIn(server);
     const first = await join(client, '2026-11-04');
     await save(client, first, 1);
@@ -266,7 +267,7 @@ describe('failing', () => {
 });
 
 describe('PATCH /api/savings/my-challenges/{id}', () => {
-  it('changes the target, the day and the reminder; what is left out stays', async () => {
+  it('changes target, date and reminder, and keeps missing fields', async () => {
     const { client } = await signedIn(server);
     const { id } = await join(client, '2026-12-04');
     const change = (body: object) => client.send('PATCH', `/api/savings/my-challenges/${id}`, { body });
@@ -282,7 +283,7 @@ describe('PATCH /api/savings/my-challenges/{id}', () => {
     expect(await myChallenges(client)).toEqual([body]);
   });
 
-  it('keeps the target above what is saved: only an entry completes', async () => {
+  it('rejects a target below the amount saved, because only an entry completes', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     await save(client, challenge, 600);
@@ -299,7 +300,7 @@ describe('PATCH /api/savings/my-challenges/{id}', () => {
     expect((await save(client, challenge, 0.01)).challenge.status).toBe('completed');
   });
 
-  it('refuses what is no target, no day or no switch', async () => {
+  it('rejects an invalid target, date or reminder', async () => {
     const { client } = await signedIn(server);
     const { id } = await join(client, '2026-12-04');
     for (const body of [
@@ -315,7 +316,7 @@ describe('PATCH /api/savings/my-challenges/{id}', () => {
 });
 
 describe('DELETE /api/savings/my-challenges/{id}', () => {
-  it('ends a challenge that has entries, which stay', async () => {
+  it('ends a challenge with entries and keeps them', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     await save(client, challenge, 5);
@@ -329,7 +330,7 @@ describe('DELETE /api/savings/my-challenges/{id}', () => {
     expect((await client.send('DELETE', `/api/savings/my-challenges/${challenge.id}`)).status).toBe(409);
   });
 
-  it('takes one without entries away; what was earned in it stays on the shelf', async () => {
+  it('deletes a challenge without entries and keeps its achievements', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     const { entry } = await save(client, challenge, 5);
@@ -339,13 +340,13 @@ describe('DELETE /api/savings/my-challenges/{id}', () => {
     expect(await myChallenges(client)).toEqual([]);
     const { body: shelf } = await client.get('/api/savings/achievements');
     expect(shelf.slice(0, 2)).toMatchObject([{ timesUnlocked: 1 }, { timesUnlocked: 1 }]);
-    // Once for each person stays once.
+    // Achievements earned once per user aren't earned again.
     expect(names(await save(client, await join(client, '2026-12-04'), 5))).toEqual(['Quick Start']);
   });
 });
 
-describe('what is somebody else’s', () => {
-  it('answers as what there is not', async () => {
+describe("other user's challenge", () => {
+  it('returns 404', async () => {
     const { client: owner } = await signedIn(server);
     const challenge = await join(owner, '2026-12-04');
     const { entry } = await save(owner, challenge, 5);

@@ -21,7 +21,7 @@ it.each([
   ['[:::]:443', ':::'],
   ['unknown', 'unknown'],
   ['x'.repeat(3_000), 'x'.repeat(64)],
-])('%s counts as %s', (address, counted) => {
+])('%s is counted as %s', (address, counted) => {
   expect(rateLimitKey(address)).toBe(counted);
 });
 

@@ -12,12 +12,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const secretKey = undefined;
 
-it('is the setting, where there is one', () => {
+it('uses the setting if present', () => {
   expect(openSecretKey({ secretKey: 'from the environment', dataDir: root })).toBe('from the environment');
   expect(readdirSync(root)).toEqual([]);
 });
 
-it('is made once, in a file for its owner alone', () => {
+it('is generated once into a private file', () => {
   const dataDir = join(root, 'data');
   const made = openSecretKey({ secretKey, dataDir });
   expect(made).toMatch(/^[\w-]{64}$/);
@@ -27,12 +27,12 @@ it('is made once, in a file for its owner alone', () => {
   expect(openSecretKey({ secretKey, dataDir: root })).not.toBe(made);
 });
 
-it('is not taken from a damaged file', () => {
+it("isn't read from a damaged file", () => {
   writeFileSync(join(root, 'secret-key'), 'short');
-  expect(() => openSecretKey({ secretKey, dataDir: root })).toThrow('SECRET_KEY is not usable');
+  expect(() => openSecretKey({ secretKey, dataDir: root })).toThrow('SECRET_KEY is invalid');
 });
 
-it('makes digests that differ with key, purpose and text', () => {
+it('makes digests that depend on key, purpose and text', () => {
   const digests = ['k', 'l'].flatMap((key) =>
     ['p', 'q'].flatMap((purpose) => ['t', 'u'].map((text) => createDigest(key, purpose)(text))),
   );

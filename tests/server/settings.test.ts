@@ -10,8 +10,8 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-describe('the settings', () => {
-  it('are complete without any', () => {
+describe('settings', () => {
+  it('have defaults for everything', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -26,11 +26,11 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
   });
 
-  it('make the cookie secure when the public address is https, unless told otherwise', () => {
+  it('make the cookie secure if the public URL uses https, unless overridden', () => {
     const PUBLIC_URL = 'https://tax.example.com/';
     expect(readSettings({ PUBLIC_URL })).toMatchObject({
       publicUrl: 'https://tax.example.com',
@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect(readSettings({ PUBLIC_URL, SESSION_COOKIE_SECURE: 'false' }).sessionCookieSecure).toBe(false);
   });
 
-  it('know a bucket while documents still lie in the folder', () => {
+  it('accept a bucket while documents are still stored in the folder', () => {
     expect(readSettings({})).toMatchObject({ storage: 'folder', s3: null });
     expect(readSettings({ ...bucket, STORAGE: '' })).toMatchObject({
       storage: 'folder',
@@ -89,30 +89,30 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ PORT: 'eighty' }, 'PORT is not usable: it takes a port number from 0 to 65535.'],
-    [{ PORT: '65536' }, 'PORT is not usable: it takes a port number from 0 to 65535.'],
-    [{ HOST: 'a b' }, 'HOST is not usable'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not usable'],
+    [{ PORT: 'eighty' }, 'PORT is invalid: expected a port number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is invalid: expected a port number from 0 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST is invalid'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is invalid'],
     [{ DATABASE_URL: 'postgres://u@h/d' }, 'SECRET_KEY is required when DATABASE_URL is set'],
-    [{ DATABASE_URL: 'postgres://u@h/d', SECRET_KEY: 'short' }, 'SECRET_KEY is not usable'],
-    [{ PUBLIC_URL: 'tax.example.com' }, 'PUBLIC_URL is not usable'],
-    [{ PUBLIC_URL: 'https://tax.example.com/app' }, 'PUBLIC_URL is not usable'],
-    [{ PUBLIC_URL: 'https://user:secret@tax.example.com' }, 'PUBLIC_URL is not usable'],
-    [{ PUBLIC_URL: 'https://tax.example.com;www.example.com' }, 'PUBLIC_URL is not usable'],
-    [{ PUBLIC_URL: 'https://tax.example.com,www.example.com' }, 'PUBLIC_URL is not usable'],
+    [{ DATABASE_URL: 'postgres://u@h/d', SECRET_KEY: 'short' }, 'SECRET_KEY is invalid'],
+    [{ PUBLIC_URL: 'tax.example.com' }, 'PUBLIC_URL is invalid'],
+    [{ PUBLIC_URL: 'https://tax.example.com/app' }, 'PUBLIC_URL is invalid'],
+    [{ PUBLIC_URL: 'https://user:secret@tax.example.com' }, 'PUBLIC_URL is invalid'],
+    [{ PUBLIC_URL: 'https://tax.example.com;www.example.com' }, 'PUBLIC_URL is invalid'],
+    [{ PUBLIC_URL: 'https://tax.example.com,www.example.com' }, 'PUBLIC_URL is invalid'],
     [{ PAYFAST_PASSPHRASE: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],
-    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is not usable'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is not usable'],
-    [{ SESSION_COOKIE_SECURE: 'yes' }, 'SESSION_COOKIE_SECURE is not usable: it takes true or false.'],
-    [{ MEDICAL_CREDIT_RATES: 'old' }, 'MEDICAL_CREDIT_RATES is not usable: it takes published or gazetted.'],
-    [{ GAME_SCORES: 'some' }, 'GAME_SCORES is not usable: it takes all or verified.'],
-    [{ VAT_NUMBER: '123' }, 'VAT_NUMBER is not usable: it takes 10 digits, the first a 4.'],
-    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is not usable: it takes an e-mail address.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable'],
-    [{ REGISTRATIONS_PER_HOUR: '0' }, 'REGISTRATIONS_PER_HOUR is not usable'],
-    [{ CHANGES_PER_HOUR: '19' }, 'CHANGES_PER_HOUR is not usable'],
-    [{ REQUESTS_PER_MINUTE: '599' }, 'REQUESTS_PER_MINUTE is not usable'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is invalid'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is invalid'],
+    [{ SESSION_COOKIE_SECURE: 'yes' }, 'SESSION_COOKIE_SECURE is invalid: expected true or false.'],
+    [{ MEDICAL_CREDIT_RATES: 'old' }, 'MEDICAL_CREDIT_RATES is invalid: expected published or gazetted.'],
+    [{ GAME_SCORES: 'some' }, 'GAME_SCORES is invalid: expected all or verified.'],
+    [{ VAT_NUMBER: '123' }, 'VAT_NUMBER is invalid: expected 10 digits, the first a 4.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is invalid'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is invalid: expected an e-mail address.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is invalid'],
+    [{ REGISTRATIONS_PER_HOUR: '0' }, 'REGISTRATIONS_PER_HOUR is invalid'],
+    [{ CHANGES_PER_HOUR: '19' }, 'CHANGES_PER_HOUR is invalid'],
+    [{ REQUESTS_PER_MINUTE: '599' }, 'REQUESTS_PER_MINUTE is invalid'],
     [{ PAYFAST_MERCHANT_ID: '10000100' }, 'PAYFAST_MERCHANT_KEY is required'],
     [{ PAYFAST_MERCHANT_KEY: 'abc' }, 'PAYFAST_MERCHANT_ID is required'],
     [{ PAYFAST_MODE: 'sandbox' }, 'PAYFAST_MERCHANT_ID is required'],
@@ -122,36 +122,36 @@ describe('the settings', () => {
         PAYFAST_MERCHANT_ID: '10000100',
         PAYFAST_MERCHANT_KEY: 'abc',
       },
-      'PAYFAST_MODE is required for this merchant: it takes live, sandbox or practice.',
+      'PAYFAST_MODE is required for this merchant: expected live, sandbox or practice.',
     ],
     [
       { NODE_ENV: 'production', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },
-      'PAYFAST_MODE is required for this merchant: it takes live, sandbox or practice.',
+      'PAYFAST_MODE is required for this merchant: expected live, sandbox or practice.',
     ],
-    [{ STORAGE: 'disk' }, 'STORAGE is not usable: it takes folder or s3.'],
-    [{ STORAGE: 's3' }, 'S3_REGION is required for documents in S3: it takes a name such as af-south-1.'],
+    [{ STORAGE: 'disk' }, 'STORAGE is invalid: expected folder or s3.'],
+    [{ STORAGE: 's3' }, 'S3_REGION is required for documents in S3: expected a name such as af-south-1.'],
     [{ S3_BUCKET: 'papers' }, 'S3_REGION is required'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_REGION is required'],
     [
       { ...bucket, S3_BUCKET: undefined },
-      "S3_BUCKET is required for documents in S3: it takes a bucket's name.",
+      "S3_BUCKET is required for documents in S3: expected a bucket's name.",
     ],
     [{ ...bucket, S3_ACCESS_KEY_ID: undefined }, 'S3_ACCESS_KEY_ID is required'],
     [{ ...bucket, S3_SECRET_ACCESS_KEY: undefined }, 'S3_SECRET_ACCESS_KEY is required'],
-    [{ ...bucket, S3_BUCKET: 'No Bucket' }, 'S3_BUCKET is not usable'],
-    [{ ...bucket, S3_ENDPOINT: 'https://s3.example.com/papers' }, 'S3_ENDPOINT is not usable'],
-    [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS is not usable: it takes at least 32 characters.'],
-    [{ PAYFAST_MODE: 'test' }, 'PAYFAST_MODE is not usable: it takes live, sandbox or practice.'],
+    [{ ...bucket, S3_BUCKET: 'No Bucket' }, 'S3_BUCKET is invalid'],
+    [{ ...bucket, S3_ENDPOINT: 'https://s3.example.com/papers' }, 'S3_ENDPOINT is invalid'],
+    [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS is invalid: expected at least 32 characters.'],
+    [{ PAYFAST_MODE: 'test' }, 'PAYFAST_MODE is invalid: expected live, sandbox or practice.'],
     [
       { PAYFAST_MODE: 'live', PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: 'abc' },
       'PAYFAST_PASSPHRASE is required when PAYFAST_MODE is live',
     ],
-  ])('refuse %o with one line', (environment, message) => {
+  ])('with %o are rejected in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
     expect(() => readSettings(environment)).toThrow(/^[^\n]+\.$/);
   });
 
-  it.each(['.env.example', 'README.md'])('all stand in %s', (file) => {
+  it.each(['.env.example', 'README.md'])('are all documented in %s', (file) => {
     const text = readFileSync(file, 'utf8');
     expect(settingNames.filter((name) => !text.includes(name))).toEqual([]);
   });

@@ -1,25 +1,26 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import fastify from 'fastify';
-import { expect, it, vi } from 'vitest';
-import { closeGently } from '../../src/server/http/shutdown.ts';
+import { expect, it } from 'vitest';
+import { closeGracefully } from '../../src/server/http/shutdown.ts';
+import { eventually } from '../support/eventually.ts';
 
-/** More than the system takes on the way. */
+/** Larger than all socket buffers. */
 const LONG = 30_000_000;
 
-it('an answer that is still being sent when the server closes arrives whole', async () => {
+it('sends a response completely when the server closes meanwhile', async () => {
   const app = fastify();
-  closeGently(app);
+  closeGracefully(app);
   app.get('/long', async () => Buffer.alloc(LONG));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const [reply] = (await once(get(`${address}/long`, { agent }), 'response')) as [IncomingMessage];
   const closed = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await eventually(() => expect(app.server.listening).toBe(false));
   let received = 0;
   for await (const chunk of reply) received += chunk.length;
   expect(received).toBe(LONG);
-  // And then its connection, which both would keep, ends as well.
+  // The keep-alive connection ends as well.
   await closed;
   agent.destroy();
 });

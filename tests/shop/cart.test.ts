@@ -31,8 +31,8 @@ async function put(client: HttpClient, productId: number, quantity = 1): Promise
   return body as Item;
 }
 
-describe('without a session', () => {
-  it('the cart asks for a log-in in its own words, before anything else is looked at', async () => {
+describe('cart without a session', () => {
+  it('returns its own 401 message before anything else is checked', async () => {
     const client = server.client();
     expect(await client.get('/api/cart')).toMatchObject({
       status: 401,
@@ -51,7 +51,7 @@ describe('without a session', () => {
 });
 
 describe('POST /api/cart', () => {
-  it('adds one piece unless told otherwise, and answers with the item and its product', async () => {
+  it('adds one item by default and returns it with its product', async () => {
     const { client } = await signedIn(server);
     const { status, body } = await client.post('/api/cart', { productId: 4 });
     expect(status).toBe(201);
@@ -66,7 +66,7 @@ describe('POST /api/cart', () => {
     expect((await client.get('/api/cart')).body).toEqual([body]);
   });
 
-  it('raises the quantity of what is there', async () => {
+  it('adds to the existing quantity', async () => {
     const { client } = await signedIn(server);
     const first = await put(client, 2, 3);
     const second = await put(client, 2, 4);
@@ -74,20 +74,20 @@ describe('POST /api/cart', () => {
     expect(await cartOf(client)).toEqual({ 2: 7 });
   });
 
-  it('adds exactly in twenty parallel calls to two processes', async () => {
+  it('adds exactly in twenty concurrent calls to two processes', async () => {
     const { client } = await signedIn(server);
-    const elsewhere = other.client();
-    for (const [name, value] of client.cookies) elsewhere.setCookie(name, value);
+    const otherClient = other.client();
+    for (const [name, value] of client.cookies) otherClient.setCookie(name, value);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, call) =>
-        (call % 2 ? elsewhere : client).post('/api/cart', { productId: 1, quantity: 2 }),
+        (call % 2 ? otherClient : client).post('/api/cart', { productId: 1, quantity: 2 }),
       ),
     );
     expect(replies.every(({ status }) => status === 201)).toBe(true);
     expect(await cartOf(client)).toEqual({ 1: 40 });
   });
 
-  it('is answered as done also when another tab takes the item out at once', async () => {
+  it('succeeds even if another tab removes the item at the same moment', async () => {
     const { client } = await signedIn(server);
     const takeOut = async () => {
       const { body } = await client.get('/api/cart');
@@ -102,7 +102,7 @@ describe('POST /api/cart', () => {
     expect([...statuses]).toEqual([201]);
   });
 
-  it('stops at 999 in all and loses nothing', async () => {
+  it('limits the quantity to 999 without losing the existing one', async () => {
     const { client } = await signedIn(server);
     await put(client, 1, 990);
     expect(await client.post('/api/cart', { productId: 1, quantity: 10 })).toMatchObject({
@@ -136,7 +136,7 @@ describe('POST /api/cart', () => {
     [{ productId: '1' }, 'productId', 'Product ID must be provided'],
     [{ productId: '1\u0000' }, 'productId', 'Product ID must be provided'],
     [{ productId: 99_999_999_999 }, 'productId', 'Product ID must be provided'],
-  ])('refuses %o and stores nothing', async (wrong, path, message) => {
+  ])('rejects %o and stores nothing', async (wrong, path, message) => {
     const { client } = await signedIn(server);
     const reply = await client.post('/api/cart', { productId: 1, quantity: 1, ...wrong });
     expect(reply).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } });
@@ -144,7 +144,7 @@ describe('POST /api/cart', () => {
     expect(await cartOf(client)).toEqual({});
   });
 
-  it('answers 404 to a product that is not on sale', async () => {
+  it("returns 404 for a product that isn't on sale", async () => {
     const { client } = await signedIn(server);
     expect(await client.post('/api/cart', { productId: 15 })).toMatchObject({
       status: 404,
@@ -154,7 +154,7 @@ describe('POST /api/cart', () => {
 });
 
 describe('GET /api/cart', () => {
-  it('lists the newest first and nobody else’s', async () => {
+  it("lists the caller's items, newest first", async () => {
     const { client } = await signedIn(server);
     const stranger = await signedIn(server);
     for (const productId of [3, 12, 7]) await put(client, productId);
@@ -164,7 +164,7 @@ describe('GET /api/cart', () => {
     expect((await stranger.client.get('/api/cart')).body).toEqual([]);
   });
 
-  it('shows the price of today', async () => {
+  it('shows current prices', async () => {
     const { client } = await signedIn(server);
     await put(client, 8);
     await server.deps.fork().execute(`update products set discount_price = '900.00' where id = 8`);
@@ -183,7 +183,7 @@ describe('PATCH /api/cart/{id}', () => {
     expect(await cartOf(client)).toEqual({ 2: 999 });
   });
 
-  it.each([0, -1, 1.5, 1000, 1e9, '3', null, undefined])('refuses %o', async (quantity) => {
+  it.each([0, -1, 1.5, 1000, 1e9, '3', null, undefined])('rejects %o', async (quantity) => {
     const { client } = await signedIn(server);
     const { id } = await put(client, 2, 3);
     const reply = await client.send('PATCH', `/api/cart/${id}`, { body: { quantity } });
@@ -191,14 +191,14 @@ describe('PATCH /api/cart/{id}', () => {
     expect(await cartOf(client)).toEqual({ 2: 3 });
   });
 
-  it('asks for an id by tRPC', async () => {
+  it('requires an id through tRPC', async () => {
     const { client } = await signedIn(server);
     const { status, body } = await client.post('/trpc/shop.updateCartItem', { quantity: 1 });
     expect(status).toBe(400);
     expect(body.error.message).toBe('Cart item ID must be provided');
   });
 
-  it('looks at the shape before it looks whether the id can be one', async () => {
+  it('validates the body before the id', async () => {
     const { client } = await signedIn(server);
     const reply = await client.send('PATCH', '/api/cart/abc', { body: { quantity: 0 } });
     expect(reply).toMatchObject({ status: 400, body: { message: 'Quantity must be a positive number' } });
@@ -207,7 +207,7 @@ describe('PATCH /api/cart/{id}', () => {
 });
 
 describe('DELETE /api/cart/{id}', () => {
-  it('removes the item, once', async () => {
+  it('removes the item once', async () => {
     const { client } = await signedIn(server);
     const { id } = await put(client, 2);
     await put(client, 3);
@@ -220,9 +220,9 @@ describe('DELETE /api/cart/{id}', () => {
   });
 });
 
-describe('an item that is not there', () => {
+describe('missing cart item', () => {
   it.each(['abc', '0', '-1', '1.5', '01', '%00', '99999999999', '2147483647'])(
-    'is a 404: /api/cart/%s',
+    'returns 404: /api/cart/%s',
     async (id) => {
       const { client } = await signedIn(server);
       for (const method of ['PATCH', 'DELETE']) {
@@ -233,7 +233,7 @@ describe('an item that is not there', () => {
     },
   );
 
-  it('is answered like an item of somebody else, which stays as it is', async () => {
+  it("returns the same as for another user's item, which stays unchanged", async () => {
     const owner = await signedIn(server);
     const { client } = await signedIn(server);
     const { id } = await put(owner.client, 2, 5);

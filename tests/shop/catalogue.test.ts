@@ -6,8 +6,8 @@ import { formatPrice } from '../../src/domain/shop/prices.ts';
 import { superPlanParts } from '../../src/domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../src/domain/shop/super-plan.ts';
 
-describe('the catalogue', () => {
-  it('holds the fourteen products, each with a price of two decimals and something in it', () => {
+describe('catalogue', () => {
+  it('contains fourteen complete products with prices of two decimals', () => {
     expect(catalogue.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
     for (const product of catalogue) {
       expect(product.price).toMatch(/^\d+\.\d{2}$/);
@@ -20,13 +20,13 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('asks the offer where there is one', () => {
+  it('uses the discount price if there is one', () => {
     expect(unitPrice(catalogueProduct(1))).toBe('299.00');
     expect(unitPrice(catalogueProduct(4))).toBe('149.00');
     expect(() => catalogueProduct(15)).toThrow(RangeError);
   });
 
-  it('begins with the three published filings, the second of them popular', () => {
+  it('starts with the three published filings, the second marked as popular', () => {
     expect(filingPlans({}).map(({ title, product }) => [title, product.price, product.badge])).toEqual([
       ['Individual', '299.00', null],
       ['Comprehensive', '599.00', 'POPULAR'],
@@ -37,13 +37,13 @@ describe('the catalogue', () => {
     }
   });
 
-  it('sells the year for less than its parts', () => {
+  it('prices the annual plan below the sum of its parts', () => {
     expect(superPlan({}).billingInterval).toBe('yearly');
     expect(superPlanPrice({})).toBe('R999');
     expect(superPlanParts({}).total).toBe(149_700);
   });
 
-  it('takes prices from the shop where it has them', () => {
+  it("prefers the shop's prices", () => {
     const prices = {
       1: { price: '320.50', discountPrice: null },
       3: { price: '899.00', discountPrice: '250.00' },

@@ -4,8 +4,7 @@ import { CartMerge } from '../../src/domain/shop/cart.entity.ts';
 import { sweepCartMerges } from '../../src/domain/shop/cart.server.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +21,7 @@ function quantitiesOf({ items }: Merged): Record<number, number> {
   return Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Merges into a signed-in person's cart. */
+/** Creates a user with a function that merges into their cart. */
 async function merger() {
   const { client, user } = await signedIn(server);
   const merge = (items: unknown, key: unknown = randomUUID()) =>
@@ -31,7 +30,7 @@ async function merger() {
 }
 
 describe('POST /api/cart/merge', () => {
-  it('adds to what lies in the cart and answers with all of it', async () => {
+  it('adds to the existing cart and returns all items', async () => {
     const { client, merge } = await merger();
     await client.post('/api/cart', { productId: 2, quantity: 1 });
     const { status, body } = await merge([
@@ -45,7 +44,7 @@ describe('POST /api/cart/merge', () => {
     expect(body.items).toEqual((await client.get('/api/cart')).body);
   });
 
-  it('counts once for each key, however often and however parallel it is tried', async () => {
+  it('applies each key once, however often it is sent concurrently', async () => {
     const { merge } = await merger();
     const key = randomUUID();
     const items = [{ productId: 3, quantity: 2 }];
@@ -58,7 +57,7 @@ describe('POST /api/cart/merge', () => {
     expect(quantitiesOf((await merge(items)).body)).toEqual({ 3: 4 });
   });
 
-  it('takes the same key of two people for two carts', async () => {
+  it('keeps keys of different users separate', async () => {
     const key = randomUUID();
     const items = [{ productId: 3, quantity: 2 }];
     for (const { merge } of [await merger(), await merger()]) {
@@ -66,7 +65,7 @@ describe('POST /api/cart/merge', () => {
     }
   });
 
-  it('leaves out what is not on sale and names it, each time', async () => {
+  it("omits and names products that aren't on sale, on each call", async () => {
     const { merge } = await merger();
     const key = randomUUID();
     const items = [
@@ -80,7 +79,7 @@ describe('POST /api/cart/merge', () => {
     }
   });
 
-  it('stops at 999 of a product', async () => {
+  it('limits the quantity to 999', async () => {
     const { client, merge } = await merger();
     await client.post('/api/cart', { productId: 2, quantity: 998 });
     const { body } = await merge([
@@ -91,7 +90,7 @@ describe('POST /api/cart/merge', () => {
     expect(quantitiesOf(body)).toEqual({ 1: 999, 2: 999 });
   });
 
-  it('bears merges of other keys at the same time', async () => {
+  it('handles concurrent merges with different keys', async () => {
     const { client, merge } = await merger();
     const forward = Array.from({ length: 14 }, (_, at) => ({ productId: at + 1, quantity: 1 }));
     const replies = await Promise.all(
@@ -102,7 +101,7 @@ describe('POST /api/cart/merge', () => {
     expect(new Set((body as Merged['items']).map(({ quantity }) => quantity))).toEqual(new Set([10]));
   });
 
-  it('takes an empty cart', async () => {
+  it('accepts an empty cart', async () => {
     const { merge } = await merger();
     expect(await merge([])).toMatchObject({ status: 200, body: { items: [], skipped: [] } });
   });
@@ -121,14 +120,14 @@ describe('POST /api/cart/merge', () => {
     ['items.0.quantity', { items: [{ productId: 1, quantity: 0 }] }, 'Quantity must be a positive number'],
     ['items.0.quantity', { items: [{ productId: 1 }] }, 'Quantity must be a positive number'],
     ['items.0.productId', { items: [{ productId: 'x', quantity: 1 }] }, 'Product ID must be provided'],
-  ])('refuses a wrong %s: %o', async (path, wrong, message) => {
+  ])('rejects an invalid %s: %o', async (path, wrong, message) => {
     const { client } = await merger();
     const reply = await client.post('/api/cart/merge', { key: randomUUID(), items: [], ...wrong });
     expect(reply).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } });
   });
 });
 
-it('used keys are forgotten after thirty days', async () => {
+it('deletes used keys after thirty days', async () => {
   const { user, merge } = await merger();
   await merge([]);
   const { fork } = server.deps;

@@ -31,14 +31,14 @@ const another = {
   features: ['Application'],
 };
 
-describe('the seed', () => {
-  it('puts the catalogue on sale', async () => {
+describe('product seed', () => {
+  it('inserts the catalogue', async () => {
     const products = await em.find(Product, {}, { orderBy: { id: 'asc' } });
     expect(products).toMatchObject(catalogue);
     expect(products).toHaveLength(catalogue.length);
   });
 
-  it('changes nothing when it runs again, not even what an operator changed or took away', async () => {
+  it('changes nothing when run again, even after changes and deletions by an operator', async () => {
     await em.execute(`update products set price = '319.00' where id = 1`);
     await em.execute('delete from products where id = 11');
     const before = await rows();
@@ -48,7 +48,7 @@ describe('the seed', () => {
     expect(before).toHaveLength(catalogue.length - 1);
   });
 
-  it('leaves the ids after its own to new products', async () => {
+  it('reserves its ids', async () => {
     const product = em.create(Product, another);
     await em.flush();
     expect(product.id).toBe(catalogue.length + 1);
@@ -56,29 +56,29 @@ describe('the seed', () => {
     expect(await em.fork().count(Product, { id: product.id })).toBe(1);
   });
 
-  it('fills an empty table once when ten processes start at the same time', async () => {
+  it('fills an empty table once when ten processes start concurrently', async () => {
     await em.execute('truncate products restart identity cascade');
     await Promise.all(Array.from({ length: 10 }, () => seed(orm)));
     expect(await em.count(Product)).toBe(catalogue.length);
   });
 });
 
-describe('the table refuses', () => {
+describe('products table', () => {
   it.each([
-    ['a price of nothing', { price: '0.00' }],
+    ['a zero price', { price: '0.00' }],
     ['a negative price', { price: '-1.00' }],
     ['a discount above the price', { discountPrice: '350.01' }],
-    ['a discount down to nothing', { discountPrice: '0.00' }],
+    ['a discount price of zero', { discountPrice: '0.00' }],
     ['an unknown interval', { billingInterval: 'weekly' as 'monthly', isSubscription: true }],
     ['a subscription without an interval', { isSubscription: true }],
     ['an interval without a subscription', { billingInterval: 'monthly' as const }],
-  ])('%s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     em.create(Product, { ...another, ...wrong });
     await expect(em.flush()).rejects.toThrow(CheckConstraintViolationException);
   });
 });
 
-it('notes when a product was changed, whoever changed it', async () => {
+it('updates the change timestamp for any writer', async () => {
   const before = await em.findOneOrFail(Product, 2);
   await em.execute(`update products set price = '600.00' where id = 2`);
   const after = await em.fork().findOneOrFail(Product, 2);

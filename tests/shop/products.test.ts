@@ -20,7 +20,7 @@ afterAll(async () => {
 const badIds = ['abc', '0', '-1', '1.5', '01', '1e3', '%20', '%00', '2147483648', '99999999999', 'null'];
 
 describe('GET /api/products', () => {
-  it('shows anyone what is on sale, in catalogue order', async () => {
+  it('lists products on sale in catalogue order for anyone', async () => {
     const { status, body } = await server.client().get('/api/products');
     expect(status).toBe(200);
     expect(body).toEqual(
@@ -33,7 +33,7 @@ describe('GET /api/products', () => {
     );
   });
 
-  it('narrows to a category; an empty one is none, an unknown one is empty', async () => {
+  it('filters by category; an empty one is ignored and an unknown one has no products', async () => {
     const client = server.client();
     const narrowed = await client.get('/api/products?category=SARS%20Support');
     expect(narrowed.body.map(({ id }: { id: number }) => id)).toEqual([7, 8, 9]);
@@ -42,7 +42,7 @@ describe('GET /api/products', () => {
   });
 
   it.each(['category=%00', `category=${'x'.repeat(51)}`, 'category=a&category=b'])(
-    'answers 400 to ?%s',
+    'returns 400 for ?%s',
     async (query) => {
       const reply = await server.client().get(`/api/products?${query}`);
       expect(reply.status).toBe(400);
@@ -50,12 +50,12 @@ describe('GET /api/products', () => {
     },
   );
 
-  it('needs no input by tRPC', async () => {
+  it('needs no input through tRPC', async () => {
     const { body } = await server.client().get('/trpc/shop.products');
     expect(body.result.data).toHaveLength(catalogue.length);
   });
 
-  it('shows a changed price at once, in every process', async () => {
+  it('shows a changed price immediately in every process', async () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl });
     await other.client().get('/api/products');
     await operator.query(`update products set price = '479.00' where id = 5`);
@@ -68,14 +68,14 @@ describe('GET /api/products', () => {
 });
 
 describe('GET /api/products/{id}', () => {
-  it('shows anyone one product', async () => {
+  it('returns a product to anyone', async () => {
     expect(await server.client().get('/api/products/14')).toMatchObject({
       status: 200,
       body: { id: 14, price: '1188.00', discountPrice: '999.00', billingInterval: 'yearly', imageUrl: null },
     });
   });
 
-  it.each([...badIds, '15', ''])('answers 404 to /api/products/%s', async (id) => {
+  it.each([...badIds, '15', ''])('returns 404 for /api/products/%s', async (id) => {
     expect(await server.client().get(`/api/products/${id}`)).toMatchObject({
       status: 404,
       body: { message: 'Product not found' },
@@ -83,7 +83,7 @@ describe('GET /api/products/{id}', () => {
   });
 
   it.each(['abc', 0, -1, 1.5, 99_999_999_999, 15, '5', [5], {}, false])(
-    'answers 404 to %j by tRPC',
+    'returns 404 for %j through tRPC',
     async (id) => {
       const input = encodeURIComponent(JSON.stringify({ id }));
       const { status, body } = await server.client().get(`/trpc/shop.product?input=${input}`);
@@ -96,16 +96,16 @@ describe('GET /api/products/{id}', () => {
     },
   );
 
-  it('asks for an id by tRPC', async () => {
+  it('requires an id through tRPC', async () => {
     const { status, body } = await server.client().get('/trpc/shop.product?input={}');
     expect(status).toBe(400);
     expect(body.error.message).toBe('Product ID must be provided');
   });
 });
 
-describe('the ETag of a product and of the list', () => {
+describe('product ETags', () => {
   it.each(['/api/products', '/api/products?category=Plans', '/api/products/3'])(
-    'spares the body of %s until a price changes',
+    'allow 304 for %s until a price changes',
     async (path) => {
       const client = server.client();
       const first = await client.get(path);
@@ -129,15 +129,15 @@ describe('the ETag of a product and of the list', () => {
     },
   );
 
-  it('stands on no other answer', async () => {
+  it("aren't sent with other responses", async () => {
     const { client } = await signedIn(server);
     expect((await client.get('/api/cart')).headers.get('etag')).toBeNull();
     expect((await client.get('/api/products/99')).headers.get('etag')).toBeNull();
   });
 });
 
-describe('the version of the products', () => {
-  it('is another after every change, and the same otherwise', async () => {
+describe('product version', () => {
+  it('changes with every modification and only then', async () => {
     const { sql } = server.deps;
     const seen = [await productsVersion(sql)];
     expect(await productsVersion(sql)).toBe(seen[0]);
@@ -155,7 +155,7 @@ describe('the version of the products', () => {
     expect((await server.client().get('/api/products/3')).status).toBe(404);
   });
 
-  it('is another although a later change could be seen before', async () => {
+  it('changes even if a later modification becomes visible first', async () => {
     const slow = new Client({ connectionString: server.databaseUrl });
     await slow.connect();
     await slow.query('begin');
@@ -169,12 +169,12 @@ describe('the version of the products', () => {
   });
 });
 
-it('public reads look up no session, whatever the cookie says', async () => {
-  const lonely = await startTestServer();
-  const { client } = await signedIn(lonely);
-  await lonely.deps.fork().execute('drop table sessions');
+it('looks up no session for public reads', async () => {
+  const separateServer = await startTestServer();
+  const { client } = await signedIn(separateServer);
+  await separateServer.deps.fork().execute('drop table sessions');
   expect((await client.get('/api/products')).status).toBe(200);
   expect((await client.get('/api/products/1')).status).toBe(200);
   expect((await client.get('/api/cart')).status).toBe(500);
-  await lonely.close();
+  await separateServer.close();
 });

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the shop router, called directly', () => {
-  it('shows anyone what is on sale', async () => {
+describe('shop router called directly', () => {
+  it('lists products on sale for anyone', async () => {
     const caller = callerFor(server, null);
     const [first, ...others] = await caller.shop.products({});
     expect(others.length).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ describe('the shop router, called directly', () => {
     await expect(caller.shop.product({ id: 99_999 })).rejects.toMatchObject(refusal('shop.product-unknown'));
   });
 
-  it('keeps a cart for each person alone', async () => {
+  it("keeps each user's cart separate", async () => {
     const { caller } = await signedInCaller(server);
     const { caller: other } = await signedInCaller(server);
     const { id } = await caller.shop.addToCart({ productId: 1, quantity: 2 });
@@ -32,7 +32,7 @@ describe('the shop router, called directly', () => {
     expect(await caller.shop.cart()).toEqual([]);
   });
 
-  it('asks for a session before it looks at anything else', async () => {
+  it('checks the session first', async () => {
     const caller = callerFor(server, null);
     await expect(caller.shop.cart()).rejects.toMatchObject(refusal('shop.cart-needs-login'));
     await expect(caller.shop.addToCart({ productId: 0 })).rejects.toMatchObject(refusal('session.required'));

@@ -8,11 +8,12 @@ import { registration, type signedIn } from './people.ts';
 import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
 import { codeAt, turnOnTwoFactor } from './two-factor.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
-/** Whose things a call is about. */
+/** The user whose data a call targets. */
 export type Owner = Awaited<ReturnType<typeof signedIn>>;
 
-/** One action, prepared for its owner: how whoever it is does it. */
+/** A prepared call that any client can make. */
 export type Attempt = (client: HttpClient) => Promise<Reply>;
 
 const procedures = appRouter._def.procedures as unknown as Record<
@@ -20,7 +21,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { type: 'query' | 'mutation' } }
 >;
 
-/** The names of all procedures. */
+/** Names of all tRPC procedures. */
 export const procedureNames = Object.keys(procedures);
 
 function call(action: Action, input: unknown = {}): Attempt {
@@ -30,9 +31,9 @@ function call(action: Action, input: unknown = {}): Attempt {
       : client.post(`/trpc/${action}`, input);
 }
 
-/** A calculation's input, a saved challenge's last day and so on: anything that is right. */
+/** A valid calculation input. */
 const calculation = { age: 'under65', income: 540_000 } as const;
-const lastDay = () => new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const lastDay = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 
 async function documentOf({ client }: Owner): Promise<number> {
   const { body } = await upload(client);
@@ -64,7 +65,7 @@ async function entryOf(owner: Owner): Promise<number> {
   return entry.id;
 }
 
-/** How each action is done rightly. The owner's is prepared anew for each, since some can be done only once. */
+/** Builds a valid call of each action. Each one gets its own test data because some actions only work once. */
 export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
   'account.cancelEmailChange': () => call('account.cancelEmailChange'),
   'account.changeEmail': () => (client) =>

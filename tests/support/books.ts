@@ -5,31 +5,31 @@ import type { OrderStatus } from '../../src/domain/orders/order-state.ts';
 /** Quantities by product. */
 export type Lines = Readonly<Record<string, number>>;
 
-/** All that the database holds about one order. */
+/** Everything stored about one order. */
 export interface BookedOrder {
   id: number;
   status: OrderStatus;
   total: string;
-  /** What its lines cost together. */
+  /** Sum of the order lines. */
   sum: string;
   isPaid: boolean;
   paymentId: string | null;
   lines: Lines;
   payments: { id: string; gross: string; applied: boolean; notification: string }[];
   invoices: number[];
-  /** Mails of its confirmation that are queued, and whether one went out. */
+  /** Confirmation e-mails in the queue, and whether one was sent. */
   queued: number;
   mailed: boolean;
 }
 
-/** All that the database holds about one buyer, at one moment. */
+/** Everything stored about one buyer, as a consistent snapshot. */
 export interface Books {
   cart: Lines;
-  /** By id. */
+  /** Sorted by id. */
   orders: BookedOrder[];
-  /** Verified payments of this buyer's that are not booked. */
+  /** The buyer's verified payments without a booking. */
   unbooked: number;
-  /** Of all buyers: how many invoices there are, the last number and the counter. */
+  /** Invoices of all buyers: their number, the highest invoice number and the counter. */
   invoices: { count: number; last: number; counter: number };
 }
 
@@ -55,7 +55,7 @@ const statement = `select
   (select json_build_object('count', count(*), 'last', coalesce(max(number), 0),
       'counter', coalesce((select last from invoice_counter), 0)) from invoices) as invoices`;
 
-/** Reads a buyer's books in one statement, and so as they were at one moment. */
+/** Reads a buyer's records in a single statement for a consistent snapshot. */
 export async function readBooks(client: Client, userId: number): Promise<Books> {
   const { rows } = await client.query<Books>({ name: 'books', text: statement, values: [userId] });
   return rows[0] as Books;
@@ -63,18 +63,18 @@ export async function readBooks(client: Client, userId: number): Promise<Books> 
 
 const paidStatuses = new Set<OrderStatus>(['paid', 'processing', 'completed']);
 
-/** What there is for an order, and what there has to be. */
-const found = ({ id, total, isPaid, payments, invoices, mailed, queued }: BookedOrder) => ({
+/** Actual and expected records of an order. */
+const actual = ({ id, total, isPaid, payments, invoices, mailed, queued }: BookedOrder) => ({
   id,
   total,
   isPaid,
   paidBy: payments.filter(({ applied }) => applied).map(({ gross }) => gross),
   notifications: payments.map(({ notification }) => notification),
   invoices: invoices.length,
-  // A mail that went out may still have its job for a moment, which then finds it done.
+  // A sent e-mail may still have a job for a moment, which then has nothing to do.
   mails: mailed ? 1 : queued,
 });
-const wanted = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof found> => {
+const expected = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof actual> => {
   const isPaid = paidStatuses.has(status);
   return {
     id,
@@ -88,12 +88,12 @@ const wanted = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof f
 };
 
 /**
- * Fails unless, for every order of a buyer: it is paid exactly when one payment of exactly its total pays it, no payment
- * is without its order and its notification, a paid order has one invoice and one mail and no other has any, and invoice
+ * Asserts that a buyer's records are consistent: an order is paid exactly when one payment of its total was applied, every
+ * payment belongs to an order and a notification, only paid orders have an invoice and an e-mail (one each), and invoice
  * numbers have no gaps.
  */
-export function expectSound({ orders, unbooked, invoices }: Books): void {
-  expect(orders.map(found)).toEqual(orders.map(wanted));
+export function expectConsistent({ orders, unbooked, invoices }: Books): void {
+  expect(orders.map(actual)).toEqual(orders.map(expected));
   expect(orders.filter(({ isPaid }) => isPaid).map(({ paymentId }) => paymentId)).toEqual(
     orders.flatMap(({ payments }) => payments.filter(({ applied }) => applied).map(({ id }) => id)),
   );
@@ -101,7 +101,7 @@ export function expectSound({ orders, unbooked, invoices }: Books): void {
   expect(invoices).toEqual({ count: invoices.last, last: invoices.last, counter: invoices.last });
 }
 
-/** A cart after an order took out of it what it bought. */
+/** Removes the bought quantities from a cart. */
 export function without(cart: Lines, bought: Lines): Lines {
   return Object.fromEntries(
     Object.entries(cart)

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** A module as the client's own build makes it: the same settings, the same minifier, its exports kept. */
+/** Bundles a module with the client's build settings and keeps its exports. */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: resolve(project, 'vite.config.ts'),
@@ -22,7 +22,7 @@ async function bundle(entry: string): Promise<string> {
   return chunks[0]!.code!;
 }
 
-/** Serves a module to a page from the page's own address. @returns the path to import it from */
+/** Serves a module from the page's origin. @returns the path to import it from */
 export async function serveModule(page: Page, entry: string): Promise<string> {
   const body = await bundle(entry);
   const path = `/${entry.replaceAll('/', '-')}.js`;

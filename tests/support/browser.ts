@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findTestBrowser } from './find-chromium.ts';
 import type { HttpClient } from './http-client.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,14 +16,14 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Headless Chromium, told to leave the network alone; `more` are arguments of the caller's. */
-export function launchBrowser(...more: string[]): Promise<Browser> {
+function launch(executablePath: string, more: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: [
       '--headless',
       '--no-sandbox',
       '--disable-gpu',
+      '--font-render-hinting=none',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -32,6 +32,27 @@ export function launchBrowser(...more: string[]): Promise<Browser> {
       ...more,
     ],
   });
+}
+
+/** Launches Chromium, headless and offline except for the pages it is sent to. `more` adds command-line arguments. */
+export function launchBrowser(...more: string[]): Promise<Browser> {
+  return launch(findChromium(), more);
+}
+
+/** Browsers that all test files of a worker share. They exit with the worker's process. */
+const shared: { shell?: Promise<Browser>; whole?: Promise<Browser> } = {};
+
+const sharedShell = () => (shared.shell ??= launch(findTestBrowser(), []));
+const sharedBrowser = () => (shared.whole ??= launchBrowser());
+
+/** Tabs of ended visits by what they can do: a used tab loads a page of the same server in half the time. */
+const usedTabs = new Map<string, Page[]>();
+
+/** Closes pages that a failed test left open, so that they take no time from the next file. */
+export async function closeVisits(): Promise<void> {
+  usedTabs.clear();
+  const browsers = await Promise.all(Object.values(shared));
+  await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }
 
 /** A page of a visitor who was never here before, and whatever went wrong on it. */
@@ -49,31 +70,63 @@ export interface VisitOptions {
   as?: HttpClient;
   /** False: scripts are switched off. */
   scripts?: boolean;
+  /** True: in a browser that displays PDF files, which a headless shell can't. */
+  pdfViewer?: boolean;
+  /** True: in a tab of its own with an empty cache. Needed where the clock or start scripts are replaced. */
+  ownTab?: boolean;
 }
 
-/** Opens a page at one of the sizes. A refused call (a 401 for a guest) is no error; everything else is. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { size, colorScheme = 'light', as, scripts = true }: VisitOptions,
-): Promise<Visit> {
+async function openTab(url: string, options: VisitOptions): Promise<Page> {
+  const { size, scripts = true, pdfViewer = false } = options;
+  const browser = await (pdfViewer ? sharedBrowser() : sharedShell());
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
     hasTouch: size !== 'desktop',
-    colorScheme,
     javaScriptEnabled: scripts,
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });
   // A busy machine may take its time; what does not come at all still fails.
   context.setDefaultNavigationTimeout(60_000);
+  return context.newPage();
+}
+
+/** Makes a tab forget its visit; false if it can't. */
+async function forgetVisit(page: Page, context: BrowserContext): Promise<boolean> {
+  try {
+    page.removeAllListeners();
+    const others = context.pages().filter((one) => one !== page);
+    await Promise.all(others.map((one) => one.close()));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearCookies();
+    // A page of the same origin that runs no scripts.
+    await page.goto('/robots.txt', { timeout: 5_000 });
+    await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+    await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' });
+    return true;
+  } catch {
+    // The test closed it, or its page asks before it is left.
+    return false;
+  }
+}
+
+/** Opens a page at one of the sizes. A refused call (a 401 for a guest) is no error; everything else is. */
+export async function visit(url: string, options: VisitOptions): Promise<Visit> {
+  const { size, colorScheme = 'light', as, scripts = true, pdfViewer = false, ownTab = false } = options;
+  const kind = JSON.stringify([url, size !== 'desktop', scripts, pdfViewer]);
+  const page = (!ownTab && usedTabs.get(kind)?.pop()) || (await openTab(url, options));
+  const context = page.context();
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ colorScheme });
   if (as) {
     const value = as.cookies.get('session');
     if (value === undefined) throw new Error('The caller is not signed in');
     await context.addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }]);
   }
-  const page = await context.newPage();
+  trackRequests(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -83,7 +136,10 @@ export async function visit(
   return {
     page,
     expectNoErrors: () => expect(errors).toEqual([]),
-    close: () => context.close(),
+    close: async () => {
+      if (ownTab || !scripts || !(await forgetVisit(page, context))) return context.close();
+      usedTabs.set(kind, [...(usedTabs.get(kind) ?? []), page]);
+    },
   };
 }
 
@@ -96,6 +152,47 @@ export async function hydrated(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('[data-toasts] ol').waitFor({ state: 'attached' });
+}
+
+/** Requests of each page that have no answer yet. */
+const requestsInFlight = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): void {
+  const inFlight = new Set<Request>();
+  requestsInFlight.set(page, inFlight);
+  page.on('request', (request) => {
+    // A new document cancels what the last one asked for, and Chromium doesn't always say so.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) inFlight.clear();
+    inFlight.add(request);
+  });
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
+}
+
+/** Chromium's headless shell now and then forgets a callback that has no time limit. */
+const untilIdle = `new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }))`;
+/** Skeletons below the fold may wait until the visitor scrolls to them. */
+const undrawn = `[
+  ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
+  ...[...document.querySelectorAll('output[aria-label=Loading]')]
+    .filter((skeleton) => skeleton.getBoundingClientRect().top < innerHeight)
+    .map((skeleton) => 'skeleton in ' + skeleton.parentElement.className),
+]`;
+
+/** Waits until the page is settled, shows its content and has nothing left to load. */
+export async function loaded(page: Page): Promise<void> {
+  await settled(page);
+  await expect
+    .poll(
+      async () => {
+        // Work that is still queued may send the next request.
+        await page.evaluate(untilIdle);
+        const requests = [...(requestsInFlight.get(page) ?? [])].map((request) => request.url());
+        return [...requests, ...(await page.evaluate<string[]>(undrawn))];
+      },
+      { message: `still loading at ${page.url()}` },
+    )
+    .toEqual([]);
 }
 
 /** A dialog that is just coming or going: what lies behind it is hidden already, or still. */
@@ -156,17 +253,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(beyond), { message }).toBeLessThanOrEqual(0);
 }
 
-/** Milliseconds that a test may take which takes a dozen screens through every look. */
-export const manyLooks = 300_000;
-
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=grid]';
 
 /**
  * Takes the screen as it stands, with what is open on it, through the sizes, light and then dark, and leaves it light at
  * the size it had: at each it has one heading and fits, and is accessible. Of dark ones colours alone are tried, as a
- * phone and a desktop show them: nothing else is different.
+ * phone and a desktop show them: nothing else is different. `atEachSize` checks more at each size.
  */
-export async function expectEveryLook(page: Page): Promise<void> {
+export async function expectEveryLook(page: Page, atEachSize?: (page: Page) => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -178,6 +272,7 @@ export async function expectEveryLook(page: Page): Promise<void> {
     await expect.poll(() => shown('h1'), { message: `headings of ${page.url()}` }).toBe(1);
     expect(await shown(overlays), `what is open on ${page.url()}`).toBe(open);
     await expectNoSidewaysScroll(page);
+    await atEachSize?.(page);
   };
   await look('across');
   for (const size of ['tablet', 'phone', 'desktop'] as const) {

@@ -1,6 +1,6 @@
 import type { HttpClient } from './http-client.ts';
 
-/** What a valid message sends: the payload of the contact page without a question of ours. */
+/** A valid contact message for a caller without a question cookie. */
 export function contactMessage(overrides: Record<string, unknown> = {}) {
   return {
     name: 'Thandi Maseko',
@@ -12,7 +12,7 @@ export function contactMessage(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Asks for a question and answers it as a person does, who needs longer than a program. */
+/** Fetches a question and answers it, with a form that was open as long as a person needs. */
 export async function solvedMessage(client: HttpClient, overrides: Record<string, unknown> = {}) {
   const { body } = await client.get('/api/contact/question');
   return contactMessage({ mathAnswer: body.a + body.b, openFor: 20_000, ...overrides });

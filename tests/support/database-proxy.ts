@@ -1,28 +1,28 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** Whether the statement at which a connection is cut is still done, its answer lost, or never arrives. */
+/** When to cut the connection: before the statement reaches the server, or after it ran but before its response. */
 export type CutMoment = 'before' | 'after';
 
 /**
- * Stands between an application and its database and takes the connection away where it is told to: to the database
- * that is what a killed process looks like.
+ * A proxy between application and database that can cut all connections at a given statement. The database sees the same
+ * as when the process is killed.
  */
 export interface DatabaseProxy {
-  /** The database's address by way of the proxy. */
+  /** Connection URL through the proxy. */
   url: string;
-  /** Cuts every connection at the n-th statement from now (the next is 1), and takes no more. */
+  /** Cuts every connection at the nth statement from now (1 is the next) and refuses new ones. */
   cutAt: (statement: number, moment: CutMoment) => void;
-  /** Whether that has happened. */
+  /** Returns true once the connections were cut. */
   isCut: () => boolean;
-  /** Cuts every connection now and takes no more. */
+  /** Cuts every connection now and refuses new ones. */
   cut: () => void;
-  /** Takes connections again, and forgets where it was to cut. */
+  /** Accepts connections again and clears the planned cut. */
   heal: () => void;
   close: () => Promise<void>;
 }
 
-/** Takes a stream of PostgreSQL's protocol apart into whole messages; a client's first one has no type. */
+/** Splits a PostgreSQL protocol stream into messages; a client's first message has no type byte. */
 function messageReader(hasFirst: boolean): (chunk: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0);
   let untyped = hasFirst;
@@ -41,10 +41,10 @@ function messageReader(hasFirst: boolean): (chunk: Buffer) => Buffer[] {
 }
 
 const typeOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0);
-/** A simple query, or the end of a prepared one. */
+/** A simple query, or the Sync message that ends a prepared one. */
 const endsStatement = (message: Buffer) => 'QS'.includes(typeOf(message));
 const isReady = (message: Buffer) => typeOf(message) === 'Z';
-/** The parts of a prepared query, which belong to the statement that ends with the next sync. */
+/** Messages of a prepared query, up to its Sync. */
 const isPart = (message: Buffer) => 'PBDEC'.includes(typeOf(message));
 
 /** Starts a proxy in front of the PostgreSQL at `databaseUrl`. */
@@ -60,7 +60,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     for (const socket of sockets) socket.destroy();
   }
 
-  function join(client: Socket): void {
+  function relay(client: Socket): void {
     const server = connect(Number(target.port), target.hostname);
     for (const socket of [client, server]) {
       socket.setNoDelay(true);
@@ -72,14 +72,14 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         server.destroy();
       });
     }
-    let waiting: Buffer[] = [];
+    let pending: Buffer[] = [];
     let isLast = false;
     let inStartup = true;
     const fromClient = messageReader(true);
     const fromServer = messageReader(false);
     client.on('data', (chunk) => {
       for (const message of fromClient(chunk)) {
-        waiting.push(message);
+        pending.push(message);
         if (!inStartup && isPart(message)) continue;
         if (!inStartup && endsStatement(message)) {
           statements += 1;
@@ -88,8 +88,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
             isLast = true;
           }
         }
-        server.write(Buffer.concat(waiting));
-        waiting = [];
+        server.write(Buffer.concat(pending));
+        pending = [];
       }
     });
     server.on('data', (chunk) => {
@@ -102,7 +102,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   }
 
   const listener: Server = createServer((client) => {
-    if (isOpen) join(client);
+    if (isOpen) relay(client);
     else client.destroy();
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');

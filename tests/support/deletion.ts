@@ -1,5 +1,5 @@
 import { User } from '../../src/domain/accounts/user.entity.ts';
-import { carryOutDeletions } from '../../src/domain/deletion/carry-out.server.ts';
+import { deleteDueAccounts } from '../../src/domain/deletion/delete-due-accounts.server.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
 import { upload } from './documents.ts';
@@ -7,10 +7,9 @@ import { buyer, settle } from './orders.ts';
 import { join, save } from './savings.ts';
 import { pdf } from './sample-files.ts';
 import type { TestServer } from './test-server.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** A clock that runs on from the real time, and can be set ahead. */
+/** A clock that follows the real time and can be advanced. */
 export function openClock() {
   let aheadMs = 0;
   return {
@@ -19,26 +18,26 @@ export function openClock() {
   };
 }
 
-/** The bytes of somebody's submitted paper. */
-export const submittedPaper = pdf();
+/** Content of the submitted document. */
+export const submittedContent = pdf();
 
 /**
- * Somebody who left something in every part of the product: a paid order with a subscription, a pending one, a paper that
- * the practice has processed, one that it has not looked at and one in the bin, a calculation, savings and a full cart.
+ * Creates a user with data in every feature: a paid order with a subscription, a cart, a processed, a pending and a deleted
+ * document, a calculation and savings.
  */
-export async function client(server: TestServer) {
+export async function createClientWithData(server: TestServer) {
   const person = await buyer(server, [1, 1], [12, 1]);
   await settle(server, person.form);
   await person.client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
-  const submitted = await upload(person.client, { content: submittedPaper, fileName: 'irp5.pdf' });
+  const submitted = await upload(person.client, { content: submittedContent, fileName: 'irp5.pdf' });
   const pending = await upload(person.client, { content: Buffer.concat([pdf(), Buffer.from('draft')]) });
   const binned = await upload(person.client, { content: Buffer.concat([pdf(), Buffer.from('binned')]) });
   if ([submitted, pending, binned].some(({ status }) => status !== 201)) {
-    throw new Error('A test paper was not taken');
+    throw new Error('A test document was not accepted');
   }
   await person.client.send('DELETE', `/api/documents/${binned.body.id}`);
   const em = server.deps.fork();
-  // Mails to an address that nobody confirmed name nobody.
+  // E-mails to an unconfirmed address don't contain a name.
   await em.nativeUpdate(User, { id: person.user.id }, { emailConfirmedAt: server.deps.now() });
   await em.nativeUpdate(Document, { id: submitted.body.id }, { status: 'processed' });
   await person.client.post('/api/tax/calculate', { age: 'under65', income: 540_000 });
@@ -55,18 +54,18 @@ export async function client(server: TestServer) {
   };
 }
 
-/** Asks for a deletion, as its owner does. */
+/** Requests deletion of the caller's account and returns its due date. */
 export async function askForDeletion({ client }: Pick<Awaited<ReturnType<typeof buyer>>, 'client'>) {
   const { status, body } = await client.post('/api/account/deletion');
-  if (status !== 202) throw new Error(`The deletion was refused: ${JSON.stringify(body)}`);
+  if (status !== 202) throw new Error(`The deletion request failed: ${JSON.stringify(body)}`);
   return body.deletesAt as string;
 }
 
-/** Does what the hourly sweep does with accounts whose day has come. */
-export const carryOut = ({ deps }: Pick<TestServer, 'deps'>) => carryOutDeletions(deps);
+/** Deletes the accounts that are due, like the hourly job. */
+export const runDueDeletions = ({ deps }: Pick<TestServer, 'deps'>) => deleteDueAccounts(deps);
 
-/** Where in a database rows name an account: each column with a foreign key to `users`, and how many name `id`. */
-export async function namesOf(
+/** Counts the rows that reference a user, by table and column. */
+export async function countReferences(
   { deps }: Pick<TestServer, 'deps'>,
   id: number,
 ): Promise<Record<string, number>> {

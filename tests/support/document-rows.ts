@@ -8,8 +8,8 @@ import type { TestServer } from './test-server.ts';
 type DocumentRow = Partial<Omit<RequiredEntityData<Document>, 'user'>>;
 
 /**
- * A document as the tables hold it, without bytes: for whoever only counts and lists documents. Its id. `by` is who
- * uploaded it; its owner unless said.
+ * Creates a document's rows without content, for tests that only list or count, and returns its id. `by` is the uploader;
+ * the owner by default.
  */
 export async function addDocument(
   { deps }: TestServer,

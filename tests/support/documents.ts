@@ -8,14 +8,18 @@ import type { HttpClient, Reply } from './http-client.ts';
 import { pdf } from './sample-files.ts';
 import type { TestServer } from './test-server.ts';
 
-interface Sent {
+interface UploadOptions {
   content?: Buffer;
   fileName?: string;
   fields?: Record<string, string>;
 }
 
-/** The form that a browser sends for a file. */
-export function uploadForm({ content = pdf(), fileName = 'payslip.pdf', fields }: Sent = {}): FormData {
+/** The multipart form of an upload. */
+export function uploadForm({
+  content = pdf(),
+  fileName = 'payslip.pdf',
+  fields,
+}: UploadOptions = {}): FormData {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(content)]), fileName);
   for (const [name, value] of Object.entries(fields ?? { name: 'Payslip', type: 'tax_return' }))
@@ -23,17 +27,16 @@ export function uploadForm({ content = pdf(), fileName = 'payslip.pdf', fields }
   return form;
 }
 
-/** Uploads a file. */
-export function upload(client: HttpClient, sent?: Sent): Promise<Reply> {
-  return client.send('POST', '/api/documents', { body: uploadForm(sent) });
+export function upload(client: HttpClient, options?: UploadOptions): Promise<Reply> {
+  return client.send('POST', '/api/documents', { body: uploadForm(options) });
 }
 
-/** Gives a document another file. */
-export function replace(client: HttpClient, id: number, sent?: Sent): Promise<Reply> {
-  return client.send('PUT', `/api/documents/${id}/file`, { body: uploadForm({ fields: {}, ...sent }) });
+/** Replaces a document's file. */
+export function replace(client: HttpClient, id: number, options?: UploadOptions): Promise<Reply> {
+  return client.send('PUT', `/api/documents/${id}/file`, { body: uploadForm({ fields: {}, ...options }) });
 }
 
-/** A form written by hand: parts in this order, cut off after `cutAt` bytes. */
+/** Builds a raw multipart body from the parts, truncated after `cutAt` bytes. */
 export function rawForm(
   parts: readonly { name: string; fileName?: string; content: string | Buffer; headers?: string }[],
   { cutAt, boundary = 'limit' }: { cutAt?: number; boundary?: string } = {},
@@ -53,7 +56,7 @@ export function rawForm(
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** What the store holds and what the rows say: nothing but files of documents, each once. */
+/** Counts files in the store, rows, and rows that are unfinished or belong to no document. */
 export async function storedFiles({ deps, dataDir }: Pick<TestServer, 'deps' | 'dataDir'>) {
   const rows = await deps
     .fork()
@@ -83,7 +86,7 @@ type Details = Partial<
   >
 > & { fileName?: string; mimeType?: string; size?: number; duplicateOf?: number };
 
-/** A document as the tables hold it, without bytes in the store. Answers its id. */
+/** Creates a document's rows without a file in the store and returns its id. */
 export async function createDocument(
   { deps }: Pick<TestServer, 'deps'>,
   userId: number,

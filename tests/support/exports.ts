@@ -16,7 +16,7 @@ import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
-/** The files of a zip by their names, as another program reads them. */
+/** Unpacks a zip archive with another library than the product's. Maps file names to their content. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { autoClose: false });
   const files = new Map<string, Buffer>();
@@ -26,19 +26,19 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Somebody's export. */
-export async function exported(client: HttpClient) {
+/** Downloads and unpacks the caller's export. */
+export async function downloadExport(client: HttpClient) {
   const { status, headers, bytes } = await client.download('/api/account/export');
-  if (status !== 200) throw new Error(`No export: ${status} ${bytes.toString()}`);
+  if (status !== 200) throw new Error(`The export failed with status ${status}: ${bytes.toString()}`);
   const files = await unzip(bytes);
-  // Tests read what they expect; a wrong guess fails the expectation.
+  // Untyped on purpose: a wrong assumption fails the assertion.
   // oxlint-disable-next-line typescript/no-explicit-any
   const json = (name: string): any => JSON.parse(files.get(name)?.toString() ?? 'null');
   return { headers, bytes, files, json, data: (name: string) => json(`data/${name}.json`) };
 }
 
-/** Writes bytes where a program can be told to read them; they go with the answer's `remove`. */
-export function fileOf(bytes: Buffer) {
+/** Writes bytes to a temporary file; `remove` deletes it. */
+export function writeTempFile(bytes: Buffer) {
   const folder = mkdtempSync(joinPath(tmpdir(), 'taxpilot-export-'));
   const path = joinPath(folder, 'export.zip');
   writeFileSync(path, bytes);
@@ -51,7 +51,7 @@ async function addDocuments(server: TestServer, client: HttpClient): Promise<voi
   await upload(client, { fileName: 'copy.png', content: png(), fields: { name: 'Copy', type: 'other' } });
   const { body: binned } = await upload(client, { content: pdf(500) });
   await client.send('DELETE', `/api/documents/${binned.id}`);
-  // What the practice did with it.
+  // A reviewer's upload and approval.
   const staff = await signedIn(server);
   const em = server.deps.fork();
   const by = em.getReference(User, staff.user.id);
@@ -61,8 +61,8 @@ async function addDocuments(server: TestServer, client: HttpClient): Promise<voi
   await em.flush();
 }
 
-/** Somebody of whom every table holds something: the server needs the practice gateway. */
-export async function busyPerson(server: TestServer) {
+/** Creates a user with rows in every table; the server needs the payment simulator. */
+export async function createUserWithAllData(server: TestServer) {
   const person = await buyer(server, [1, 1], [12, 1]);
   const { client, details, user } = person;
   await settle(server, person.form);

@@ -1,10 +1,10 @@
 import { afterEach, vi } from 'vitest';
 
-// What is written there is an error that nobody handled.
-const written = vi.spyOn(console, 'error');
+// Any call of console.error is an unhandled error.
+const consoleError = vi.spyOn(console, 'error');
 
 afterEach(() => {
-  const calls = written.mock.calls.map((call) => call.map(String).join(' '));
-  written.mockClear();
+  const calls = consoleError.mock.calls.map((call) => call.map(String).join(' '));
+  consoleError.mockClear();
   if (calls.length > 0) throw new Error(`console.error was called: ${calls.join('\n')}`);
 });

@@ -1,8 +1,8 @@
 import { createFolderStore } from '../../src/server/storage/folder-store.ts';
 
 /**
- * A program: writes a file of 4 MiB into the store of a folder, where there is no room for it, then a small one, and
- * prints what came of it.
+ * A program: writes a file of 4 MiB to a store without enough space, then a small one, and prints both results and the
+ * files left after the first.
  */
 const store = createFolderStore(process.argv[2] ?? '');
 

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** Accounts that share all rows: each has thousands, so that a plan that sorts or reads all of one account's stands out. */
+/** Accounts that share all rows: with thousands of rows each, a plan that scans or sorts an account's rows is visible. */
 const ACCOUNTS = 50;
 const owner = `1 + n % ${ACCOUNTS}`;
 const series = (rows: number) => `from generate_series(1, ${rows}) n`;
 
-/** A million rows in all, in every table that grows with use. The tables must be empty. */
+/** Inserts about a million rows over all growing tables, which must be empty. */
 const fills = [
   `insert into users (username, password, full_name, email, created_at)
     select 'heavy' || n, '-', 'Heavy ' || n, 'heavy' || n || '@example.com', now() ${series(20_000)}`,
@@ -44,17 +44,40 @@ const fills = [
     select 1 + n % 100, 1, now() ${series(100_000)}`,
   `insert into game_leaderboard (score, player_name, achieved_at) select n % 500, 'A', now() ${series(50_000)}`,
   `insert into cart_merges (user_id, key, merged_at) select ${owner}, n::text, now() ${series(20_000)}`,
+  `insert into payments (order_id, provider, provider_payment_id, gross, applied, fields, notification_id, received_at)
+    select n, 'payfast', 'payment' || n, 1, true, '[]', n, now() ${series(20_000)}`,
+  `insert into subscriptions (user_id, order_id, token, interval, amount, status, started_on, next_charge_on,
+      created_at, updated_at)
+    select ${owner}, n, 'token' || n, 'monthly', 1, 'active', now(), now() + interval '20 days', now(), now()
+    ${series(20_000)}`,
+  `insert into subscription_endings (token, order_id, requested_at, ended_at)
+    select 'token' || n, n, now(), now() ${series(20_000)}`,
+  `insert into email_links (user_id, purpose, email, token_hash, created_at, expires_at)
+    select n, 'confirm', 'x', md5(n::text), now(), now() + interval '1 day' ${series(20_000)}`,
+  `insert into password_resets (id, user_id, expires_at)
+    select md5(n::text), n, now() + interval '1 hour' ${series(20_000)}`,
+  `insert into contact_messages (name, email, subject, message, verified, address_hash, received_at)
+    select 'x', 'x', 'x', 'x', false, md5((n % 5000)::text), now() ${series(20_000)}`,
+  `insert into savings_days (user_challenge_id, day, amount, saved)
+    select 1 + n % 500, date '2000-01-01' + n / 500, 1, n ${series(20_000)}`,
+  `insert into user_achievements (user_id, savings_entry_id, achievement_id, scope, unlocked_at)
+    select ${owner}, n, 1 + n % 12, 'challenge', now() ${series(20_000)}`,
+  `insert into practice_news (order_id, at) select n, now() ${series(20_000)}`,
+  `insert into cart_items (user_id, product_id, quantity, added_at) select n, 1, 1, now() ${series(20_000)}`,
+  `insert into two_factors (user_id, sealed_secret, key_id, enabled_at, last_step)
+    select n, '\\x00', 'x', now(), 0 ${series(20_000)}`,
+  `insert into recovery_codes (id, user_id) select md5(n::text), n ${series(20_000)}`,
 ];
 
-/** Fills the empty tables of a database, and lets the planner count their rows. */
+/** Fills a database's empty tables and updates the planner's statistics. */
 export async function fillTables(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // Neither foreign keys nor a flushed log: rows that only have to be there come in seconds.
+  // Without foreign key checks and synchronous commits the rows are inserted within seconds.
   await client.query(`set session_replication_role = replica`);
   await client.query(`set synchronous_commit = off`);
   for (const fill of fills) await client.query(fill);
-  // As autovacuum leaves a database that has been in use, whatever moment it would choose by itself.
+  // The state that autovacuum reaches eventually, without its timing.
   await client.query('vacuum (analyze)');
   await client.end();
 }

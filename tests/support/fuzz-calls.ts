@@ -4,7 +4,7 @@ import { appRouter } from '../../src/routers/index.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import { type JsonSchema, valueOf } from './fuzz-values.ts';
 
-/** One call, drawn by chance; `name` is how a failure names it. */
+/** A generated call; `name` identifies it in failure messages. */
 export interface FuzzCall {
   name: string;
   input: unknown;
@@ -22,17 +22,29 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** As much of an OpenAPI document as calls are made from. */
+/** Replaces the references in a schema by their targets in `root`. */
+function dereferenced(schema: unknown, root: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => dereferenced(part, root));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if ('$ref' in schema) {
+    const keys = String(schema.$ref).split('/').slice(1);
+    const found = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], root);
+    return dereferenced(found, root);
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, dereferenced(part, root)]));
+}
+
+/** The parts of an OpenAPI document that calls are generated from. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** As it may stand in an address; half a character can stand in none. */
+/** Encodes a value for a URL; lone surrogates are replaced because a URL can't hold them. */
 const encode = (value: unknown) => encodeURIComponent(text(value).toWellFormed().slice(0, 1_500));
 
-/** Ids that somebody may have, and others. */
+/** Mostly ids that may exist, sometimes any value. */
 const pathValue = (schema: JsonSchema) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) },
@@ -86,7 +98,7 @@ function restCall(path: string, method: string, operation: Operation): fc.Arbitr
     ),
     { requiredKeys: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name) },
   );
-  return fc.record({ values, sent: bodyOf(operation) }).map(({ values: given, sent }) => {
+  return fc.record({ values, request: bodyOf(operation) }).map(({ values: given, request }) => {
     const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(given[name]) || '1');
     const query = parameters
       .filter(({ name, in: place }) => place === 'query' && name in given)
@@ -94,8 +106,8 @@ function restCall(path: string, method: string, operation: Operation): fc.Arbitr
     const address = query.length > 0 ? `${at}?${query.join('&')}` : at;
     return {
       name: `${method.toUpperCase()} ${path}`,
-      input: { address, ...sent },
-      send: (client) => client.send(method.toUpperCase(), address, sent),
+      input: { address, ...request },
+      send: (client) => client.send(method.toUpperCase(), address, request),
     };
   });
 }
@@ -106,8 +118,8 @@ interface Procedure {
 
 function trpcCall(name: string, { _def }: Procedure): fc.Arbitrary<FuzzCall> {
   const [input] = _def.inputs;
-  const schema = input ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
-  return valueOf(schema).map((value) => ({
+  const schema = input ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) : {};
+  return valueOf(dereferenced(schema, schema) as JsonSchema).map((value) => ({
     name: `tRPC ${name}`,
     input: value,
     send: (client) =>
@@ -117,9 +129,10 @@ function trpcCall(name: string, { _def }: Procedure): fc.Arbitrary<FuzzCall> {
   }));
 }
 
-/** Calls of every operation that the document names, and of every procedure of the router, each as often. */
+/** Generates calls of all REST operations and tRPC procedures with equal probability. */
 export function anyCall(document: OpenApiDocument): fc.Arbitrary<FuzzCall> {
-  const rest = Object.entries(document.paths).flatMap(([path, operations]) =>
+  const operationsOf = dereferenced(document.paths, document) as OpenApiDocument['paths'];
+  const rest = Object.entries(operationsOf).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => restCall(path, method, operation)),
   );
   const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;

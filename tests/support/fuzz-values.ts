@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A JSON Schema, as far as the calls of the API use it. */
+/** The subset of JSON Schema that the API uses. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -19,8 +19,8 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** What has broken programs before: of every kind, whatever was asked for. */
-const odd = fc.oneof(
+/** Values of any type that are known to break programs. */
+const hostileValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -74,11 +74,11 @@ const texts: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 function textOf({ format, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<unknown> {
-  const fitting = fc.string({
+  const anyText = fc.string({
     minLength: Math.min(minLength, 200),
     maxLength: Math.min(Math.max(minLength, maxLength), 200),
   });
-  return format !== undefined && texts[format] ? fc.oneof(texts[format], fitting) : fitting;
+  return format !== undefined && texts[format] ? fc.oneof(texts[format], anyText) : anyText;
 }
 
 function numberOf({ type, minimum = 0, maximum = 1_000 }: JsonSchema): fc.Arbitrary<unknown> {
@@ -93,12 +93,12 @@ function numberOf({ type, minimum = 0, maximum = 1_000 }: JsonSchema): fc.Arbitr
   );
 }
 
-/** Values as a schema asks for them. */
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+/** Generates values that match a schema. */
+function matching(schema: JsonSchema): fc.Arbitrary<unknown> {
   const either = schema.anyOf ?? schema.oneOf;
-  if (either && either.length > 0) return fc.oneof(...either.map(fitting));
+  if (either && either.length > 0) return fc.oneof(...either.map(matching));
   const [first] = schema.allOf ?? [];
-  if (first) return fitting(first);
+  if (first) return matching(first);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum && schema.enum.length > 0) return fc.constantFrom(...schema.enum);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
@@ -122,11 +122,11 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
         { requiredKeys: schema.required ?? [] },
       );
     default:
-      return odd;
+      return hostileValue;
   }
 }
 
-/** Values as a schema asks for them, and now and then anything else. */
+/** Generates mostly matching values and sometimes an arbitrary one. */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: odd });
+  return fc.oneof({ weight: 12, arbitrary: matching(schema) }, { weight: 1, arbitrary: hostileValue });
 }

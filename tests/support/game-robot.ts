@@ -1,8 +1,8 @@
 import { StepClock } from '../../src/client/features/game/step-clock.ts';
 import { advance, startRun } from '../../src/domain/game/simulation.ts';
-import { wouldFlap } from './autopilot.ts';
+import { shouldFlap } from './autopilot.ts';
 
-/** What of the browser is used; the tests are checked without its types. */
+/** The browser APIs used here; the tests are type-checked without DOM types. */
 interface Browser {
   document: {
     querySelector: (selector: string) => object;
@@ -13,72 +13,76 @@ interface Browser {
     disconnect: () => void;
   };
   requestAnimationFrame: (listener: (time: number) => void) => number;
-  /** Presses Space as a person would. */
   pressSpace: () => Promise<void>;
 }
 const browser = globalThis as unknown as Browser;
-// The browser's own, as it is now: whoever replaces it later to time the page doesn't time the robot.
-const paint = browser.requestAnimationFrame.bind(browser);
+// The original function: a later replacement that measures the page doesn't measure the robot.
+const originalRequestFrame = browser.requestAnimationFrame.bind(browser);
 
-/** What one frame may take at most; a busy machine's longer ones would let the bird fall unseen. Milliseconds. */
-const LONGEST_MS = 34;
+/** Maximum game time in ms per frame: with longer frames on a busy machine the bird would fall unnoticed. */
+const MAX_FRAME_MS = 34;
 
-/** A key that was asked for and has not arrived yet. */
-let isKeyUnderWay = false;
+let speed = 1;
+
+/** Whether a requested key press is still in flight. */
+let isKeyInFlight = false;
 let lastPaint: number | undefined;
-let shown = 0;
+let gameTime = 0;
 
 /**
- * Frames as the page gets them while the robot plays: time stands still while a key is on its way, which on a busy machine
- * takes longer than any finger.
+ * Replaces requestAnimationFrame while the robot plays: time stops while a key press is in flight, which on a busy machine
+ * takes longer than for a person.
  */
 function nextFrame(listener: (time: number) => void): number {
-  return paint((time) => {
-    if (time !== lastPaint && !isKeyUnderWay) shown += Math.min(time - (lastPaint ?? time), LONGEST_MS);
+  return originalRequestFrame((time) => {
+    if (time !== lastPaint && !isKeyInFlight) {
+      gameTime += Math.min((time - (lastPaint ?? time)) * speed, MAX_FRAME_MS);
+    }
     lastPaint = time;
-    if (isKeyUnderWay) nextFrame(listener);
-    else listener(shown);
+    if (isKeyInFlight) nextFrame(listener);
+    else listener(gameTime);
   });
 }
 browser.requestAnimationFrame = nextFrame;
 
-/** What a run that the robot watched came to. */
-export interface Watched {
+/** Result of a run that the robot played. */
+export interface RobotRun {
   score: number;
   flaps: number[];
 }
 
 /**
- * Plays beside the game: it sees the same frames and keys, works out from the run's seed where the bird is, and asks for
- * Space when a good player would flap, until it has so many points. Then the bird falls.
+ * Plays the game from outside: it receives the same frames and keys, simulates the run from its seed and presses Space when
+ * a good player would flap, until the score is reached. Then the bird falls.
  */
-export function play(seed: number, points: number): Promise<Watched> {
+export function play(seed: number, points: number, timesRealTime: number): Promise<RobotRun> {
+  speed = timesRealTime;
   const run = startRun(seed);
   const clock = new StepClock();
   const flaps: number[] = [];
-  // A run begins with a flap.
-  let flapWaits = true;
+  // A run starts with a flap.
+  let flapPending = true;
   browser.document.addEventListener(
     'keydown',
     ({ code }) => {
-      if (code === 'Space') flapWaits = true;
+      if (code === 'Space') flapPending = true;
     },
     true,
   );
   return new Promise((resolve) => {
     const onFrame = (time: number) => {
       for (let due = clock.stepsAt(time); due > 0 && !run.over; due--) {
-        if (flapWaits) flaps.push(run.step);
-        advance(run, flapWaits);
-        flapWaits = false;
+        if (flapPending) flaps.push(run.step);
+        advance(run, flapPending);
+        flapPending = false;
       }
       if (run.over) {
         resolve({ score: run.score, flaps });
         return;
       }
-      if (run.score < points && wouldFlap(run)) {
-        isKeyUnderWay = true;
-        void browser.pressSpace().then(() => (isKeyUnderWay = false));
+      if (run.score < points && shouldFlap(run)) {
+        isKeyInFlight = true;
+        void browser.pressSpace().then(() => (isKeyInFlight = false));
       }
       nextFrame(onFrame);
     };

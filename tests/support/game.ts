@@ -3,24 +3,24 @@ import { playUntil } from './autopilot.ts';
 import type { Reply } from './http-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a server needs to believe where `sendScore` says a caller is. */
-export const behindProxy = { TRUST_PROXY: '127.0.0.1' };
+/** Makes the server trust the client address that `sendTo` passes. */
+export const trustProxy = { TRUST_PROXY: '127.0.0.1' };
 
 let callers = 0;
 
-/** An address that nobody has called from yet. */
+/** Returns an unused client address. */
 export function newAddress(): string {
   callers += 1;
   return `198.18.${callers >> 8}.${callers & 255}`;
 }
 
-/** Who sends something, and from where; another address each time unless one is given. */
+/** Player name and client address of a call; a new address by default. */
 interface Sender {
   playerName?: unknown;
   address?: string;
 }
 
-/** Posts to the game's calls, each time from another address unless one is given. */
+/** Posts to the game API, from a new client address by default. */
 export function sendTo(
   server: TestServer,
   path: string,
@@ -30,7 +30,7 @@ export function sendTo(
   return server.client().send('POST', path, { body, headers: { 'x-forwarded-for': address } });
 }
 
-/** Submits a score on its own. */
+/** Submits a score without a run. */
 export function sendScore(
   server: TestServer,
   score: unknown,
@@ -39,15 +39,15 @@ export function sendScore(
   return sendTo(server, '/api/game/high-score', { score, playerName }, address);
 }
 
-/** Begins a run. */
-export async function begin(server: TestServer): Promise<RunView> {
+/** Starts a run. */
+export async function beginRun(server: TestServer): Promise<RunView> {
   const { status, body } = await server.client().post('/api/game/runs');
-  if (status !== 201) throw new Error(`No run was begun: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Starting a run failed: ${JSON.stringify(body)}`);
   return body as RunView;
 }
 
-/** Ends a run with these flaps. */
-export function finish(
+/** Finishes a run with the given flaps. */
+export function submitRun(
   server: TestServer,
   { runId }: Pick<RunView, 'runId'>,
   flaps: unknown,
@@ -56,7 +56,7 @@ export function finish(
   return sendTo(server, `/api/game/runs/${runId}/finish`, { flaps, playerName }, address);
 }
 
-/** The flaps of a run that makes so many points. */
+/** The flaps of a run that scores this many points. */
 export function flapsFor({ seed }: Pick<RunView, 'seed'>, points: number): number[] {
   return playUntil(seed, ({ score }) => score === points);
 }

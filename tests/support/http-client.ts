@@ -1,13 +1,13 @@
-/** A reply, its body parsed where it is JSON. */
+/** A response, with its body parsed if it is JSON. */
 export interface Reply {
   status: number;
   headers: Headers;
-  // Tests read what they expect; a wrong guess fails the expectation.
+  // Untyped on purpose: a wrong assumption fails the assertion.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-/** A caller over real HTTP that keeps cookies as a browser does. */
+/** An HTTP client with a cookie jar. Fails on refusals that OpenAPI doesn't declare. */
 export class HttpClient {
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
@@ -20,7 +20,7 @@ export class HttpClient {
     return this.#cookies;
   }
 
-  /** What a request sends along. */
+  /** The Cookie header of a request. */
   get cookieHeader(): Record<string, string> {
     if (this.#cookies.size === 0) return {};
     return { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') };
@@ -49,10 +49,17 @@ export class HttpClient {
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+    const reply = {
+      status: response.status,
+      headers: response.headers,
+      body: json ? JSON.parse(text) : text,
+    };
+    // Loaded only when needed: it brings the whole application along.
+    if (reply.status >= 400) (await import('./declared-refusals.ts')).checkRefusal(method, path, reply);
+    return reply;
   }
 
-  /** A file as it comes, whatever it is. */
+  /** Downloads the raw bytes of a response. */
   async download(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const response = await fetch(this.#url + path, { method, headers: { ...this.cookieHeader, ...headers } });
     return {

@@ -7,15 +7,15 @@ import { vi } from 'vitest';
 import type { Balancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 
-/** Where Debian and others put what only the operator calls. */
+/** Adds the sbin folders, where Debian and others install nginx. */
 const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH } }).status === 0;
 
-/** What README.md tells operators to write, for these ports. */
-function asInTheReadme(ports: readonly number[], port: number): string {
+/** The configuration from README.md, with these ports. */
+function readmeConfiguration(ports: readonly number[], port: number): string {
   const block = /```nginx\n([^]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1];
-  if (block === undefined) throw new Error('README.md has no configuration for nginx');
+  if (block === undefined) throw new Error('README.md has no nginx configuration');
   const [first, second] = ports;
   return block
     .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
@@ -23,19 +23,19 @@ function asInTheReadme(ports: readonly number[], port: number): string {
     .replace('server {', `server {\n  listen 127.0.0.1:${port};`);
 }
 
-/** A real nginx in front of two processes. */
+/** Starts a real nginx in front of two processes. */
 export async function startNginx(ports: readonly number[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-nginx-'));
   const port = await freePort();
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(folder, 'nginx.conf'),
     `user root; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
 http {
 access_log off;
-${own.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-${asInTheReadme(ports, port)}
+${tempFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+${readmeConfiguration(ports, port)}
 }`,
   );
   const child: ChildProcess = spawn(

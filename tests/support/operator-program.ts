@@ -1,25 +1,29 @@
-import { execFile } from 'node:child_process';
+import { execute, type Program } from '../../src/server/programs/program.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Runs one of the operator's programs beside a test server, on its database and its files. */
-export function runProgram(
+/** Runs an operator program in this process, on a test server's database and files. */
+export async function runProgram(
   name: string,
   { databaseUrl, dataDir }: Pick<TestServer, 'databaseUrl' | 'dataDir'>,
   options: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
-  const { PATH, HOME } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    SECRET_KEY: 'only-for-tests-0123456789-0123456789',
-    ...environment,
+  const { program } = (await import(`../../src/server/programs/${name}.ts`)) as { program: Program };
+  let output = '';
+  const write = (text: string) => {
+    output += text;
   };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [`src/server/${name}.ts`, ...options], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
+  const code = await execute(program, {
+    args: options,
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+      ...environment,
+    },
+    write,
+    writeError: write,
+    stopSignal: () => new AbortController().signal,
   });
+  return { code, output };
 }

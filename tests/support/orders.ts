@@ -1,11 +1,14 @@
-import { type PaymentProvider, ProviderUnreachable } from '../../src/domain/orders/payment-provider.ts';
+import { type PaymentProvider, ProviderUnavailableError } from '../../src/domain/orders/payment-provider.ts';
 import type { FormValues } from '../../src/server/payment-simulator/checked-form.ts';
-import type { NotificationTwist, PaymentSimulator } from '../../src/server/payment-simulator/simulator.ts';
+import type {
+  NotificationOverrides,
+  PaymentSimulator,
+} from '../../src/server/payment-simulator/simulator.ts';
 import type { HttpClient } from './http-client.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A complete address. */
+/** A complete billing address. */
 export function orderAddress(overrides: Record<string, unknown> = {}) {
   return {
     firstName: 'Thandi',
@@ -21,23 +24,23 @@ export function orderAddress(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Puts products into a caller's cart. */
+/** Adds products to the caller's cart. */
 export async function fillCart(client: HttpClient, ...lines: [productId: number, quantity: number][]) {
   for (const [productId, quantity] of lines) {
     const { status } = await client.post('/api/cart', { productId, quantity });
-    if (status !== 201) throw new Error(`Product ${productId} did not go into the cart: ${status}`);
+    if (status !== 201) throw new Error(`Product ${productId} wasn't added to the cart: status ${status}`);
   }
 }
 
-/** Checks a caller's cart out; the reply as it is. */
+/** Checks out the caller's cart and returns the reply. */
 export function checkOut(client: HttpClient, overrides: Record<string, unknown> = {}) {
   return client.post('/api/checkout', { billingAddress: orderAddress(), ...overrides });
 }
 
-/** The fields of a payment form, as a checkout answers with them. */
+/** Fields of the payment form that a checkout returns. */
 export type FormFields = Record<string, string>;
 
-/** The simulator of a test server, which has one unless its settings say otherwise. */
+/** The test server's payment simulator, enabled by default. */
 export function paymentSimulator({ deps }: TestServer): PaymentSimulator {
   if (!deps.paymentSimulator) throw new Error('The payment simulator is off');
   return deps.paymentSimulator;
@@ -45,31 +48,31 @@ export function paymentSimulator({ deps }: TestServer): PaymentSimulator {
 
 function checkedForm(server: TestServer, fields: FormFields): FormValues {
   const checked = paymentSimulator(server).check(new URLSearchParams(fields).toString(), server.url);
-  if ('length' in checked) throw new Error(`The simulator refuses the form: ${checked.join('; ')}`);
+  if ('length' in checked) throw new Error(`The simulator rejected the form: ${checked.join('; ')}`);
   return checked;
 }
 
-/** The notification that a press of Pay (or Fail) would send; genuine unless something is changed. */
+/** Builds the notification that Pay (or Fail) in the simulator would send; `overrides` change it. */
 export function notificationOf(
   server: TestServer,
   fields: FormFields,
   status: 'COMPLETE' | 'FAILED' = 'COMPLETE',
-  twist?: NotificationTwist,
+  overrides?: NotificationOverrides,
 ): string {
-  return paymentSimulator(server).notification(checkedForm(server, fields), status, twist);
+  return paymentSimulator(server).notification(checkedForm(server, fields), status, overrides);
 }
 
-/** Presses Pay (or Fail), as far as the simulator goes: its notification is sent and taken. */
+/** Pays (or fails) in the simulator, which sends its notification. */
 export async function settle(
   server: TestServer,
   fields: FormFields,
   status: 'COMPLETE' | 'FAILED' = 'COMPLETE',
 ) {
-  const taken = await paymentSimulator(server).settle(checkedForm(server, fields), status);
-  if (!taken) throw new Error('The notification of a test payment was not taken');
+  const accepted = await paymentSimulator(server).settle(checkedForm(server, fields), status);
+  if (!accepted) throw new Error('The notification of a test payment was not accepted');
 }
 
-/** Posts a notification as the provider does. */
+/** Posts a notification like the payment provider. */
 export function notify(server: TestServer, body: string, headers: Record<string, string> = {}) {
   return server.client().send('POST', '/api/payments/payfast/notify', {
     body,
@@ -77,7 +80,7 @@ export function notify(server: TestServer, body: string, headers: Record<string,
   });
 }
 
-/** Somebody who has checked a cart out: one Individual return unless said. */
+/** Creates a user who has checked out; one Individual return by default. */
 export async function buyer(server: TestServer, ...lines: [productId: number, quantity: number][]) {
   const person = await signedIn(server);
   await fillCart(person.client, ...(lines.length > 0 ? lines : [[1, 1] as [number, number]]));
@@ -85,15 +88,15 @@ export async function buyer(server: TestServer, ...lines: [productId: number, qu
   return { ...person, orderId: body.orderId as number, form: body.paymentData as FormFields };
 }
 
-/** Lets the provider answer some questions otherwise while `work` is done. */
+/** Overrides some of the payment provider's responses during `work`. */
 export async function withProvider<T>(
   { deps }: TestServer,
-  otherwise: Partial<PaymentProvider>,
+  overrides: Partial<PaymentProvider>,
   work: () => Promise<T>,
 ): Promise<T> {
   const { payments } = deps;
   if (!payments) throw new Error('Payments are off');
-  deps.payments = { ...payments, ...otherwise };
+  deps.payments = { ...payments, ...overrides };
   try {
     return await work();
   } finally {
@@ -101,9 +104,13 @@ export async function withProvider<T>(
   }
 }
 
-const fail = () => Promise.reject(new ProviderUnreachable('Nobody answers'));
+const unavailable = () => Promise.reject(new ProviderUnavailableError('Unreachable'));
 
-/** Makes the provider unreachable while `work` is done: every question to it fails. */
+/** Makes the payment provider unreachable during `work`: all calls to it fail. */
 export function withoutProvider<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
-  return withProvider(server, { confirm: fail, subscription: fail, cancelSubscription: fail }, work);
+  return withProvider(
+    server,
+    { confirm: unavailable, subscription: unavailable, cancelSubscription: unavailable },
+    work,
+  );
 }

@@ -1,41 +1,47 @@
+import { globSync } from 'node:fs';
 import { superPath } from '../../src/domain/brand.ts';
 
-/** The pages that anyone may read. */
-export const openPages: readonly string[] = [
-  '/',
-  '/auth',
-  '/auth?tab=register',
-  '/services',
-  '/about',
-  '/contact',
-  '/terms-of-service',
-  '/privacy-policy',
-  superPath,
-  '/tax-calculator',
-  '/products',
-  '/products/1',
-  '/payment/success',
-  '/payment/cancel',
-  '/game',
-  '/unsubscribe?token=unknown',
-  '/reset-password',
-  '/reset-password?token=unknown',
-  '/confirm-email?token=unknown',
-  '/confirm-email?undo=unknown',
-];
+const routes = new URL('../../src/client/routes/', import.meta.url);
 
-/** Those that somebody has to be signed in for. */
-export const closedPages: readonly string[] = [
-  '/dashboard',
-  '/tax-returns',
-  '/tax-preparation',
-  '/documents',
-  '/savings-challenges',
-  '/profile',
-  '/settings',
-  '/settings/activity',
-  '/cart',
-  '/checkout',
-  '/orders/1',
-  '/orders',
-];
+/** Sample values for route parameters. */
+const samples: Readonly<Record<string, string>> = {
+  $slug: superPath.slice(1),
+  $productId: '1',
+  $orderId: '1',
+};
+
+/** Query strings to test a page with; none by default. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  '/auth': ['', '?tab=register'],
+  '/unsubscribe': ['?token=unknown'],
+  '/reset-password': ['', '?token=unknown'],
+  '/confirm-email': ['?token=unknown', '?undo=unknown'],
+};
+
+/** Requires a recent password confirmation. */
+const behindConfirmation = '/settings/two-factor';
+
+/** The path of a route file: `_shared/_account/settings_.activity.tsx` becomes `/settings/activity`. */
+function addressOf(file: string): string {
+  const segments = file.slice(0, -'.tsx'.length).split(/[/.]/);
+  const visible = segments.filter((segment) => !segment.startsWith('_') && segment !== 'index');
+  return `/${visible.map((segment) => samples[segment] ?? segment.replace(/_$/, '')).join('/')}`;
+}
+
+function addressesIn(layouts: string): string[] {
+  return globSync(`${layouts}/**/*.tsx`, { cwd: routes.pathname })
+    .toSorted()
+    .filter((file) => !file.split('/').at(-1)?.startsWith('_'))
+    .map(addressOf)
+    .flatMap((path) => (queries[path] ?? ['']).map((search) => path + search));
+}
+
+/** Pages for signed-in users only. */
+export const closedPages: readonly string[] = addressesIn('{_checkout,_shared/_account}').filter(
+  (path) => path !== behindConfirmation,
+);
+
+/** Pages for everyone. */
+export const openPages: readonly string[] = addressesIn('{_public,_shared,_payment}').filter(
+  (path) => path !== behindConfirmation && !closedPages.includes(path),
+);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF of ours by their numbers, as they stand in the file. */
+/** The objects of a PDF that we generated, by object number. */
 function objectsOf(pdf: Uint8Array): Map<string, string> {
   const raw = Buffer.from(pdf).toString('latin1');
   return new Map(
@@ -8,21 +8,21 @@ function objectsOf(pdf: Uint8Array): Map<string, string> {
   );
 }
 
-/** What a stream holds; empty for an object that is none. */
+/** The decoded content of a stream; empty for other objects. */
 function streamOf(body = ''): string {
-  const begun = /stream\r?\n/.exec(body);
-  if (!begun) return '';
-  // By its length: its last byte may be the one of a line's end.
+  const start = /stream\r?\n/.exec(body);
+  if (!start) return '';
+  // Uses the declared length because the content may end with a line break.
   const length = Number(/\/Length (\d+)/.exec(body)?.[1]);
-  const from = begun.index + begun[0].length;
+  const from = start.index + start[0].length;
   const bytes = body.slice(from, from + length);
-  const compressed = /FlateDecode/.test(body.slice(0, begun.index));
+  const compressed = /FlateDecode/.test(body.slice(0, start.index));
   return compressed ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes;
 }
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What each glyph of an embedded font stands for, by its number. */
+/** Maps the glyph numbers of an embedded font to text. */
 function glyphsOf(font: string, objects: Map<string, string>): string[] {
   const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
   const ranges = [...streamOf(objects.get(id)).matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/g)];
@@ -35,7 +35,7 @@ function glyphsOf(font: string, objects: Map<string, string>): string[] {
   return glyphs;
 }
 
-/** The texts of a PDF of ours in the order in which they were written, one line for each piece in one font. */
+/** Extracts the text of a PDF that we generated in drawing order, one line per text run. */
 export function pdfText(pdf: Uint8Array): string {
   const objects = objectsOf(pdf);
   const bodies = [...objects.values()];

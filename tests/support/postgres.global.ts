@@ -6,12 +6,12 @@ import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the run's PostgreSQL, whose database `template` is migrated and seeded. */
+    /** Connection URL of the PostgreSQL server, which has the migrated and seeded database `template`. */
     postgresUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated and seeded template that every test file copies. */
+/** Starts one PostgreSQL server for the whole run, with a template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const client = new Client({ connectionString: cluster.url('postgres') });

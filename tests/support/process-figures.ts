@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Resident memory of a process in MB. Linux only. */
+/** Resident memory of a process in MB; Linux only. */
 export function residentMegabytes(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
@@ -9,13 +9,13 @@ function targetOf(link: string): string {
   try {
     return readlinkSync(link);
   } catch (error) {
-    // Closed since the folder was read.
+    // The file was closed after the folder was listed.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   }
 }
 
-/** Open files of a process whose path contains `part`. Linux only. */
+/** Counts a process's open files whose path contains `part`; Linux only. */
 export function openFiles(pid: number | 'self' | undefined, part: string): number {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).filter((name) => targetOf(`${folder}/${name}`).includes(part)).length;

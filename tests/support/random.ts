@@ -1,14 +1,14 @@
-/** Random numbers that are the same for the same seed. */
+/** A seeded random number generator. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   next: () => number;
-  /** Whether something that happens so often (0 to 1) happens now. */
-  chance: (share: number) => boolean;
-  /** A whole number, both ends included. */
-  between: (least: number, most: number) => number;
+  /** True with the given probability (0 to 1). */
+  chance: (probability: number) => boolean;
+  /** An integer between both bounds, inclusive. */
+  between: (min: number, max: number) => number;
 }
 
-/** The generator called mulberry32: small, and good enough to choose moments. */
+/** The mulberry32 generator: small, and good enough for tests. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {
@@ -19,7 +19,7 @@ export function seededRandom(seed: number): Random {
   };
   return {
     next,
-    chance: (share) => next() < share,
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    chance: (probability) => next() < probability,
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
   };
 }

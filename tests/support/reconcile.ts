@@ -1,7 +1,7 @@
 import { runProgram } from './operator-program.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Runs `npm run reconcile` as an operator does, on the database of a test server. */
+/** Runs `npm run reconcile` on a test server's database. */
 export function runReconcile(
   server: TestServer,
   options: string[] = [],

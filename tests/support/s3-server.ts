@@ -12,53 +12,53 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startFauxqs } from 'fauxqs';
 
 /**
- * What becomes of a request: an answer of this status; a connection that breaks before or within the answer; silence before
- * or within it; or a body that is read in a few slow steps.
+ * Fault injected into a request: a status code to return, a connection closed or silent before or within the response, or
+ * a body that is read slowly.
  */
 type Fault = number | 'break' | 'break off' | 'silence' | 'fall silent' | 'read slowly';
 
-/** A server that speaks S3, with an empty bucket, and a line to it that can be made to fail. */
+/** An S3 server with an empty bucket, behind a proxy that can inject faults. */
 export interface S3Server {
-  /** Settings of a process that stores documents there. */
+  /** Settings for a process that stores documents in the bucket. */
   environment: Record<string, string>;
-  /** Every request since the last look, as `PUT /papers/documents/… ?partNumber=2`. */
+  /** All requests so far, such as `PUT /papers/documents/… ?partNumber=2`. */
   seen: string[];
-  /** Decides over each request from now on. */
+  /** Sets the fault for each request from now on. */
   fail: (fault: (line: string) => Fault | undefined) => void;
-  /** Uploads in parts that were neither completed nor aborted. */
+  /** Counts multipart uploads that were neither completed nor aborted. */
   unfinished: () => number;
   close: () => Promise<void>;
 }
 
 const BUCKET = 'papers';
-/** Milliseconds before each of the steps in which a body is read slowly. */
-export const SLOW_STEP_MS = 700;
+/** Delay in ms before each step of a slow read. */
+export const SLOW_STEP_MS = 1_200;
 const SLOW_STEPS = 2;
 const PAGE_LENGTH = 3;
 
-/** An upload in parts as S3 lists it. */
+/** A multipart upload in S3's listing. */
 interface PartUpload {
   key: string;
   id: string;
 }
 
-/** Hands a body on, half of it after each wait: longer than one wait, with bytes that move in between. */
-async function pipeSlowly(incoming: IncomingMessage, onward: ClientRequest): Promise<void> {
+/** Forwards a body in steps with a delay before each: slower than one timeout in total, but never idle that long. */
+async function pipeSlowly(incoming: IncomingMessage, outgoing: ClientRequest): Promise<void> {
   const length = Number(incoming.headers['content-length']);
   let read = 0;
   for (let step = 1; step <= SLOW_STEPS; step += 1) {
     await sleep(SLOW_STEP_MS);
     while (read < (length * step) / SLOW_STEPS) {
       const chunk = incoming.read() as Buffer | null;
-      if (chunk) onward.write(chunk);
+      if (chunk) outgoing.write(chunk);
       else await once(incoming, 'readable');
       read += chunk?.length ?? 0;
     }
   }
-  onward.end();
+  outgoing.end();
 }
 
-/** The one call that the server lacks, answered from what passed by. */
+/** Response to ListMultipartUploads, which the server doesn't implement, from the requests recorded. */
 function uploadList(uploads: readonly PartUpload[], prefix: string): string {
   const listed = uploads
     .filter(({ key }) => key.startsWith(prefix))
@@ -78,23 +78,23 @@ export async function startS3Server(): Promise<S3Server> {
     isSlow: boolean,
   ): Promise<{ answer: IncomingMessage; body: Buffer }> {
     const { method, url, headers } = incoming;
-    // Short pages, so that few files make several.
+    // Uses short pages so that few files need several.
     const path = url?.includes('list-type=2') ? `${url}&max-keys=${PAGE_LENGTH}` : url;
-    const onward = request({ port: store.port, method, path, headers });
-    if (isSlow) await pipeSlowly(incoming, onward);
-    else incoming.pipe(onward);
-    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    const outgoing = request({ port: store.port, method, path, headers });
+    if (isSlow) await pipeSlowly(incoming, outgoing);
+    else incoming.pipe(outgoing);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     return { answer, body: await buffer(answer) };
   }
 
-  function remember(method: string, { pathname, searchParams }: URL, status: number, body: Buffer): void {
+  function recordUpload(method: string, { pathname, searchParams }: URL, status: number, body: Buffer): void {
     if (status >= 300) return;
     const id = /<UploadId>(.+)<\/UploadId>/.exec(body.toString())?.[1];
-    const ended = searchParams.get('uploadId');
+    const finishedId = searchParams.get('uploadId');
     if (method === 'POST' && searchParams.has('uploads') && id) {
       uploads.push({ key: decodeURIComponent(pathname.slice(BUCKET.length + 2)), id });
-    } else if (ended && method !== 'PUT') {
-      uploads = uploads.filter((upload) => upload.id !== ended);
+    } else if (finishedId && method !== 'PUT') {
+      uploads = uploads.filter((upload) => upload.id !== finishedId);
     }
   }
 
@@ -126,7 +126,7 @@ export async function startS3Server(): Promise<S3Server> {
     }
     const { answer, body } = await forward(incoming, fault === 'read slowly');
     const status = answer.statusCode ?? 500;
-    remember(method, address, status, body);
+    recordUpload(method, address, status, body);
     if (fault === undefined || fault === 'read slowly') {
       reply.writeHead(status, answer.headers).end(body);
     } else if (fault === 'fall silent') {
@@ -139,15 +139,15 @@ export async function startS3Server(): Promise<S3Server> {
     }
   }
 
-  const line = createServer((incoming, reply) => {
+  const proxy = createServer((incoming, reply) => {
     answer(incoming, reply).catch(() => reply.destroy());
   });
-  line.listen(0, '127.0.0.1');
-  await once(line, 'listening');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
   return {
     environment: {
       STORAGE: 's3',
-      S3_ENDPOINT: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
       S3_REGION: 'us-east-1',
       S3_BUCKET: BUCKET,
       S3_ACCESS_KEY_ID: 'test',
@@ -159,8 +159,8 @@ export async function startS3Server(): Promise<S3Server> {
     },
     unfinished: () => uploads.length,
     close: async () => {
-      line.closeAllConnections();
-      line.close();
+      proxy.closeAllConnections();
+      proxy.close();
       await store.stop();
     },
   };

@@ -1,24 +1,25 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /**
- * An entry of an archive; `claims` is the unpacked size that its directory tells. With `streamed`, sizes and checksum stand
- * behind the content, as programs write them that don't know them before.
+ * A zip entry; `claims` overrides the unpacked size in the directory, `packed` the compressed content. With `streamed`, size and checksum follow the content,
+ * as programs write them that don't know them in advance.
  */
 interface Entry {
   name: string;
   content: string | Buffer;
   claims?: number;
+  packed?: Buffer;
   streamed?: boolean;
 }
 
-/** A zip archive, written by the format's description. */
+/** Builds a zip archive. */
 export function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claims, streamed } of entries) {
+  for (const { name, content, claims, streamed, ...given } of entries) {
     const plain = Buffer.from(content as string);
-    const packed = deflateRawSync(plain);
+    const packed = given.packed ?? deflateRawSync(plain);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(8, 4);
@@ -26,27 +27,33 @@ export function zip(entries: readonly Entry[]): Buffer {
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(claims ?? plain.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
-    const ahead = Buffer.from(fields);
+    const localFields = Buffer.from(fields);
     if (streamed) {
       fields.writeUInt16LE(8, 2);
-      fields.copy(ahead);
-      ahead.fill(0, 10, 22);
+      fields.copy(localFields);
+      localFields.fill(0, 10, 22);
     }
-    const behind = streamed ? [Buffer.from('PK\u0007\u0008'), fields.subarray(10, 22)] : [];
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), ahead, Buffer.from(name), packed, ...behind]);
+    const descriptor = streamed ? [Buffer.from('PK\u0007\u0008'), fields.subarray(10, 22)] : [];
+    const local = Buffer.concat([
+      Buffer.from('PK\u0003\u0004'),
+      localFields,
+      Buffer.from(name),
+      packed,
+      ...descriptor,
+    ]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, rest, Buffer.from(name));
     locals.push(local);
     offset += local.length;
   }
-  const listed = Buffer.concat(directory);
+  const central = Buffer.concat(directory);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(entries.length, 4);
   end.writeUInt16LE(entries.length, 6);
-  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(central.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, listed, Buffer.from('PK\u0005\u0006'), end]);
+  return Buffer.concat([...locals, central, Buffer.from('PK\u0005\u0006'), end]);
 }
 
 const contentTypes = (main: string) =>
@@ -59,25 +66,25 @@ const relations = (target: string) =>
 
 const officeXml = 'application/vnd.openxmlformats-officedocument';
 
-/** A letter as word processors of today write it. */
+/** A minimal Word document (docx). */
 export function docx(text = 'Dear client', main = `${officeXml}.wordprocessingml.document.main+xml`): Buffer {
-  const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   return zip([
     { name: '[Content_Types].xml', content: contentTypes(main) },
     { name: '_rels/.rels', content: relations('word/document.xml') },
     {
       name: 'word/document.xml',
-      content: `<w:document ${space}><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+      content: `<w:document ${namespace}><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
     },
   ]);
 }
 
-/** A spreadsheet of today, its content types at the end, where some programs write them. */
+/** A minimal Excel workbook (xlsx), with its content types last, as some programs write them. */
 export function xlsx(): Buffer {
-  const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   return zip([
     { name: '_rels/.rels', content: relations('xl/workbook.xml') },
-    { name: 'xl/workbook.xml', content: `<workbook ${space}><sheets/></workbook>` },
+    { name: 'xl/workbook.xml', content: `<workbook ${namespace}><sheets/></workbook>` },
     {
       name: '[Content_Types].xml',
       content: contentTypes(`${officeXml}.spreadsheetml.sheet.main+xml`),
@@ -89,8 +96,8 @@ const SECTOR = 512;
 const NONE = 0xffffffff;
 
 /**
- * A compound file with streams of these names at its top, and in a folder there those of `inFolder`; enough of them fill
- * several sectors of its directory.
+ * An OLE compound file with the given streams in its root and in a subfolder. With enough of them the directory fills several
+ * sectors.
  */
 export function compoundFile(streams: readonly string[], inFolder: readonly string[] = []): Buffer {
   const names = ['Root Entry', ...streams, ...(inFolder.length > 0 ? ['ObjectPool'] : []), ...inFolder];
@@ -130,7 +137,7 @@ export function compoundFile(streams: readonly string[], inFolder: readonly stri
   return Buffer.concat([header, table, directory]);
 }
 
-/** A letter and a spreadsheet of the years before. */
+/** Documents in the older binary formats of Word and Excel. */
 export const doc = () => compoundFile(['1Table', 'Data', 'SummaryInformation', 'WordDocument'], ['Workbook']);
 export const xls = () => compoundFile(['Workbook']);
 
@@ -142,7 +149,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A grey picture, `size` pixels wide and high. */
+/** A grey image of `size` × `size` pixels. */
 export function png(size = 8): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
@@ -158,7 +165,7 @@ export function png(size = 8): Buffer {
   ]);
 }
 
-/** The markers of a JPEG picture of one grey pixel. */
+/** A JPEG with valid markers and one grey pixel. */
 export function jpg(): Buffer {
   const tables = `ffdb004300${'01'.repeat(64)}ffc0000b080001000101011100`;
   const codes = `ffc4001400010000000000000000000000000000000000ffc40014100100000000000000000000000000000000`;
@@ -168,7 +175,7 @@ export function jpg(): Buffer {
   );
 }
 
-/** A page with a line of text; `size` bytes with what follows it as a comment. */
+/** A one-page PDF, padded to `size` bytes with a comment. */
 export function pdf(size = 0): Buffer {
   const text = 'BT /F1 18 Tf 20 100 Td (Payslip) Tj ET';
   const objects = [

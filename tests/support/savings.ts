@@ -3,7 +3,7 @@ import type { HttpClient } from './http-client.ts';
 
 const read = (text: string) => new Date(/[Z+]/.test(text) ? text : `${text}+02:00`);
 
-/** A clock that a test sets: `at` takes an instant, or a South African time without its offset. */
+/** A clock for tests; `at` takes an instant, or South African local time without an offset. */
 export function setClock(start: string) {
   let instant = read(start);
   return {
@@ -13,35 +13,34 @@ export function setClock(start: string) {
   };
 }
 
-/** Joins a challenge: R1 000.00 in the first one unless said. */
+/** Joins a challenge; the first one with R1 000.00 by default. */
 export async function join(
   client: HttpClient,
   targetDate: string,
   { challengeId = 1, targetAmount = 1_000 } = {},
 ): Promise<UserChallengeView> {
   const { status, body } = await client.post('/api/savings/join', { challengeId, targetAmount, targetDate });
-  if (status !== 201) throw new Error(`Challenge ${challengeId} was not joined: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Challenge ${challengeId} couldn't be joined: ${JSON.stringify(body)}`);
   return body as UserChallengeView;
 }
 
-/** Puts an amount away, in rand. */
+/** Adds an entry of this amount in rand. */
 export async function save(
   client: HttpClient,
   { id }: Pick<UserChallengeView, 'id'>,
   amount: number,
 ): Promise<EntryOutcome> {
   const { status, body } = await client.post('/api/savings/entries', { userChallengeId: id, amount });
-  if (status !== 201) throw new Error(`An entry was not taken: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Adding an entry failed: ${JSON.stringify(body)}`);
   return body as EntryOutcome;
 }
 
-/** The caller's challenges, newest first. */
 export async function myChallenges(client: HttpClient): Promise<UserChallengeView[]> {
   const { body } = await client.get('/api/savings/my-challenges');
   return body as UserChallengeView[];
 }
 
-/** The newest entries of a challenge. */
+/** Up to 100 entries of a challenge, newest first. */
 export async function entriesOf(
   client: HttpClient,
   { id }: Pick<UserChallengeView, 'id'>,
@@ -50,7 +49,7 @@ export async function entriesOf(
   return body as EntryView[];
 }
 
-/** The names of what an entry unlocked. */
+/** Names of the achievements that an entry unlocked. */
 export function names({ unlocked }: Pick<EntryOutcome, 'unlocked'>): string[] {
   return unlocked.map(({ name }) => name);
 }

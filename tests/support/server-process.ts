@@ -1,23 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { HttpClient } from './http-client.ts';
+import { startOptions } from './start-options.ts';
 
-/** A process that should have refused but serves is ended after this long. */
-const REFUSAL_LIMIT_MS = 30_000;
+/** Time limit in ms for a process that should exit but keeps serving. */
+const EXIT_TIMEOUT_MS = 30_000;
 
-/** The real process, with Node's own limits of memory. */
+/** The real server with the Node options of `npm start`. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Everything it has written so far. */
+  /** Everything written to stdout and stderr so far. */
   output: () => string;
   client: () => HttpClient;
-  /** Sends a signal and waits for the end; answers the exit code. */
+  /** Sends a signal, waits for the exit and returns the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** A process that ended before it served. */
-export interface Refusal {
+/** A process that exited before it was ready. */
+export interface EarlyExit {
   code: number | null;
   output: string;
 }
@@ -27,26 +28,25 @@ function launch(
   cwd = process.cwd(),
   under: readonly string[] = [],
 ): { child: ChildProcess; output: () => string } {
-  const [command, ...parts] = [...under, process.execPath, 'src/server/main.ts'];
+  const [command, ...parts] = [...under, process.execPath, ...startOptions(), 'src/server/main.ts'];
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command, parts, {
     cwd,
-    // Only what the machine needs to run a program: the settings of whoever runs the tests stay out.
+    // Passes only essential variables, so that the developer's own settings don't leak in.
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let written = '';
-  child.stdout?.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  return { child, output: () => written };
+  let log = '';
+  child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  return { child, output: () => log };
 }
 
-const readyLine = /is ready at (http:\S+)/;
+const readyLine = /is ready at (https?:\S+)/;
 
 /**
- * Starts the process, from another copy of the project if `folder` names one and through the command `under`, and waits
- * until it says where it serves.
- * @throws Error with its output when it ends instead
+ * Starts the server and waits until it is ready. `folder` selects another copy of the project, `under` a wrapper command.
+ * @throws Error with its output when it exits first
  */
 export async function startServerProcess(
   environment: Record<string, string>,
@@ -55,12 +55,12 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const { child, output } = launch(environment, folder, under);
   const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const checkReady = () => {
       const address = readyLine.exec(output())?.[1];
       if (address) resolve(address);
     };
-    child.stdout?.on('data', look);
-    child.once('exit', () => reject(new Error(`The server ended: ${output()}`)));
+    child.stdout?.on('data', checkReady);
+    child.once('exit', () => reject(new Error(`The server exited: ${output()}`)));
   });
   return {
     url,
@@ -76,17 +76,17 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a process that is expected to refuse, or kills it with -9 after `killAfterMs`. */
-export async function startRefused(
+/** Starts a process that is expected to exit; kills it with SIGKILL after `killAfterMs`, if given. */
+export async function startExpectingExit(
   environment: Record<string, string>,
   killAfterMs?: number,
-): Promise<Refusal> {
+): Promise<EarlyExit> {
   const { child, output } = launch(environment);
-  const limit = setTimeout(
+  const timeout = setTimeout(
     () => child.kill(killAfterMs === undefined ? 'SIGTERM' : 'SIGKILL'),
-    killAfterMs ?? REFUSAL_LIMIT_MS,
+    killAfterMs ?? EXIT_TIMEOUT_MS,
   );
   const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(limit);
+  clearTimeout(timeout);
   return { code, output: output() };
 }

@@ -2,14 +2,17 @@ import { generateIdFromEntropySize } from 'lucia';
 import type { Client } from 'pg';
 import { hashSessionId } from '../../src/server/sessions/lucia.ts';
 
-/** Somebody with an account and an open session. */
+/** A user with an open session. */
 export interface Shopper {
   id: number;
-  /** The value of the session's cookie. */
+  /** Value of the session cookie. */
   session: string;
 }
 
-/** Makes people and their sessions by SQL: a registration would spend most of its time on the password. */
+/**
+ * Inserts users and sessions with SQL, which avoids hashing a password for each. The sessions outlast tests that move the
+ * clock.
+ */
 export async function createShoppers(client: Client, count: number): Promise<Shopper[]> {
   const sessions = Array.from({ length: count }, () => generateIdFromEntropySize(25));
   const { rows } = await client.query<{ id: number; hash: string }>(
@@ -19,7 +22,7 @@ export async function createShoppers(client: Client, count: number): Promise<Sho
        from unnest($1::text[]) hash returning id, email
      ), opened as (
        insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
-       select hash, people.id, '', '', now(), now(), now(), now() + interval '30 days'
+       select hash, people.id, '', '', now(), now(), now(), now() + interval '10 years'
        from unnest($1::text[]) hash join people on people.email = left(hash, 30) || '@example.com'
        returning id, user_id
      )

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received e-mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Header lines, unfolded, by lower-case name. */
+  /** Unfolded header values by lower-case name. */
   headers: Map<string, string>;
   body: string;
 }
 
-/** A real mail server that keeps what it gets. */
+/** A real SMTP server that stores received e-mails. */
 export interface SmtpSink {
   url: string;
   received: ReceivedMail[];
-  /** How many of the next mails are refused for the moment. */
+  /** Rejects the next e-mails with a temporary error. */
   refuse: (times: number) => void;
   refused: () => number;
   close: () => Promise<void>;
@@ -28,7 +28,15 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Takes a raw mail apart: its header lines and its body, decoded. */
+/** Decodes the encoded words (RFC 2047) of a header. */
+const decodeWords = (value: string) =>
+  value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) =>
+      decodeQuotedPrintable(text.replaceAll('_', ' ')),
+    );
+
+/** Parses a raw e-mail into headers and decoded body. */
 export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
@@ -38,7 +46,7 @@ export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   const headers = new Map(
     lines.map((line): [string, string] => {
       const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
     }),
   );
   const encoded = raw.slice(end + 4);
@@ -47,20 +55,23 @@ export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   return { headers, body: encoding === 'quoted-printable' ? decodeQuotedPrintable(encoded) : encoded };
 }
 
-/** The mails with a subject, oldest first: what a test is not about, such as a registration's, is left out. */
+/** E-mails with this subject, oldest first; ignores others, such as registration e-mails. */
 export function mailsAbout({ received }: SmtpSink, subject: string): ReceivedMail[] {
   return received.filter(({ headers }) => headers.get('subject') === subject);
 }
 
-/** The first address in a mail that begins like this, whatever its parts are wrapped in. */
+/** The decoded text of an e-mail, in whatever encoding its parts use. */
+export const textOf = (mail: ReceivedMail | undefined) => decodeQuotedPrintable(mail?.body ?? '');
+
+/** The first URL in an e-mail that starts with `beginning`. */
 export function linkIn(mail: ReceivedMail | undefined, beginning: string): string {
-  const text = decodeQuotedPrintable(mail?.body ?? '');
+  const text = textOf(mail);
   const link = text.slice(text.indexOf(beginning)).match(/^[^\s"<]+/)?.[0];
-  if (!link?.startsWith(beginning)) throw new Error(`No mail with a link to ${beginning} arrived`);
+  if (!link?.startsWith(beginning)) throw new Error(`No e-mail with a link to ${beginning} was received`);
   return link;
 }
 
-/** Starts a mail server on a free port. */
+/** Starts an SMTP server on a free port. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   let refusals = 0;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileContent } from '../../src/domain/documents/document-files.ts';
 import type { FileStore } from '../../src/server/storage/file-store.ts';
 
-/** Bytes that differ from place to place, so that none can pass for another. */
+/** Bytes that differ by position, so that no part can replace another unnoticed. */
 export function bytesOf(size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   for (let index = 0; index < size; index++)
@@ -11,7 +11,7 @@ export function bytesOf(size: number): Buffer {
   return bytes;
 }
 
-/** The bytes in pieces of the lengths given, again and again, as a network might bring them. */
+/** Splits bytes into chunks of the given lengths, repeatedly, as a network might deliver them. */
 export async function* inPieces(bytes: Uint8Array, lengths: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let start = 0, turn = 0; start < bytes.length; turn++) {
     const length = Math.max(1, lengths[turn % lengths.length] ?? bytes.length);
@@ -22,7 +22,7 @@ export async function* inPieces(bytes: Uint8Array, lengths: readonly number[]): 
 
 export const readAll = async (content: Promise<FileContent>): Promise<Buffer> => buffer(await content);
 
-/** A store in memory, whose bytes a test may change; and how often and how much was read. */
+/** An in-memory store whose bytes a test can change; `reads` records the length of each read. */
 export interface MemoryStore extends FileStore {
   bytes: Map<string, Buffer>;
   reads: number[];
@@ -36,9 +36,9 @@ export function createMemoryStore(): MemoryStore {
     reads,
     place: 'memory',
     async write(name, content) {
-      const pieces: Buffer[] = [];
-      for await (const chunk of content) pieces.push(Buffer.from(chunk));
-      bytes.set(name, Buffer.concat(pieces));
+      const chunks: Buffer[] = [];
+      for await (const chunk of content) chunks.push(Buffer.from(chunk));
+      bytes.set(name, Buffer.concat(chunks));
     },
     async read(name, range) {
       const found = bytes.get(name)?.subarray(range?.start ?? 0, range && range.end + 1);

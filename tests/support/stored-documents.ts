@@ -10,17 +10,20 @@ interface Details {
   size?: number;
 }
 
-/** A document whose file really lies in the store. */
+/** Creates a document with a file in the store. */
 export async function storeDocument(
   { deps }: Pick<TestServer, 'deps'>,
   userId: number,
   { state = 'stored', createdAt = deps.now(), size = 100_000 }: Details = {},
 ) {
   const place = deps.documentFiles.reserve();
-  const written = await deps.documentFiles.write(place, inPieces(bytesOf(size), [65_536]));
   const em = deps.fork();
   const user = em.getReference(User, userId);
-  const file = em.create(StoredFile, { user, ...place, ...written, state, createdAt });
+  // Creates the row before the bytes, like an upload.
+  const file = em.create(StoredFile, { user, ...place, state: 'writing', createdAt });
+  await em.flush();
+  const written = await deps.documentFiles.write(place, inPieces(bytesOf(size), [65_536]));
+  em.assign(file, { ...written, state });
   const document = em.create(Document, { user, name: 'Payslips', type: 'tax_return', uploadedAt: createdAt });
   em.create(DocumentVersion, {
     document,

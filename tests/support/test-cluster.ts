@@ -1,7 +1,7 @@
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseRunAs, findBinaries } from '../../src/server/database/embedded/programs.ts';
+import { chooseRunAs, findBinaries } from '../../src/server/database/embedded/binaries.ts';
 import {
   dataFolderIn,
   EMBEDDED_USER,
@@ -14,27 +14,27 @@ import {
   stopPostmaster,
 } from '../../src/server/database/embedded/postmaster.ts';
 
-/** Speed over durability: nothing of a test run needs to outlive a crash. */
-const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Trades durability for speed: tests don't need to survive a crash. */
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A PostgreSQL server of the tests' own. */
+/** A PostgreSQL server for tests. */
 export interface TestCluster {
-  /** The address of one of its databases. */
+  /** Connection URL of a database. */
   url: (database: string) => string;
-  /** Ends the server and keeps its files. */
+  /** Stops the server and keeps its files. */
   pause: () => Promise<void>;
-  /** Starts it again, on the same port. */
+  /** Restarts the server on the same port. */
   resume: () => Promise<void>;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   remove: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server in a temporary folder, or in `root`, which is removed with it all the same. */
+/** Starts a PostgreSQL server in a temporary folder or in `root`; `remove` deletes either. */
 export async function startTestCluster({
   root = mkdtempSync(join(tmpdir(), 'taxpilot-postgres-')),
-  options = forTests,
+  options = fastSettings,
 }: { root?: string; options?: Readonly<Record<string, string>> } = {}): Promise<TestCluster> {
-  // Another user runs the server when root starts the tests.
+  // If root runs the tests, the server runs as another user, who must be able to enter the folder.
   chmodSync(root, 0o711);
   const folder = dataFolderIn(root);
   const binaries = await findBinaries();

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-async function onServer(sql: string): Promise<void> {
+async function runOnServer(sql: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
@@ -18,11 +18,11 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** Copies the template, so that no test file sees another's rows. */
+/** Copies the template database, which isolates each test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template template`);
+  await runOnServer(`create database ${name} template template`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => runOnServer(`drop database ${name} with (force)`) };
 }

@@ -2,48 +2,65 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { buildApp } from '../../src/server/app.ts';
+import { buildApp, CONNECTION_BACKLOG } from '../../src/server/app.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { buildDependencies, type Dependencies } from '../../src/server/dependencies.ts';
-import type { ArrivalLimits } from '../../src/server/http/arrival.ts';
-import type { DeliveryLimits } from '../../src/server/http/delivery.ts';
+import type { RequestTimeouts } from '../../src/server/http/request-timeouts.ts';
+import type { ResponseLimits } from '../../src/server/http/response-limits.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
+import { createPasswords } from '../../src/server/sessions/argon2-passwords.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from './http-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The application on a database of its own, reachable over real HTTP. */
+/** The application with its own database, reachable over HTTP. */
 export interface TestServer {
   url: string;
   databaseUrl: string;
-  /** What it writes into files lies here; gone when it closes. */
+  /** Folder for the server's files; deleted by `close`. */
   dataDir: string;
   deps: Dependencies;
   log: FastifyBaseLogger;
-  /** A caller with a cookie jar of its own. */
+  /** Creates an HTTP client with its own cookie jar. */
   client: () => HttpClient;
   close: () => Promise<void>;
 }
 
 export interface TestServerOptions {
   environment?: Record<string, string>;
-  /** What to hand in instead of the real thing: the clock, the dice. */
+  /** Dependencies to replace, such as the clock or the random source. */
   replace?: Partial<
-    Pick<Dependencies, 'now' | 'randomInteger' | 'inDownloadLane' | 'inUploadLane' | 'documentFiles'>
+    Pick<
+      Dependencies,
+      'now' | 'randomInteger' | 'passwords' | 'downloadLimiter' | 'uploadLimiter' | 'documentFiles'
+    >
   >;
-  /** Whether this server does the queued jobs too. */
+  /** The general rate limit; may be below the minimum of REQUESTS_PER_MINUTE so that a test reaches it quickly. */
+  requestsPerMinute?: number;
+  /** Whether this server also runs queued jobs. */
   jobs?: boolean;
-  /** How long requests may take to arrive; as the process has it unless said. */
-  arrival?: ArrivalLimits;
-  /** What unread answers may hold; the process's own limits by default. */
-  delivery?: DeliveryLimits;
-  /** The database of another test server, which it shares. */
+  /** Timeouts for receiving a request; the production values by default. */
+  requestTimeouts?: RequestTimeouts;
+  /** Limits for unread responses; the production values by default. */
+  responseLimits?: ResponseLimits;
+  /** Database of another test server to share. */
   databaseUrl?: string;
 }
 
-/** Builds the same application as the process does and listens on a free port. */
+/** Argon2's lowest cost, because the tests register thousands of accounts. */
+const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Builds the same application as production and listens on a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { environment = {}, replace = {}, jobs = false, arrival, delivery, databaseUrl } = options;
+  const {
+    environment = {},
+    replace = {},
+    requestsPerMinute,
+    jobs = false,
+    requestTimeouts,
+    responseLimits,
+    databaseUrl,
+  } = options;
   const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl };
   const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-data-'));
   const settings = readSettings({
@@ -52,16 +69,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SECRET_KEY: 'only-for-tests-0123456789-0123456789',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    // Many people of one address are made here.
+    // Tests register many users from one IP address.
     REGISTRATIONS_PER_HOUR: '999999999',
     ...environment,
   });
   const orm = createOrm(database.url);
   let url = '';
-  const built = await buildDependencies(settings, orm, () => settings.publicUrl ?? url);
-  const deps = { ...built, ...replace };
-  const app = await buildApp(deps, arrival, delivery);
-  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { now, ...others } = replace;
+  const built = await buildDependencies(settings, orm, { publicUrl: () => settings.publicUrl ?? url, now });
+  const deps = { ...built, passwords: await createPasswords(cheapHash), ...others };
+  if (requestsPerMinute !== undefined) deps.settings = { ...settings, requestsPerMinute };
+  const app = await buildApp(deps, requestTimeouts, responseLimits);
+  url = await app.listen({ port: 0, host: '127.0.0.1', backlog: CONNECTION_BACKLOG });
   const queue = jobs ? startQueue(deps, database.url, { log: app.log }) : undefined;
   return {
     url,

@@ -23,7 +23,7 @@ describe('worked examples', () => {
     });
   });
 
-  it('the same at the gazetted credit', () => {
+  it('with the gazetted credit', () => {
     expect(calculateTax(example, 'gazetted')).toMatchObject({
       medicalCredits: 8_736,
       netTax: 85_336,
@@ -31,7 +31,7 @@ describe('worked examples', () => {
     });
   });
 
-  it('the same in 2026/2027: 79 998 + 31% of 96 900 = 110 037, less 17 820 and the credit', () => {
+  it('in 2026/2027: 79 998 + 31% of 96 900 = 110 037, less 17 820 and the credit', () => {
     const input = { ...example, taxYear: '2026/2027' } as const;
     expect(calculateTax(input, 'published').netTax).toBe(83_889);
     expect(calculateTax(input, 'gazetted').netTax).toBe(83_193);
@@ -46,16 +46,16 @@ describe('worked examples', () => {
     });
   });
 
-  it('cents between two bounds: R216 200.50 in 2021/2022', () => {
+  it('cents between two thresholds: R216 200.50 in 2021/2022', () => {
     const result = calculateTax(taxInput({ income: 216_200.5, taxYear: '2021/2022' }), 'published');
     expect(result).toMatchObject({ taxBeforeDeductions: 38_916.13, netTax: 23_202.13 });
   });
 
-  it('R237 100, exactly the first bound: 42 678 − 17 235', () => {
+  it('R237 100, exactly the first threshold: 42 678 − 17 235', () => {
     expect(calculateTax(taxInput({ income: 237_100 }), 'published').netTax).toBe(25_443);
   });
 
-  it('the largest income a request may carry', () => {
+  it('the largest income that a request accepts', () => {
     // 644 489 + 45% of 98 182 999.99 = 44 826 838.9955, less 17 235
     const result = calculateTax(taxInput({ income: 99_999_999.99 }), 'published');
     expect(result.netTax).toBe(44_809_604);
@@ -63,7 +63,7 @@ describe('worked examples', () => {
     expect(result.effectiveTaxRate).toBe(44.81);
   });
 
-  it('no income: nothing but the rebate, which is reported in full', () => {
+  it('no income: only the rebate, reported in full', () => {
     expect(calculateTax(taxInput({}), 'published')).toEqual({
       grossIncome: 0,
       retirementDeduction: 0,
@@ -91,8 +91,8 @@ describe('worked examples', () => {
 const netTaxIn2024 = (income: number, age: '65to74' | '75plus') =>
   calculateTax(taxInput({ income, age, taxYear: '2024/2025' }), 'published').netTax;
 
-describe('thresholds', () => {
-  it.each(taxYears)('%s: under 7 cents at each threshold, nothing a rand below', (taxYear) => {
+describe('tax thresholds', () => {
+  it.each(taxYears)('%s: less than 7 cents of tax at each threshold and none a rand below', (taxYear) => {
     const [under65, from65, from75] = publishedYears[taxYear].thresholds;
     for (const [age, income] of [
       ['under65', under65],
@@ -104,7 +104,7 @@ describe('thresholds', () => {
     }
   });
 
-  it('are rounded up from 2023/2024 on: 6 cents at R148 217, 2 cents at R165 689', () => {
+  it('are rounded up from 2023/2024: 6 cents at R148 217, 2 cents at R165 689', () => {
     expect(netTaxIn2024(148_216, '65to74')).toBe(0);
     expect(netTaxIn2024(148_217, '65to74')).toBe(0.06);
     expect(netTaxIn2024(165_689, '75plus')).toBe(0.02);
@@ -112,11 +112,11 @@ describe('thresholds', () => {
 });
 
 describe('retirement deduction', () => {
-  it('is the contribution where that is lowest', () => {
+  it('is the contribution if that is lowest', () => {
     expect(calculateTax(example, 'published').retirementDeduction).toBe(60_000);
   });
 
-  it('is 27.5% of income where that is lowest, rounded half up to the cent', () => {
+  it('is 27.5% of income if that is lowest, rounded half up to the cent', () => {
     // 27.5% of 100 000.20 = 27 500.055
     const result = calculateTax(
       taxInput({ income: 100_000.2, retirementContributions: 90_000 }),
@@ -126,7 +126,7 @@ describe('retirement deduction', () => {
     expect(result.taxableIncome).toBe(72_500.14);
   });
 
-  it('is the cap of the year where that is lowest', () => {
+  it("is the year's cap if that is lowest", () => {
     const input = taxInput({ income: 10_000_000, retirementContributions: 5_000_000 });
     expect(calculateTax(input, 'published').retirementDeduction).toBe(350_000);
     expect(calculateTax({ ...input, taxYear: '2026/2027' }, 'published').retirementDeduction).toBe(430_000);
@@ -134,7 +134,7 @@ describe('retirement deduction', () => {
 });
 
 describe('medical credits', () => {
-  it('count the first two members at the higher rate: 347, 694, then 234 each, × 12', () => {
+  it('use the higher rate for the first two members: 347, 694, then 234 each, × 12', () => {
     const credits = [0, 1, 2, 3, 4, 5].map(
       (medicalAidMembers) => calculateTax(taxInput({ medicalAidMembers }), 'published').medicalCredits,
     );
@@ -157,7 +157,7 @@ const uif = (income: number, taxYear: TaxYear) =>
   calculateTax(taxInput({ income, taxYear }), 'published').uifContribution;
 
 describe('UIF', () => {
-  it('is 1% up to R17 712 a month', () => {
+  it('is 1% up to R17 712 per month', () => {
     expect(uif(120_000, '2025/2026')).toBe(1_200);
     expect(uif(212_544, '2025/2026')).toBe(2_125.44);
     expect(uif(212_545, '2025/2026')).toBe(2_125.44);
@@ -170,7 +170,7 @@ describe('UIF', () => {
     expect(uif(480_000, '2021/2022')).toBe(2_040.24);
   });
 
-  it('is on income before the retirement deduction', () => {
+  it('is calculated before the retirement deduction', () => {
     const input = taxInput({ income: 100_000, retirementContributions: 27_500 });
     expect(calculateTax(input, 'published').uifContribution).toBe(1_000);
   });

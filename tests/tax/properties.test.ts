@@ -5,7 +5,7 @@ import { type TaxYear, taxYears } from '../../src/domain/tax/tax-year.ts';
 import { publishedYears, rates as percents } from './published-figures.ts';
 import { anyCents, anyInput, anyRates, cents, taxInput } from './tax-inputs.ts';
 
-describe('for any input', () => {
+describe('any input', () => {
   it('net tax is never negative and never falls as income rises', () => {
     fc.assert(
       fc.property(anyInput, anyCents, anyRates, (input, otherCents, rates) => {
@@ -19,7 +19,7 @@ describe('for any input', () => {
     );
   });
 
-  it('one rand more never costs more than the top rate', () => {
+  it('one more rand never costs more than the top rate', () => {
     fc.assert(
       fc.property(anyInput, anyRates, (input, rates) => {
         const before = cents(calculateTax(input, rates).netTax);
@@ -80,7 +80,7 @@ describe('for any input', () => {
     );
   });
 
-  it('UIF never exceeds 1% of income nor the ceiling of the year', () => {
+  it("UIF never exceeds 1% of income or the year's ceiling", () => {
     fc.assert(
       fc.property(anyInput, anyRates, (input, rates) => {
         const uif = cents(calculateTax(input, rates).uifContribution);
@@ -97,8 +97,8 @@ function taxInCents(income: number, taxYear: TaxYear): number {
   return cents(calculateTax(input, 'published').taxBeforeDeductions);
 }
 
-describe.each(taxYears)('the edges of the brackets of %s', (taxYear) => {
-  it('are continuous: a cent more of income is at most a cent more of tax', () => {
+describe.each(taxYears)('bracket boundaries of %s', (taxYear) => {
+  it('are continuous: one more cent of income costs at most one more cent of tax', () => {
     for (const [above, base] of publishedYears[taxYear].bounds.slice(1)) {
       const edge = above * 100;
       expect(taxInCents(edge, taxYear)).toBe(base * 100);

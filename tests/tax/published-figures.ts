@@ -1,8 +1,8 @@
 import type { TaxYear } from '../../src/domain/tax/tax-year.ts';
 
-/** A year's published figures, typed in here a second time from the revenue service's tables; whole rand. */
+/** A year's published figures, entered a second time from SARS's tables; in whole rand. */
 export type PublishedYear = {
-  /** Bound, base. The rates are the same in every year. */
+  /** Lower bound and base tax. The rates are the same in every year. */
   bounds: [above: number, base: number][];
   rebates: [primary: number, secondary: number, tertiary: number];
   thresholds: [under65: number, from65: number, from75: number];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { taxTables } from '../../src/domain/tax/tables.ts';
+import { taxTables } from '../../src/domain/tax/tables/tax-tables.ts';
 import { taxYears } from '../../src/domain/tax/tax-year.ts';
 import { publishedYears, rates } from './published-figures.ts';
 
-describe.each(taxYears)('the table of %s', (year) => {
+describe.each(taxYears)('tax table of %s', (year) => {
   const table = taxTables[year];
   const published = publishedYears[year];
 
-  it('is the year it is filed under, with its own version and source', () => {
+  it('has the right year, a unique version and a source', () => {
     expect(table.taxYear).toBe(year);
     expect(table.version).toBe(`${year}-1`);
     expect(table.source).toBe(`SARS, Rates of tax for individuals, ${year.slice(5)} year of assessment`);
@@ -18,7 +18,7 @@ describe.each(taxYears)('the table of %s', (year) => {
     expect(table.brackets).toEqual(expected);
   });
 
-  it('has bases that follow from the brackets below them, to the rand', () => {
+  it('has bases that match the lower brackets to the rand', () => {
     for (let index = 1; index < table.brackets.length; index += 1) {
       const below = table.brackets[index - 1]!;
       const here = table.brackets[index]!;
@@ -33,7 +33,7 @@ describe.each(taxYears)('the table of %s', (year) => {
     expect(table.medicalCredit).toEqual({ firstTwo: published.medical[0], further: published.medical[1] });
   });
 
-  it('has thresholds that are the rebates over 18%, rounded up to the rand', () => {
+  it('has thresholds equal to the rebates divided by 18%, rounded up to the rand', () => {
     const [primary, secondary, tertiary] = published.rebates;
     const [under65, from65, from75] = published.thresholds;
     expect(table.thresholds).toEqual({ under65, '65to74': from65, '75plus': from75 });

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
 import { calculationResult } from '../../src/domain/tax/schemas.ts';
-import type { WorkingStep } from '../../src/domain/tax/working-step.ts';
-import { calculateWithWorking } from '../../src/domain/tax/working.ts';
+import type { WorkingStep } from '../../src/domain/tax/working/working-step.ts';
+import { calculateWithWorking } from '../../src/domain/tax/working/working.ts';
 import { anyInput, anyRates, cents } from './tax-inputs.ts';
 
 const position = (working: WorkingStep[], id: string) => working.findIndex((step) => step.id === id);
 
-/** Sum in cents of the items that stand between two lines. */
+/** Sum in cents of the items between two lines. */
 function itemsBetween(working: WorkingStep[], after: string | null, before: string): number {
   const from = after === null ? 0 : position(working, after) + 1;
   const steps = working.slice(from, position(working, before));
@@ -18,7 +18,7 @@ function itemsBetween(working: WorkingStep[], after: string | null, before: stri
 
 const amountOf = (working: WorkingStep[], id: string) => cents(working[position(working, id)]!.amount);
 
-describe('for any input', () => {
+describe('any input', () => {
   it('every line of the working adds up to the cent', () => {
     fc.assert(
       fc.property(anyInput, anyRates, (input, rates) => {
@@ -37,7 +37,7 @@ describe('for any input', () => {
     );
   });
 
-  it('the figures are those of the calculation without working, and subtotals report them', () => {
+  it('the figures match the calculation without working, and the subtotals report them', () => {
     fc.assert(
       fc.property(anyInput, anyRates, (input, rates) => {
         const plain = calculateTax(input, rates);
@@ -50,7 +50,7 @@ describe('for any input', () => {
     );
   });
 
-  it('each step is named once, says its rule and source, and is never minus zero', () => {
+  it('each step is unique, has a rule and a source and is never minus zero', () => {
     fc.assert(
       fc.property(anyInput, anyRates, (input, rates) => {
         const { working } = calculateWithWorking(input, rates);
@@ -64,7 +64,7 @@ describe('for any input', () => {
     );
   });
 
-  it('the reply fits its schema without losing a field', () => {
+  it('the reply matches its schema without losing a field', () => {
     fc.assert(
       fc.property(anyInput, anyRates, (input, rates) => {
         const worked = calculateWithWorking(input, rates);
@@ -74,7 +74,7 @@ describe('for any input', () => {
   });
 });
 
-it('a working cannot change the ones that share its steps', () => {
+it("a working can't modify others that share its steps", () => {
   const input = {
     income: 420_000,
     incomeKind: 'salary',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkingStep } from '../../src/domain/tax/working-step.ts';
-import { calculateWithWorking } from '../../src/domain/tax/working.ts';
+import type { WorkingStep } from '../../src/domain/tax/working/working-step.ts';
+import { calculateWithWorking } from '../../src/domain/tax/working/working.ts';
 import { taxInput } from './tax-inputs.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The lines as a person reads them: label, rule, amount. */
+/** The lines as displayed: label, rule and amount. */
 const lines = (working: WorkingStep[]) =>
   working.map(({ label, rule, amount }) => [label, spaced(rule), amount]);
 
 function step(working: WorkingStep[], id: string): WorkingStep {
   const found = working.find((each) => each.id === id);
-  if (!found) throw new Error(`no step ${id}`);
+  if (!found) throw new Error(`No step has the id ${id}`);
   return found;
 }
 
@@ -23,14 +23,14 @@ const ruleOf = (
 
 const uifRuleOf2021 = (income: number) => ruleOf({ income, taxYear: '2021/2022' }, 'uif-contribution');
 
-describe('the working', () => {
-  it('reads as on the page for R420 000 in 2025/2026', () => {
+describe('working', () => {
+  it('matches the page for R420 000 in 2025/2026', () => {
     const { working } = calculateWithWorking(taxInput({ income: 420_000 }), 'published');
     expect(lines(working)).toEqual([
       ['Gross income', 'As entered', 420_000],
       [
         'Retirement deduction',
-        'Lowest of R0 contributed, 27.5% of income (R115 500.00) and the cap, R350 000',
+        'Lowest of your contributions (R0), 27.5% of income (R115 500.00) and the cap (R350 000)',
         0,
       ],
       ['Taxable income', 'Step 1 less step 2', 420_000],
@@ -41,12 +41,12 @@ describe('the working', () => {
       ['Primary rebate', 'Every taxpayer', -17_235],
       ['Medical credits', 'No members entered', 0],
       ['Net tax', '17.97% of gross income', 75_472],
-      ['UIF contribution', '1% of R17 712 a month, the ceiling, × 12', -2_125.44],
+      ['UIF contribution', '1% of the ceiling of R17 712 a month × 12', -2_125.44],
       ['Take-home pay', 'Gross income less net tax and UIF', 342_402.56],
     ]);
   });
 
-  it('names its table and, for each bracket and rebate, where it was published', () => {
+  it('contains its table and the source of each bracket and rebate', () => {
     const result = calculateWithWorking(taxInput({ income: 420_000 }), 'published');
     expect(result).toMatchObject({ taxYear: '2025/2026', tableVersion: '2025/2026-1' });
     const source = 'SARS, Rates of tax for individuals, 2026 year of assessment';
@@ -54,14 +54,14 @@ describe('the working', () => {
     expect(step(result.working, 'rebate-primary').source).toBe(source);
   });
 
-  it('shows a single bracket with the actual amount, and one that is just full without the next', () => {
+  it('shows a partial bracket with the actual amount, and a full one without the next', () => {
     expect(ruleOf({ income: 100_000.5 }, 'bracket-1')).toBe('18% of the first R100 000.50');
     expect(ruleOf({ income: 100_000.5 }, 'tax-before-deductions')).toBe('Step 3');
     const { working } = calculateWithWorking(taxInput({ income: 237_100 }), 'published');
     expect(working.some(({ id }) => id === 'bracket-2')).toBe(false);
   });
 
-  it('lists the rebates one by one', () => {
+  it('lists each rebate separately', () => {
     const { working } = calculateWithWorking(taxInput({ income: 500_000, age: '75plus' }), 'published');
     const amounts = working
       .filter(({ id }) => id.startsWith('rebate-'))
@@ -73,7 +73,7 @@ describe('the working', () => {
     ]);
   });
 
-  it('says what stays unused where rebates and credits exceed the tax', () => {
+  it('shows the unused part when rebates and credits exceed the tax', () => {
     const result = calculateWithWorking(taxInput({ income: 50_000, medicalAidMembers: 1 }), 'published');
     // 17 235 + 4 164 − 9 000
     expect(step(result.working, 'unused-deductions').amount).toBe(12_399);
@@ -81,30 +81,30 @@ describe('the working', () => {
     expect(result.marginalRate).toBe(0);
   });
 
-  it('says that contributions above the deduction carry over', () => {
+  it('mentions that contributions above the deduction carry over', () => {
     expect(ruleOf({ income: 10_000_000, retirementContributions: 5_000_000 }, 'retirement-deduction')).toBe(
-      'Lowest of R5 000 000 contributed, 27.5% of income (R2 750 000.00) and the cap, R350 000; ' +
-        'the other R4 650 000.00 carries over to the next year',
+      'Lowest of your contributions (R5 000 000), 27.5% of income (R2 750 000.00) and the cap (R350 000); ' +
+        'the remaining R4 650 000.00 carries over to the next year',
     );
   });
 
   it('shows both UIF ceilings of 2021/2022', () => {
     expect(uifRuleOf2021(480_000)).toBe(
-      '1% of R14 872 a month, the ceiling, × 3, and of R17 712 a month, the ceiling, × 9',
+      '1% of the ceiling of R14 872 a month × 3, and of the ceiling of R17 712 a month × 9',
     );
     expect(uifRuleOf2021(200_000)).toBe(
-      '1% of R14 872 a month, the ceiling, × 3, and of a twelfth of income, under the ceiling of R17 712 a month, × 9',
+      '1% of the ceiling of R14 872 a month × 3, and of one-twelfth of income (below the ceiling of R17 712 a month) × 9',
     );
-    expect(uifRuleOf2021(120_000)).toBe('1% of R120 000, under the ceilings of R14 872 and R17 712 a month');
+    expect(uifRuleOf2021(120_000)).toBe('1% of R120 000, below the ceilings of R14 872 and R17 712 a month');
   });
 
-  it('shows income under the ceiling as it is', () => {
+  it('shows income below the ceiling unchanged', () => {
     expect(ruleOf({ income: 120_000 }, 'uif-contribution')).toBe(
-      '1% of R120 000, under the ceiling of R17 712 a month',
+      '1% of R120 000, below the ceiling of R17 712 a month',
     );
   });
 
-  it('charges no UIF on a pension or annuity, and says why', () => {
+  it('charges no UIF on a pension or annuity and explains why', () => {
     const salary = calculateWithWorking(taxInput({ income: 400_000 }), 'published');
     const pension = calculateWithWorking(taxInput({ income: 400_000, incomeKind: 'pension' }), 'published');
     expect(salary.uifContribution).toBe(2_125.44);
@@ -115,13 +115,13 @@ describe('the working', () => {
     });
     expect(step(pension.working, 'uif-contribution')).toMatchObject({
       kind: 'item',
-      rule: 'UIF is not charged on a pension or annuity',
+      rule: 'No UIF is due on a pension or annuity',
       amount: 0,
       source: expect.stringContaining('definition of remuneration') as string,
     });
   });
 
-  it('shows as a memo what is left after own contributions', () => {
+  it('shows the amount after own contributions as a memo item', () => {
     const input = taxInput({ income: 540_000, retirementContributions: 60_000, medicalAidMembers: 2 });
     const result = calculateWithWorking(input, 'published');
     // 452 130.56 − 60 000
@@ -130,7 +130,7 @@ describe('the working', () => {
     expect(calculateWithWorking(taxInput({ income: 1 }), 'published').afterContributions).toBeNull();
   });
 
-  it('never leaves less than nothing: contributions beyond the pay come from somewhere else', () => {
+  it('never shows a negative remainder: contributions beyond the pay come from other funds', () => {
     const result = calculateWithWorking(
       taxInput({ income: 100_000, retirementContributions: 250_000 }),
       'published',
@@ -139,7 +139,7 @@ describe('the working', () => {
     expect(result.afterContributions).toBe(0);
     expect(result.working.at(-1)).toMatchObject({
       amount: 0,
-      rule: 'Take-home pay less the R250\u00a0000 contributed; the other R151\u00a0000.00 has to come from other money',
+      rule: 'Take-home pay less the R250\u00a0000 contributed; the remaining R151\u00a0000.00 comes from savings or other income',
     });
   });
 });
@@ -148,7 +148,7 @@ const compared = (parts: Parameters<typeof taxInput>[0]) =>
   calculateWithWorking(taxInput({ income: 540_000, ...parts }), 'published').medicalCreditComparison;
 
 describe('medical credits in the working', () => {
-  it('name the rates that were used', () => {
+  it('mention the rates used', () => {
     expect(ruleOf({ medicalAidMembers: 1 }, 'medical-credits')).toBe(
       'R347 a month for one member, × 12, at the practice’s published rates',
     );
@@ -160,14 +160,14 @@ describe('medical credits in the working', () => {
     );
   });
 
-  it('say that 5 stands for five or more', () => {
+  it('explain that 5 means five or more', () => {
     expect(ruleOf({ medicalAidMembers: 5 }, 'medical-credits')).toBe(
       'R347 a month for each of the first two members and R234 for each of three further members, × 12, ' +
-        'at the practice’s published rates; 5 means 5 or more members: computed for 5',
+        'at the practice’s published rates; calculated for 5 members (5 means 5 or more)',
     );
   });
 
-  it('are compared with the other rates where those differ', () => {
+  it('are compared with the other rates if they differ', () => {
     const input = taxInput({ income: 540_000, retirementContributions: 60_000, medicalAidMembers: 2 });
     expect(calculateWithWorking(input, 'published').medicalCreditComparison).toEqual({
       rates: 'published',
@@ -182,7 +182,7 @@ describe('medical credits in the working', () => {
     });
   });
 
-  it('are not compared without members, nor in 2022/2023, whose gazetted rates are the published ones', () => {
+  it("aren't compared without members or in 2022/2023, when both rates are equal", () => {
     expect(compared({ medicalAidMembers: 0 })).toBeNull();
     expect(compared({ medicalAidMembers: 2, taxYear: '2022/2023' })).toBeNull();
   });
@@ -193,8 +193,8 @@ const marginalRate = (income: number) => calculateWithWorking(taxInput({ income 
 const room = (income: number, retirementContributions: number) =>
   calculateWithWorking(taxInput({ income, retirementContributions }), 'published').retirementRoom;
 
-describe('what the page says beside the working', () => {
-  it('the rate on the next rand, which at a bound is that of the bracket above', () => {
+describe('notes beside the working', () => {
+  it('show the rate on the next rand, which at a boundary is that of the upper bracket', () => {
     expect(marginalRate(95_749)).toBe(0);
     expect(marginalRate(95_750)).toBe(18);
     expect(marginalRate(237_099.99)).toBe(18);
@@ -203,7 +203,7 @@ describe('what the page says beside the working', () => {
     expect(marginalRate(5_000_000)).toBe(45);
   });
 
-  it('the room left for retirement contributions', () => {
+  it('show the remaining room for retirement contributions', () => {
     expect(room(420_000, 0)).toBe(115_500);
     expect(room(420_000, 100_000)).toBe(15_500);
     expect(room(420_000, 200_000)).toBe(0);

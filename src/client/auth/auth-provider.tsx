@@ -4,18 +4,16 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { RegisterInput, UserView } from '../../domain/accounts/schemas.ts';
 import { brand } from '../../domain/brand.ts';
-import { useCartOfOtherTabs } from '../cart/use-cart-of-other-tabs.ts';
-import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
 import { failureMessage, httpStatus, reason } from '../data/errors.ts';
 import { removeDrafts } from '../data/form-draft.ts';
 import { api, trpc } from '../data/trpc.ts';
-import { toast, toasts } from '../ui/toast.ts';
-import { askWhoIsSignedIn, meQuery } from './me-query.ts';
-import { changeUser, currentUser } from './session.ts';
+import { toast, toasts } from '../data/notifications.ts';
+import { fetchCurrentUser, meQuery } from './me-query.ts';
+import { changeUser, currentUser } from '../data/session.ts';
 
 type TabMessage = 'signed-in' | 'signed-out';
 
-/** Follows what another tab does to the session that both share; answers with the way to tell the others. */
+/** Follows session changes in other tabs. Returns a function that announces this tab's own. */
 function useOtherTabs(): (message: TabMessage) => void {
   const queryClient = useQueryClient();
   const channel = useRef<BroadcastChannel>(null);
@@ -25,10 +23,10 @@ function useOtherTabs(): (message: TabMessage) => void {
     tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data === 'signed-out') removeDrafts();
       const before = currentUser(queryClient);
-      askWhoIsSignedIn().then(
-        // Whoever logged in here meanwhile is not signed out by a late answer.
+      fetchCurrentUser().then(
+        // A late reply must not sign out a user who has logged in meanwhile.
         (user) => currentUser(queryClient) === before && changeUser(queryClient, user),
-        // Without an answer nothing is known, and nothing changes.
+        // Without a reply, keep the current state.
         () => undefined,
       );
     });
@@ -39,26 +37,29 @@ function useOtherTabs(): (message: TabMessage) => void {
 
 const failures = { login: 'Login failed', register: 'Registration failed', logout: 'Logout failed' };
 
-function tellFailure(title: string) {
+function reportFailure(title: string) {
   return (error: unknown) => toast({ title, description: failureMessage(error), variant: 'destructive' });
 }
 
-/** A failure must not outlive the try that worked: sent again, its form takes it off the screen. */
-function takeBackFailure(): void {
+/** Clears the failure notification when the form is submitted again. */
+function clearFailure(): void {
   if (Object.values(failures).includes(toasts.current()?.title ?? '')) toasts.dismiss();
 }
 
-/** The session as a query, and the ways in and out as mutations. */
-function useSession() {
+interface SessionOptions {
+  /** Runs after a successful login or registration, before any page sees the user. A rejection is ignored. */
+  beforeSignedIn?: () => Promise<unknown>;
+}
+
+/** The session as a query; login, registration and logout as mutations. */
+function useSession({ beforeSignedIn }: SessionOptions) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
   const { data: user = null, isPending } = useQuery(meQuery);
-  const merge = useMergeVisitorCart(user !== null);
   const tellOtherTabs = useOtherTabs();
-  useCartOfOtherTabs();
 
-  // Every route's beforeLoad decides anew: a protected page leads to the log-in, /auth leads back from it.
+  // Re-run every beforeLoad: protected pages redirect to the login, /auth redirects back.
   const shown = useRef(user?.id);
   useEffect(() => {
     if (shown.current === user?.id) return;
@@ -67,30 +68,29 @@ function useSession() {
   }, [router, user?.id]);
 
   const signedIn = async (person: UserView, title: string, description: string) => {
-    // Before the person is known here, so that no page shows the cart without what was chosen before.
-    await merge.mutateAsync().catch(() => undefined);
+    await beforeSignedIn?.().catch(() => undefined);
     changeUser(queryClient, person);
     tellOtherTabs('signed-in');
     toast({ title, description });
   };
   const login = useMutation(
     trpc.auth.login.mutationOptions({
-      onMutate: takeBackFailure,
+      onMutate: clearFailure,
       onSuccess: (person) => signedIn(person, 'Login successful', `Welcome back, ${person.fullName}!`),
       onError: (error) => {
-        // Half of the way in is no failure: the form asks for the rest.
-        if (reason(error) !== 'auth.code-needed') tellFailure(failures.login)(error);
+        // A missing second factor isn't a failure: the form asks for the code.
+        if (reason(error) !== 'auth.code-needed') reportFailure(failures.login)(error);
       },
     }),
   );
-  // Whose registration got no answer: it may have arrived, and then the next try finds the name taken by itself.
+  // The username of a registration without a reply. It may have succeeded, so a retry may find its own username taken.
   const unanswered = useRef<string>(null);
   const register = useMutation({
     ...trpc.auth.register.mutationOptions({
-      onMutate: takeBackFailure,
+      onMutate: clearFailure,
       onSuccess: (person) =>
         signedIn(person, 'Registration successful', `Welcome to ${brand.name}, ${person.fullName}.`),
-      onError: tellFailure(failures.register),
+      onError: reportFailure(failures.register),
     }),
     mutationFn: async (input: RegisterInput) => {
       const { username, password } = input;
@@ -108,16 +108,16 @@ function useSession() {
   });
   const logout = useMutation(
     trpc.auth.logout.mutationOptions({
-      onMutate: takeBackFailure,
+      onMutate: clearFailure,
       onSuccess: async () => {
-        // Home first: a protected page that loses its user would lead to the log-in.
+        // Go home first: a protected page without a user would redirect to the login.
         await navigate({ to: '/' });
         removeDrafts();
         changeUser(queryClient, null);
         tellOtherTabs('signed-out');
         toast({ title: 'Logged out successfully' });
       },
-      onError: tellFailure(failures.logout),
+      onError: reportFailure(failures.logout),
     }),
   );
   return { user, isLoading: isPending, login, register, logout };
@@ -125,12 +125,12 @@ function useSession() {
 
 const AuthContext = createContext<ReturnType<typeof useSession> | null>(null);
 
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const session = useSession();
+export function AuthProvider({ children, ...options }: SessionOptions & { children: ReactNode }) {
+  const session = useSession(options);
   return <AuthContext value={session}>{children}</AuthContext>;
 }
 
-/** Who is signed in, and the ways in and out. */
+/** The signed-in user, and login, registration and logout. */
 export function useAuth() {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UserView } from '../../domain/accounts/schemas.ts';
 import { httpStatus } from '../data/errors.ts';
 import { api } from '../data/trpc.ts';
-import { meKey } from './session.ts';
+import { meKey } from '../data/session.ts';
 
-/** Asks the server who is signed in; its 401 means nobody. */
-export async function askWhoIsSignedIn(signal?: AbortSignal): Promise<UserView | null> {
+/** Fetches the signed-in user; null on a 401. */
+export async function fetchCurrentUser(signal?: AbortSignal): Promise<UserView | null> {
   try {
     return await api.auth.me.query(undefined, { signal });
   } catch (error) {
@@ -16,5 +16,5 @@ export async function askWhoIsSignedIn(signal?: AbortSignal): Promise<UserView |
 
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: ({ signal }) => askWhoIsSignedIn(signal),
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
 });

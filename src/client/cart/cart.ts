@@ -3,56 +3,56 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UserView } from '../../domain/accounts/schemas.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
-import { changeUser, currentUser } from '../auth/session.ts';
+import { changeUser, currentUser } from '../data/session.ts';
 import { failureMessage, httpStatus } from '../data/errors.ts';
 import { fetchAgain } from '../data/query-client.ts';
 import { api, trpc } from '../data/trpc.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../data/notifications.ts';
 import { addToVisitorCart } from './visitor-cart.ts';
 
-/** A signed-in person's cart. */
+/** The signed-in user's cart. */
 export const cartQuery = trpc.shop.cart.queryOptions();
 const { queryKey } = cartQuery;
 
-/** Every change of the cart waits for the one before it. */
+/** Mutation scope of the cart: changes run one after the other. */
 export const cartScope = { id: 'cart' };
-/** The key of such a change begins with it. */
+/** Prefix of the mutation keys of cart changes. */
 export const cartChangesKey = ['cart'];
 
 /**
- * For loaders: the cart looked at anew, since another device may have changed it, and prices may have changed too. Not
- * while a change is on its way: the answer could be older than what is seen, and after the change it is asked for anyway.
+ * For loaders: refetches the cart, because another device or a price change may have altered it. Skips the refetch while a
+ * change is in flight: the reply could be older than the optimistic state, and the change refetches anyway.
  */
 export const freshCartQuery = (queryClient: QueryClient) => ({
   ...cartQuery,
   staleTime: queryClient.isMutating({ mutationKey: cartChangesKey }) > 0 ? Infinity : 0,
 });
 
-/** While lines are changed: the cart as the server has agreed to it. Gone when another person comes. */
-const agreedKey = ['cart', 'agreed'];
-const agreedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(agreedKey);
+/** The last cart the server confirmed, kept while lines change. Removed when the user changes. */
+const confirmedKey = ['cart', 'confirmed'];
+const confirmedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(confirmedKey);
 
-/** After the last change: takes back what the server did not agree to, and asks what it has. */
+/** After the last change: rolls back what the server rejected and refetches the cart. */
 export function settleCart(queryClient: QueryClient): void {
   if (queryClient.isMutating({ mutationKey: cartChangesKey }) > 1) return;
-  const agreed = agreedCart(queryClient);
+  const agreed = confirmedCart(queryClient);
   if (agreed) queryClient.setQueryData(queryKey, agreed);
-  queryClient.removeQueries({ queryKey: agreedKey });
+  queryClient.removeQueries({ queryKey: confirmedKey });
   void fetchAgain({ queryKey });
 }
 
 interface Addition {
   quantity: number;
-  /** Who pressed; null for a visitor, and while it isn't known yet. */
+  /** The user who pressed; null for a visitor, or while the session is unknown. */
   buyer: UserView | null;
 }
 
-/** So long it says that something was added; a press meanwhile ends a double click and adds no second. In milliseconds. */
-const ADDED_SHOWN = 800;
+/** How long "Added" is shown, in ms. A press within this time is a double click and adds nothing. */
+const ADDED_SHOWN_MS = 800;
 
 /**
- * Puts a product into the cart: the account's, or this browser's, from where the next log-in takes it along. Says how it
- * went; a double press adds one.
+ * Adds a product to the account's cart, or to the visitor's cart, which the next login merges. Shows a notification. A
+ * double click adds one.
  */
 export function useAddToCart(product: { id: number; name: string }) {
   const queryClient = useQueryClient();
@@ -63,12 +63,12 @@ export function useAddToCart(product: { id: number; name: string }) {
       const item = { productId: product.id, quantity };
       if (!buyer) return addToVisitorCart(item);
       const isSignedIn = () => currentUser(queryClient)?.id === buyer.id;
-      // It waited for its turn, and who pressed has gone meanwhile: by now the cart is another's.
+      // The user changed while this waited its turn, so the cart is another user's now.
       if (!isSignedIn()) throw new Error('The buyer is no longer logged in');
       try {
         await api.shop.addToCart.mutate(item);
       } catch (error) {
-        // The session has ended: it waits in the browser for the next log-in.
+        // The session has expired: keep the product in the visitor's cart until the next login.
         if (httpStatus(error) !== 401 || !isSignedIn()) throw error;
         changeUser(queryClient, null);
         addToVisitorCart(item);
@@ -88,13 +88,13 @@ export function useAddToCart(product: { id: number; name: string }) {
   });
   useEffect(() => {
     if (!isSuccess) return undefined;
-    const timer = setTimeout(reset, ADDED_SHOWN);
+    const timer = setTimeout(reset, ADDED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, reset]);
   const pressedAt = useRef(-Infinity);
   const press = (quantity: number) => {
-    // By the clock as well: the second half of a double click comes before the first is seen.
-    const isDouble = performance.now() - pressedAt.current < ADDED_SHOWN;
+    // Compare times too: the second click can come before the first has rendered.
+    const isDouble = performance.now() - pressedAt.current < ADDED_SHOWN_MS;
     if (isPending || isSuccess || isDouble) return;
     pressedAt.current = performance.now();
     mutate({ quantity, buyer: currentUser(queryClient) });
@@ -104,17 +104,17 @@ export function useAddToCart(product: { id: number; name: string }) {
 
 interface LineChange<Input> {
   item: CartItemView;
-  /** The first words of the toast when it is refused. */
+  /** Title of the notification if the server rejects the change. */
   failure: string;
-  /** The cart as it is afterwards. */
+  /** Applies the change to the cached cart. */
   apply: (items: CartItemView[], input: Input) => CartItemView[];
   send: (input: Input) => Promise<unknown>;
   onSuccess?: () => void;
 }
 
 /**
- * A change of one line, seen at once. Changes arrive one after the other; one for whose line a newer one waits is not
- * sent, so that the last press wins.
+ * An optimistic change of one line. Changes run in order; one that a newer change of the same line has replaced isn't
+ * sent, so the last press wins.
  */
 function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineChange<Input>) {
   const queryClient = useQueryClient();
@@ -123,21 +123,21 @@ function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineCha
     mutationKey,
     scope: cartScope,
     onMutate: async (input: Input) => {
-      // An answer that is on its way would undo what is seen.
+      // A reply in flight would overwrite the optimistic state.
       await queryClient.cancelQueries({ queryKey });
       const shown = queryClient.getQueryData(queryKey);
       if (!shown) return;
-      if (!agreedCart(queryClient)) queryClient.setQueryData(agreedKey, shown);
+      if (!confirmedCart(queryClient)) queryClient.setQueryData(confirmedKey, shown);
       queryClient.setQueryData(queryKey, apply(shown, input));
     },
     mutationFn: async (input) => {
-      if (!agreedCart(queryClient) || queryClient.isMutating({ mutationKey }) > 1) return;
+      if (!confirmedCart(queryClient) || queryClient.isMutating({ mutationKey }) > 1) return;
       await send(input);
-      queryClient.setQueryData<CartItemView[]>(agreedKey, (items) => items && apply(items, input));
+      queryClient.setQueryData<CartItemView[]>(confirmedKey, (items) => items && apply(items, input));
       onSuccess?.();
     },
     onError: (error: Error) => {
-      // A lost session has been told about already (data/query-client.ts).
+      // query-client.ts has already reported the lost session.
       if (httpStatus(error) === 401) return;
       toast({ title: 'Error', description: `${failure}: ${failureMessage(error)}`, variant: 'destructive' });
     },
@@ -153,7 +153,7 @@ export const useChangeQuantity = (item: CartItemView) =>
     send: (quantity) => api.shop.updateCartItem.mutate({ id: item.id, quantity }),
   });
 
-/** Puts a removed line back, on top as the server has what was added last. */
+/** Restores a removed line at the top, where the server puts the newest line. */
 const useRestoreItem = (item: CartItemView) =>
   useLineChange<void>({
     item,
@@ -162,7 +162,7 @@ const useRestoreItem = (item: CartItemView) =>
     send: () => api.shop.addToCart.mutate({ productId: item.productId, quantity: item.quantity }),
   });
 
-/** Takes a line out of the cart, and offers to put it back. */
+/** Removes a line and offers to undo. */
 export function useRemoveItem(item: CartItemView) {
   const queryClient = useQueryClient();
   const { mutate: restore } = useRestoreItem(item);
@@ -173,7 +173,7 @@ export function useRemoveItem(item: CartItemView) {
     send: () => api.shop.removeCartItem.mutate({ id: item.id }),
     onSuccess: () => {
       const buyer = currentUser(queryClient)?.id;
-      // The notification may outlive the session; the cart is then another's.
+      // The notification may outlive the session; the cart is then another user's.
       const onPress = () => currentUser(queryClient)?.id === buyer && restore();
       toast({
         title: 'Item removed',

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { httpStatus } from '../data/errors.ts';
 import { api } from '../data/trpc.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../data/notifications.ts';
 import { cartChangesKey, cartScope, settleCart } from './cart.ts';
 import { markSent, pendingMerges, removeMerge, useVisitorItems } from './visitor-cart.ts';
 
 /**
- * Hands what was chosen before the log-in over to the account. Until the server has answered it stays in the browser
- * under the same key, so that a retry, a reload or another tab adds nothing twice. The log-in itself awaits it; while
- * somebody `isSignedIn` it also takes what is found waiting: left by a try that failed, or put there by another tab.
+ * Merges the visitor's cart into the account. The items stay in the browser under an idempotency key until the server
+ * replies, so a retry, a reload or another tab adds nothing twice. The login awaits the merge. While `isSignedIn`, it also
+ * merges items left over by a failed attempt or added in another tab.
  */
 export function useMergeVisitorCart(isSignedIn: boolean) {
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useMergeVisitorCart(isSignedIn: boolean) {
       for (const { key, items } of pendingMerges()) {
         markSent(key);
         const merged = await api.shop.mergeCart.mutate({ key, items: [...items] }).catch((error: unknown) => {
-          // What the server will never take is let go.
+          // Drop what the server will never accept.
           if (httpStatus(error) !== 400) throw error;
         });
         removeMerge(key);

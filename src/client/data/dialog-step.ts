@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 /**
- * For a dialog that the address names: opened by a step forward, it is closed by the step back, so that Back never leads
- * to a dialog that was closed. `close` does `otherwise` where the page began with the dialog.
+ * For a dialog that has its own URL: opening it pushes a history entry and closing it goes back, so Back never reopens a
+ * closed dialog. `close` calls `otherwise` when the page was loaded with the dialog open.
  */
 export function useDialogStep() {
   const { history } = useRouter();

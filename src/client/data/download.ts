@@ -1,7 +1,7 @@
 import { withSession } from './trpc.ts';
 
-/** What a route refused to hand out, shaped like the errors of procedures, so that errors.ts reads both alike. */
-class RefusedDownload extends Error {
+/** A refused download, shaped like a tRPC error so that errors.ts reads both. */
+class DownloadError extends Error {
   readonly data: { httpStatus: number };
 
   constructor(httpStatus: number) {
@@ -10,18 +10,15 @@ class RefusedDownload extends Error {
   }
 }
 
-/**
- * Has the browser save what a route answers with; the page stays as it is. Asks by HEAD first, since nobody would hear of
- * a download that was refused.
- */
+/** Downloads a file without leaving the page. Sends HEAD first, because a refused browser download reports no error. */
 export async function downloadFile(path: string): Promise<void> {
   await withSession(async () => {
     const { ok, status } = await fetch(path, { method: 'HEAD' });
-    if (!ok) throw new RefusedDownload(status);
+    if (!ok) throw new DownloadError(status);
   });
   const link = document.createElement('a');
   link.href = path;
-  // Under the name that the answer says.
+  // An empty name keeps the one from the Content-Disposition header.
   link.download = '';
   link.click();
 }

@@ -1,9 +1,9 @@
-import { currentUser, meKey } from '../auth/session.ts';
+import { currentUser, meKey } from './session.ts';
 import { queryClient } from './query-client.ts';
 
 const PREFIX = 'draft:';
 
-/** What was typed belongs to whoever typed it: an account, or a visitor whom nobody knows yet (null). */
+/** A draft belongs to the account that typed it, or to a visitor (null). */
 interface Draft {
   owner: number | null;
   text: string;
@@ -12,8 +12,8 @@ interface Draft {
 const owner = () => currentUser(queryClient)?.id ?? null;
 
 /**
- * What this tab remembers over a reload, as text; null when there is nothing, or no storage. What a visitor typed is
- * still there after the log-in; what was typed in one account is never shown to another, nor to a visitor.
+ * Reads a form draft that this tab kept across a reload; null if there is none, or no storage. A visitor's draft survives
+ * the login. One account's draft is never shown to another or to a visitor.
  */
 export function readDraft(name: string): string | null {
   try {
@@ -25,13 +25,13 @@ export function readDraft(name: string): string | null {
   }
 }
 
-/** While it isn't known whose it is, nothing is kept: what a member types must not become a visitor's. */
+/** Stores a draft. Does nothing while the session is unknown, so a member's draft never counts as a visitor's. */
 export function writeDraft(name: string, text: string): void {
   if (queryClient.getQueryData(meKey) === undefined) return;
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner: owner(), text } satisfies Draft));
   } catch {
-    // Without storage a reload starts afresh; nothing else depends on it.
+    // Storage may be disabled; a reload then starts with an empty form.
   }
 }
 
@@ -39,15 +39,15 @@ export function removeDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no draft.
   }
 }
 
-/** After logging out: nothing that was typed stays behind. */
+/** Deletes all drafts on logout. */
 export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Without storage there are no drafts.
   }
 }

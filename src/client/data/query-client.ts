@@ -1,13 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { changeUser, currentUser } from '../auth/session.ts';
+import { changeUser, currentUser } from './session.ts';
 import { failureMessage, httpStatus } from './errors.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from './notifications.ts';
 
 /**
- * Data is fetched once and again only when something changed it; a call without a network fails instead of waiting for
- * one, and what could not be fetched so is fetched when the network is back. When the server no longer knows the session (session-link.ts has asked), neither do we: whichever call hears of it
- * first says so, in the server's words, such as "Please login to view your cart".
+ * Query defaults: data stays fresh until a mutation invalidates it. Offline calls fail instead of pausing and are refetched
+ * on reconnect. The first 401 after session-link.ts has confirmed the session is over signs this tab out and shows the
+ * server's message, such as "Please login to view your cart".
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -33,12 +33,12 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** The browser's own; each page that is rendered on the server has one to itself. */
+/** The browser's client; pages rendered on the server each have their own. */
 export const queryClient = createQueryClient();
 
 /**
- * Fetches again what a change made untrue. A first answer that is still on its way may be older than the change: whoever
- * waits for it gets the second one instead.
+ * Invalidates queries after a change. Cancels a first fetch in flight, which may be older than the change; callers that
+ * await it get the new data.
  */
 export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void> {
   const first = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
@@ -48,3 +48,10 @@ export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void>
   }
   await queryClient.invalidateQueries(filter, { cancelRefetch: false });
 }
+
+/** Options of an infinite query over a list that is newest first: each page starts before the last ID of the previous one. */
+export const pagination = (pageSize: number) => ({
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page: readonly { id: number }[]) =>
+    page.length < pageSize ? undefined : page.at(-1)?.id,
+});

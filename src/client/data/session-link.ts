@@ -3,14 +3,14 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { httpStatus, reason } from './errors.ts';
 
-/** The ways in have refusals of their own, which say nothing about a session. */
+/** Whether a 401 is about the session. Login and registration have their own 401s. */
 const isAboutSession = (error: unknown) => httpStatus(error) === 401 && !reason(error)?.startsWith('auth.');
 
 /**
- * A new password replaces the session: a call that left with the cookie before, of this tab or of another one, is refused
- * although the browser holds a good session by then. So a refused call asks first whether its person is still signed in,
- * and is sent once more; else the refusal stands. Calls that are refused together ask once. Changes that are under way are
- * waited for: one of them may be what brings the new cookie.
+ * tRPC link that retries calls refused with a 401. A password change replaces the session cookie, so a call sent with the
+ * old one, from this tab or another, is refused although the browser has a valid session. The link asks once for all
+ * refused calls whether the user is still signed in, then retries them or lets the error through. It first waits for
+ * mutations in flight, because one of them may bring the new cookie.
  */
 export function sessionLink(isStillSignedIn: () => Promise<boolean>): TRPCLink<AppRouter> {
   const changes = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ export function sessionLink(isStillSignedIn: () => Promise<boolean>): TRPCLink<A
             if (!(await asking)) observer.error(error);
             else if (isWanted) sent = send(observer.error);
           } catch (failure) {
-            // Without an answer nobody knows whether the session is over.
+            // Without a reply, the state of the session is unknown.
             observer.error(failure as typeof error);
           }
         });

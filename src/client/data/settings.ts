@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { ownersDetails } from '../../domain/owners-details.ts';
+import { ownerDetails } from '../../domain/owner-details.ts';
 import { defaultAppSettings } from '../../domain/site/app-settings.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 
-/** Reads the `app-settings` meta of the page; the defaults stand in where no server filled it. */
+/** Parses the page's `app-settings` meta tag; falls back to defaults when no server filled it. */
 export function readSettings(content: string | null | undefined): AppSettings {
   if (!content?.startsWith('{')) return defaultAppSettings;
   return { ...defaultAppSettings, ...(JSON.parse(content) as Partial<AppSettings>) };
@@ -11,11 +11,11 @@ export function readSettings(content: string | null | undefined): AppSettings {
 
 export const SettingsContext = createContext(defaultAppSettings);
 
-/** What the running server told this page. */
+/** Settings the server put into this page. */
 export const useSettings = () => useContext(SettingsContext);
 
-/** Contact details and facts about the owner, as far as this installation may show them. */
-export const useOwnersDetails = () => ownersDetails(useSettings().isPublic);
+/** Contact details and facts about the owner that this installation may show. */
+export const useOwnerDetails = () => ownerDetails(useSettings().isPublic);
 
-/** What products cost now. */
+/** Current product prices. */
 export const usePrices = () => useSettings().prices;

@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation's `mutate` that does nothing while the same one is under way. Kept in a ref: the second press of a double click,
- * or a second Enter, arrives before React has rendered the pending state.
+ * A mutation's `mutate` that ignores calls while one is pending. Uses a ref, because the second press of a double click
+ * arrives before React has rendered the pending state.
  */
 export function useSingleMutate<Input, Result, Failure>({
   mutate,

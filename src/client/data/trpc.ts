@@ -1,24 +1,24 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../../routers/index.ts';
-import { currentUser } from '../auth/session.ts';
+import { currentUser } from './session.ts';
 import { httpStatus } from './errors.ts';
 import { queryClient } from './query-client.ts';
 import { sessionLink } from './session-link.ts';
 
-/** A reply that isn't JSON never came from a procedure (a proxy, a full disk): its text is all there is to tell. */
+/** Turns replies that aren't JSON (a proxy's error page, a full disk) into errors with their text. */
 const fetchJson: typeof fetch = async (url, options) => {
   const reply = await fetch(url, options);
   if (reply.headers.get('content-type')?.includes('json')) return reply;
   throw new Error(`${reply.status}: ${(await reply.text()) || reply.statusText}`);
 };
 
-/** The procedures themselves; pages and hooks use `trpc`, whose options carry keys and types along. */
+/** The plain tRPC client; pages and hooks use `trpc`, whose options carry keys and types. */
 export const api = createTRPCClient<AppRouter>({
   links: [sessionLink(isStillSignedIn), httpBatchLink({ url: '/trpc', fetch: fetchJson })],
 });
 
-/** Whether the server knows the person whom this tab shows as signed in; not when by now it is somebody else. */
+/** Whether the server still knows the user this tab shows as signed in; false if it is another user. */
 async function isStillSignedIn(): Promise<boolean> {
   const shown = currentUser(queryClient);
   if (!shown) return false;
@@ -31,7 +31,7 @@ async function isStillSignedIn(): Promise<boolean> {
   }
 }
 
-/** What passes by the procedures (files), sent once more where it was refused for a cookie that has been replaced. */
+/** Retries a file transfer once when it was refused because of a replaced session cookie. */
 export async function withSession<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
     return await send();

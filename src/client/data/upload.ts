@@ -1,5 +1,5 @@
-/** What the server refused, shaped like the errors of procedures, so that errors.ts reads both alike. */
-class RefusedUpload extends Error {
+/** A refused upload, shaped like a tRPC error so that errors.ts reads both. */
+class UploadError extends Error {
   readonly data: object;
 
   constructor(message: string, data: object) {
@@ -8,29 +8,26 @@ class RefusedUpload extends Error {
   }
 }
 
-/** A reply that isn't JSON never came from our routes (a proxy, a full disk): its text is all there is to tell. */
-function refusalOf({ status, statusText, responseText }: XMLHttpRequest, isJson: boolean): Error {
+/** Builds an error from a refused upload. A reply that isn't JSON (a proxy, a full disk) contributes its text. */
+function toUploadError({ status, statusText, responseText }: XMLHttpRequest, isJson: boolean): Error {
   if (!isJson) return new Error(`${status}: ${responseText || statusText}`);
   const { message, ...data } = JSON.parse(responseText) as { message: string };
-  return new RefusedUpload(message, { ...data, httpStatus: status });
+  return new UploadError(message, { ...data, httpStatus: status });
 }
 
 export interface FileUpload {
   method: 'POST' | 'PUT';
   path: string;
   file: File;
-  /** Sent before the file. */
+  /** Form fields sent before the file. */
   fields?: Record<string, string>;
-  /** Aborted, it rejects with the signal's reason. */
+  /** Cancels the upload; the promise rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Hears how many of the file's bytes have gone. */
+  /** Called with the number of bytes sent. */
   onProgress: (sent: number) => void;
 }
 
-/**
- * Sends one file to a route and answers with its JSON. By XMLHttpRequest, since fetch does not tell how much of a body
- * has gone.
- */
+/** Uploads one file and returns the JSON reply. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadFile<Reply>({
   method,
   path,
@@ -49,9 +46,9 @@ export function uploadFile<Reply>({
     request.addEventListener('load', () => {
       const isJson = request.getResponseHeader('content-type')?.includes('json') ?? false;
       if (request.status < 300 && isJson) resolve(JSON.parse(request.responseText) as Reply);
-      else reject(refusalOf(request, isJson));
+      else reject(toUploadError(request, isJson));
     });
-    // As fetch says it.
+    // Same error as fetch.
     request.addEventListener('error', () => reject(new TypeError('The connection dropped')));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     signal.addEventListener('abort', () => request.abort(), { once: true });

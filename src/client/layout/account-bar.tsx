@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { AccountMenu, workLinks } from './account-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -11,7 +11,7 @@ import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The person, the sections and help, always in view beside the page; hidden on phones and portrait tablets. */
+/** User, sections and help beside the page; hidden on phones and portrait tablets. */
 export function Sidebar() {
   return (
     <chakra.aside
@@ -35,7 +35,7 @@ export function Sidebar() {
   );
 }
 
-/** The sidebar's links, the shop and the way out, on phones. */
+/** Side menu on phones: the sidebar's links, the shop and logout. */
 function AccountDrawer() {
   const { logout } = useAuth();
   return (
@@ -73,10 +73,10 @@ const SectionLink = createLink(
   chakra(NavAnchor, { base: { flexShrink: '0', py: '11px', textStyle: 'ui', fontWeight: '500' } }),
 );
 
-/** Below this width the sections' whole names don't fit into one row. */
+/** Below this width the full section names don't fit on one row. */
 const brief = '@media (max-width: 739px)';
 
-/** The six sections in words, on a tablet upright: a finger can't hover to learn what an icon means. */
+/** The six sections with labels, on portrait tablets: touch screens have no tooltips. */
 function Sections() {
   return (
     <chakra.nav
@@ -102,7 +102,7 @@ function Sections() {
   );
 }
 
-/** The bar above an app page: shop, orders, cart and, where there is no sidebar to hold it, what belongs to the person. */
+/** Top bar of account pages: shop, orders, cart and, without a sidebar, the user menu. */
 export function AccountBar() {
   const { logout } = useAuth();
   return (

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../domain/brand.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { useOwnersDetails } from '../data/settings.ts';
-import { TextAnchor, TextLink } from '../ui/text-link.tsx';
+import { useOwnerDetails } from '../data/settings.ts';
+import { TextAnchor, TextLink } from '../ui/buttons/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 
-/** The six sections in the spec's order; `brief` is the label where a link has no room for its full name. */
+/** The six sections in the specification's order. `brief` is the label for narrow links. */
 export const workLinks = [
   { to: '/dashboard', label: 'Dashboard', brief: 'Dashboard', icon: 'home' },
   { to: '/tax-returns', label: 'Tax Returns', brief: 'Returns', icon: 'receipt' },
@@ -20,7 +20,7 @@ export const personLinks = [
   { to: '/settings', label: 'Settings', icon: 'settings' },
 ] as const;
 
-/** `TM` for Thandi Maseko: the first letters of up to two words; the brand's own while no user is loaded. */
+/** Initials of up to two words (`TM` for Thandi Maseko); the brand's own until a user is loaded. */
 export function initials(fullName: string | undefined): string {
   const words = fullName?.trim().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return brand.initials;
@@ -30,7 +30,7 @@ export function initials(fullName: string | undefined): string {
     .join('');
 }
 
-/** Two letters on a square; decoration beside the name they stand for. */
+/** Initials on a square; decorative, next to the name. */
 export function Avatar({ letters }: { letters: string }) {
   return (
     <chakra.span
@@ -42,7 +42,8 @@ export function Avatar({ letters }: { letters: string }) {
       bg="brand-subtle"
       color="brand-fg"
       fontWeight="700"
-      fontSize="0.9375rem"
+      // In px like the square: it is decoration, and must not wrap with large text.
+      fontSize="15px"
       lineHeight="44px"
       textAlign="center"
     >
@@ -78,7 +79,7 @@ function Person() {
 }
 
 function Help() {
-  const { chatUrl } = useOwnersDetails();
+  const { chatUrl } = useOwnerDetails();
   return (
     <chakra.div mt="auto" pt="16px" px="8px" borderTop="1px solid" borderColor="line" textStyle="sm">
       <chakra.p fontWeight="600">Stuck on something?</chakra.p>
@@ -106,7 +107,7 @@ function MenuLink({ label, to, icon }: (typeof workLinks | typeof personLinks)[n
   );
 }
 
-/** Who is signed in, where they can go, and whom to ask: in the sidebar and, on phones, in the drawer. */
+/** User, sections and contact links: in the sidebar, or in the side menu on phones. */
 export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>

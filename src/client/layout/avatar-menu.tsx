@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { failureMessage } from '../data/errors.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../data/notifications.ts';
 import { Avatar, initials, personLinks } from './account-menu.tsx';
 
-// Its 28 kB come with the first press.
-const lazyMenu = () => lazy(async () => ({ default: (await import('../ui/menu.tsx')).Menu }));
+// Loads the menu's 28 kB on the first press.
+const lazyMenu = () => lazy(async () => ({ default: (await import('../ui/overlays/menu.tsx')).Menu }));
 
 const Square = chakra('button', {
   base: {
@@ -20,7 +20,7 @@ const Square = chakra('button', {
   },
 });
 
-/** Who is signed in, as a button of two letters. */
+/** Menu button with the user's initials. */
 function AvatarButton(props: ComponentProps<typeof Square>) {
   const { user } = useAuth();
   const label = user ? `Your account, ${user.fullName}` : 'Your account';
@@ -40,11 +40,11 @@ function AvatarButton(props: ComponentProps<typeof Square>) {
   );
 }
 
-/** Profile, settings and logging out, on portrait tablets. */
+/** Menu on portrait tablets: profile, settings and logout. */
 export function AvatarMenu() {
   const { logout } = useAuth();
   const [wanted, setWanted] = useState<{ Menu: ReturnType<typeof lazyMenu>; by: 'keyboard' | 'pointer' }>();
-  // A lazy component asks once: the next press begins with another one.
+  // A lazy component never retries, so create a new one for the next press.
   const fail = (error: unknown) => {
     setWanted(undefined);
     toast({

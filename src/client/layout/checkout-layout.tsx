@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from '@chakra-ui/react/container';
+import { ContactLinks } from './contact-links.tsx';
 import { Main } from './main.tsx';
 import { BrandLink, QuietLink } from './frame-links.tsx';
 
 const backToCart = <QuietLink to="/cart">Back to cart</QuietLink>;
 
 interface CheckoutLayoutProps {
-  /** The one link beside the name. */
+  /** The one link next to the brand. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the checkout: nothing that leads away but the name and one link, at first that to the cart. */
+/** Checkout layout: no links except the brand, one other (by default back to the cart) and, on phones, e-mail and chat. */
 export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
   return (
     <>
@@ -24,6 +25,9 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
           height={{ base: '60px', tablet: '68px', lg: 'header' }}
         >
           <BrandLink />
+          <chakra.div hideFrom="tablet" ms="auto">
+            <ContactLinks />
+          </chakra.div>
           {link}
         </Container>
       </chakra.header>
@@ -31,7 +35,7 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
         <Container
           pt={{ base: '24px', tablet: '36px', lg: '48px' }}
           pb={{ base: '32px', tablet: '88px' }}
-          // A bar at the foot is the last thing of the page.
+          // A fixed bottom bar must not cover the end of the page.
           css={{ '&:has([data-bottom-bar])': { pb: { base: '0', tablet: '88px' } } }}
         >
           {children}
@@ -41,7 +45,7 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
   );
 }
 
-/** The same frame where the payment provider sends browsers back to. */
+/** The same layout for pages the payment provider redirects to. */
 export const PaymentLayout = ({ children }: Pick<CheckoutLayoutProps, 'children'>) => (
   <CheckoutLayout link={<QuietLink to="/orders">My orders</QuietLink>}>{children}</CheckoutLayout>
 );

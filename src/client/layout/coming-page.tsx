@@ -1,18 +1,18 @@
 import { facts } from '../../domain/site/facts.ts';
 import { DocumentsDrawing } from '../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 interface ComingPageProps {
   title: string;
-  /** One sentence: what it will be. */
+  /** One sentence about the planned page. */
   children: string;
 }
 
-/** A page of the map that is not built yet: says what it will be and what already works, and promises no date. */
+/** Placeholder for a page that isn't built yet: says what is planned and what already works; promises no date. */
 export function ComingPage({ title, children }: ComingPageProps) {
   usePageMeta({ title, description: children });
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useIsOnline } from '../data/connection.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** How long it is said that the connection is back, in milliseconds. */
-const BACK_FOR = 5_000;
+/** How long "back online" is shown, in ms. */
+const BACK_ONLINE_MS = 5_000;
 
 const Line = chakra('output', {
   base: {
@@ -30,8 +30,8 @@ const Line = chakra('output', {
 });
 
 /**
- * Says that the connection is gone, and for a while that it is back. In a row of its own above the page, which moves down
- * for it; what else stays at the top of the screen stays below it (theme/global-css.ts).
+ * Announces a lost connection, and briefly that it is back. It has its own row above the page and pushes the page down;
+ * sticky elements stay below it (theme/global-css.ts).
  */
 export function ConnectionLine() {
   const online = useIsOnline();
@@ -39,7 +39,7 @@ export function ConnectionLine() {
   if (!online && !wasLost) setWasLost(true);
   useEffect(() => {
     if (!online || !wasLost) return;
-    const timer = setTimeout(() => setWasLost(false), BACK_FOR);
+    const timer = setTimeout(() => setWasLost(false), BACK_ONLINE_MS);
     return () => clearTimeout(timer);
   }, [online, wasLost]);
   return (

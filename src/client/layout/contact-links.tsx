@@ -1,25 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useOwnersDetails } from '../data/settings.ts';
+import { createLink } from '@tanstack/react-router';
+import { useOwnerDetails } from '../data/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QuietAnchor } from './frame-links.tsx';
 
-/** An icon alone where there is no room for its word. */
+/** Too narrow for two icons next to the header's other links. */
+const narrow = '@media (max-width: 359px)';
+
+/** Icon-only where the label doesn't fit. */
 const ContactAnchor = chakra(QuietAnchor, {
   base: {
     justifyContent: 'center',
     minWidth: '44px',
     borderRadius: 'md',
-    // Beside the name, cart and menu there is no room; the menu has both.
-    '@media (max-width: 359px)': { display: 'none' },
+    [narrow]: { display: 'none' },
     '& > span': { srOnly: { base: true, roomy: false, across: true, xl: false } },
   },
 });
 
-/** E-mail and chat in a header: in view on every first screen. */
+/** One icon for both on narrow phones: the contact page shows both above its form. */
+const ContactPageLink = createLink(
+  chakra(QuietAnchor, {
+    base: {
+      display: 'none',
+      justifyContent: 'center',
+      minWidth: '44px',
+      [narrow]: { display: 'inline-flex' },
+    },
+  }),
+);
+
+/** E-mail and chat links in the header, visible on every first screen. */
 export function ContactLinks() {
-  const { email, chatUrl } = useOwnersDetails();
+  const { email, chatUrl } = useOwnerDetails();
   return (
-    // Large text on a phone leaves no room: what doesn't fit wraps out of sight, and the menu has both.
+    // With large text on phones, links that don't fit wrap out of view; the menu has both.
     <chakra.div
       display="flex"
       flexWrap="wrap"
@@ -40,6 +55,11 @@ export function ContactLinks() {
           <Icon name="chat" size={18} />
           <span>Chat</span>
         </ContactAnchor>
+      )}
+      {(email ?? chatUrl) !== null && (
+        <ContactPageLink to="/contact" aria-label="Email or chat">
+          <Icon name="mail" size={18} />
+        </ContactPageLink>
       )}
     </chakra.div>
   );

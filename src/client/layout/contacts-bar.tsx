@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { useOwnersDetails } from '../data/settings.ts';
+import { useOwnerDetails } from '../data/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** How far up one scrolls before the bar comes: less is a trembling thumb. Pixels. */
-const TURN = 24;
+/** Upward scroll distance, in px, before the bar appears. Ignores small movements of a thumb. */
+const MIN_SCROLL = 24;
 
-/** Whether the reader scrolls up, below the first screen. A page that grows or shrinks moves too: that is no scrolling. */
+/** Whether the reader scrolls up below the first screen. Ignores scroll caused by the page growing or shrinking. */
 function useScrollsUp(): boolean {
   const [scrollsUp, setScrollsUp] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useScrollsUp(): boolean {
       const isDown = scrollY > last;
       if (isDown || page.scrollHeight !== height) turn = scrollY;
       if (isDown || scrollY < innerHeight) setScrollsUp(false);
-      else if (turn - scrollY > TURN) setScrollsUp(true);
+      else if (turn - scrollY > MIN_SCROLL) setScrollsUp(true);
       last = scrollY;
       height = page.scrollHeight;
     };
@@ -73,15 +73,15 @@ const Half = chakra('a', {
 const HalfLink = createLink(Half);
 
 /**
- * E-mail (or the contact form) and chat at the end of every public page of a phone. Below the first screen, whose header has
- * both, the bar follows at the lower edge while the reader scrolls up, unless a field has the focus or a notification is
- * shown. The contact page shows both above its form; login forms and the game have neither.
+ * E-mail (or the contact form) and chat at the end of public pages on phones. Below the first screen, whose header has
+ * both, the bar sticks to the bottom edge while the reader scrolls up, unless a field has focus or a notification is
+ * visible. Contact, login and game pages don't show it.
  */
 export function ContactsBar() {
   const isElsewhere = useLocation({ select: ({ pathname }) => /^\/(auth|contact|game)\/?$/.test(pathname) });
   const { user, isLoading } = useAuth();
   const follows = useScrollsUp();
-  const { email, chatUrl } = useOwnersDetails();
+  const { email, chatUrl } = useOwnerDetails();
   if (isElsewhere || user || isLoading) return null;
   return (
     <Bar aria-label="Write to us" data-contacts-bar="" follows={follows}>

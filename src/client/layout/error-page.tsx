@@ -2,15 +2,15 @@ import { onlineManager } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isMissingFile, reloadPage, serverAnswers } from '../data/connection.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { isMissingFile, reloadPage, isServerUp } from '../data/connection.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { PublicPage } from './public-page.tsx';
 
 type Reset = Pick<ErrorComponentProps, 'reset'>;
 
-/** A page open for less than this many milliseconds has the files of today's version. */
-const JUST_LOADED = 10_000;
+/** A page open for less than this many ms already has the current version's files. */
+const JUST_LOADED_MS = 10_000;
 
 const home = (
   <LinkButton to="/" variant="plain">
@@ -18,18 +18,18 @@ const home = (
   </LinkButton>
 );
 
-/** A page that a lost connection kept away comes by itself when the connection is back. */
+/** Retries a page that failed offline when the connection returns. */
 function useBackOnline(retry: () => void) {
   const again = useEffectEvent(retry);
   useEffect(() => onlineManager.subscribe((online) => online && again()), []);
 }
 
-const reloadIfAnswered = () => void serverAnswers().then((answers) => answers && location.reload());
+const reloadIfAnswered = () => void isServerUp().then((answers) => answers && location.reload());
 
-/** There is no connection, or the files of a newer version have other names: those the page knows once it is loaded anew. */
+/** Shown offline, or when a newer version has renamed the files; a reload fixes the latter. */
 function MissingPage() {
   useEffect(() => {
-    if (performance.now() >= JUST_LOADED) reloadIfAnswered();
+    if (performance.now() >= JUST_LOADED_MS) reloadIfAnswered();
   }, []);
   useBackOnline(reloadIfAnswered);
   const [retrying, setRetrying] = useState(false);
@@ -59,13 +59,13 @@ function BrokenPage({ reset }: Reset) {
   useBackOnline(retry);
   return (
     <ErrorState level={1} title="This page could not be shown" onRetry={retry} action={home}>
-      Something went wrong on our side, or the connection was lost. Try again; if it happens twice, write to
+      Something went wrong on our side, or the connection was lost. Try again. If it happens again, write to
       us.
     </ErrorState>
   );
 }
 
-/** A page that broke or could not be downloaded; the frame around it stays, so every other page is a press away. */
+/** Error page for a page that crashed or failed to download. The layout stays, so other pages remain reachable. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => (
   <PublicPage>{isMissingFile(error) ? <MissingPage /> : <BrokenPage reset={reset} />}</PublicPage>
 );

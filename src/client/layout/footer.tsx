@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { addressLine } from '../../domain/owners-details.ts';
+import { addressLine } from '../../domain/owner-details.ts';
 import { serviceNames } from '../../domain/site/services.ts';
 import { Container } from '@chakra-ui/react/container';
-import { useOwnersDetails, useSettings } from '../data/settings.ts';
+import { useOwnerDetails, useSettings } from '../data/settings.ts';
 import { BrandLink, superParams } from './frame-links.tsx';
 
 const company = [
@@ -33,14 +33,14 @@ const FooterAnchor = chakra('a', {
 });
 const FooterLink = createLink(FooterAnchor);
 
-/** A line that leads nowhere, as high as its neighbours that do. */
+/** A row without a link, as high as rows with one. */
 const FooterText = chakra('li', {
   base: { py: { base: '11px', lg: '7px' }, lineHeight: '1.35', color: 'muted' },
 });
 
 interface ColumnProps {
   title: string;
-  /** On phones over both columns, its lines two by two. */
+  /** Spans both columns on phones, with its lines in two columns. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
       </chakra.h2>
       <chakra.ul
         display={{ base: wide ? 'grid' : 'block', tablet: 'block' }}
-        // Side by side only where an address and a number have room.
+        // Two columns only where an address and a phone number fit.
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))"
         columnGap="16px"
         listStyle="none"
@@ -65,7 +65,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
   );
 }
 
-/** Mark, tagline and what the practice is: a band of its own on tablets upright, a column from there on. */
+/** Logo, tagline and legal name: a full-width band on portrait tablets, a column on wider screens. */
 function Brand() {
   return (
     <chakra.div
@@ -89,7 +89,7 @@ function Brand() {
 }
 
 function Contact() {
-  const { email, phone, address } = useOwnersDetails();
+  const { email, phone, address } = useOwnerDetails();
   return (
     <Column title="Contact" wide>
       <li>
@@ -112,15 +112,15 @@ function Contact() {
   );
 }
 
-/** Whose all of it is, and the year in South Africa where a server told it. */
+/** Copyright line; the year (South African time) comes from the server. */
 function Copyright() {
   const { year } = useSettings();
   return <p>{`©${year ? ` ${year}` : ''} ${brand.name}. All rights reserved.`}</p>;
 }
 
-/** The foot of the public pages. */
+/** Footer of public pages. */
 export function Footer() {
-  const { socials } = useOwnersDetails();
+  const { socials } = useOwnerDetails();
   return (
     <chakra.footer
       borderTop="1px solid"

@@ -6,10 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { Mark } from '../ui/mark.tsx';
 
-/** The Super page's address comes from the brand, so it is one page behind a parameter. */
+/** The Super page's path comes from the brand, so its route has a parameter. */
 export const superParams = { slug: superPath.slice(1) };
 
-/** The header's links. */
+/** Header links. */
 export const publicLinks = [
   { to: '/', label: 'Home' },
   { to: '/services', label: 'Services' },
@@ -34,7 +34,7 @@ const StyledLink = chakra(Link, {
   },
 });
 
-/** Mark and name, leading home. */
+/** Logo and name, linking home. */
 export function BrandLink({ markWidth = 40 }: { markWidth?: number }) {
   return (
     <StyledLink to="/" aria-label={`${brand.name}, home`}>
@@ -44,7 +44,7 @@ export function BrandLink({ markWidth = 40 }: { markWidth?: number }) {
   );
 }
 
-/** A link of a row of them: the one of this page is underlined. */
+/** A navigation link; the current page's link is underlined. */
 export const NavAnchor = chakra('a', {
   base: {
     position: 'relative',
@@ -55,7 +55,7 @@ export const NavAnchor = chakra('a', {
     _currentPage: {
       color: 'ink',
       fontWeight: '600',
-      // A border and no ground: it is there in forced colours too.
+      // A border instead of a background, because forced colours drop backgrounds.
       _after: {
         content: '""',
         position: 'absolute',
@@ -67,7 +67,7 @@ export const NavAnchor = chakra('a', {
   },
 });
 
-/** A link of the frame that doesn't press forward: text, perhaps an icon, 44 px high. */
+/** An unobtrusive 44 px high link of text and an optional icon. */
 export const QuietAnchor = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -119,7 +119,7 @@ const StyledSideLink = chakra('a', {
 
 type SideAnchorProps = ComponentProps<typeof StyledSideLink> & { icon?: IconName };
 
-/** A row of a sidebar or a side menu. */
+/** A row of a sidebar or side menu. */
 function SideAnchor({ icon, children, ...rest }: SideAnchorProps) {
   return (
     <StyledSideLink {...rest}>

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
-import { useOwnersDetails } from '../data/settings.ts';
+import { useOwnerDetails } from '../data/settings.ts';
 import { Container } from '@chakra-ui/react/container';
-import { AnchorButton, LinkButton } from '../ui/link-button.tsx';
+import { AnchorButton, LinkButton } from '../ui/buttons/link-button.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { BrandLink, NavAnchor, publicLinks, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -21,7 +21,7 @@ const HeaderLink = createLink(
   }),
 );
 
-/** The way to the account: no button until it is known which, so that it never changes under the finger. */
+/** Login or dashboard button. Empty until the session is known, so it never changes under a finger. */
 function AccountButton() {
   const { user, isLoading } = useAuth();
   return (
@@ -39,10 +39,10 @@ function AccountButton() {
   );
 }
 
-/** The header's links on phones. */
+/** Side menu with the header's links, on phones. */
 function PublicMenu() {
   const { user } = useAuth();
-  const { email, chatUrl } = useOwnersDetails();
+  const { email, chatUrl } = useOwnerDetails();
   return (
     <MenuButton side="right">
       {(close) => (
@@ -76,7 +76,7 @@ function PublicMenu() {
   );
 }
 
-/** The header of the public pages: its links stand in a row of their own on tablets upright, in a side menu on phones. */
+/** Header of public pages. Portrait tablets show the links on a second row, phones in a side menu. */
 export function Header() {
   return (
     <chakra.header bg="paper" borderBottom="1px solid" borderColor="line" _print={{ display: 'none' }}>
@@ -93,7 +93,7 @@ export function Header() {
           gridRow={{ tablet: '2', across: '1' }}
           gridColumn={{ tablet: '1 / -1', across: '2' }}
           gap={{ tablet: 'clamp(14px, 3.6vw, 32px)', across: '16px', lg: '20px', xl: '26px' }}
-          // Large text takes a second line.
+          // Large text wraps to a second line.
           flexWrap="wrap"
           alignSelf={{ across: 'stretch' }}
           mx={{ tablet: 'calc(-1 * {spacing.gutter})', across: '0' }}

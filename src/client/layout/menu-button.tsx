@@ -3,19 +3,19 @@ import { CatchBoundary, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../data/errors.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { toast } from '../ui/toast.ts';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { toast } from '../data/notifications.ts';
 import { BrandLink } from './frame-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface MenuButtonProps {
   side: 'left' | 'right';
-  /** What the menu holds; `close` is for its links. */
+  /** The menu's content; links call `close`. */
   children: (close: () => void) => ReactNode;
 }
 
-// Its 16 kB come with the first press: most visits never open it.
-const lazyDrawer = () => lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
+// Loads the drawer's 16 kB on the first press: most visits never open it.
+const lazyDrawer = () => lazy(async () => ({ default: (await import('../ui/overlays/drawer.tsx')).Drawer }));
 
 const never = () => 0;
 
@@ -24,7 +24,7 @@ export function MenuButton({ side, children }: MenuButtonProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [Drawer, setDrawer] = useState<ReturnType<typeof lazyDrawer> | null>(null);
-  // It belongs to the page that it was opened on, and goes with it: by a link, by the browser's own Back.
+  // Close the menu when the page changes, by a link or by Back.
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   const open = openOn === pathname;
   const close = () => setOpenOn(null);
@@ -32,7 +32,7 @@ export function MenuButton({ side, children }: MenuButtonProps) {
     setDrawer(Drawer ?? lazyDrawer());
     setOpenOn(pathname);
   };
-  // A lazy component asks once: the next press begins with another one.
+  // A lazy component never retries, so create a new one for the next press.
   const fail = (error: unknown) => {
     setDrawer(null);
     close();
@@ -65,7 +65,7 @@ export function MenuButton({ side, children }: MenuButtonProps) {
   );
 }
 
-/** The colours are switched here on phones, whose header has no room for it. */
+/** Menu header with the colour mode switch, which doesn't fit into the phone header. */
 const MenuHead = () => (
   <chakra.div display="flex" alignItems="center" justifyContent="space-between">
     <BrandLink markWidth={34} />

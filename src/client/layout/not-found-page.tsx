@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MountainDrawing } from '../ui/drawings/mountain-drawing.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../ui/page-meta.ts';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/buttons/text-link.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { PublicPage } from './public-page.tsx';
 
-/** Any address that leads nowhere. */
+/** Not-found page, inside a layout. */
 export function NotFoundPage() {
   usePageMeta({ title: 'Page Not Found', description: 'There is no page at this address.' });
   return (
@@ -43,7 +43,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The not-found page for addresses that no layout knows. */
+/** Not-found page with its own layout, for paths outside every layout. */
 export function NotFoundScreen() {
   return (
     <PublicLayout>

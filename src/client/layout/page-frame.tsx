@@ -7,14 +7,14 @@ import { Header } from './header.tsx';
 import { Main } from './main.tsx';
 
 interface PageFrameProps {
-  /** `account`: sidebar and bar; `public`: header and footer. */
+  /** `account`: sidebar and top bar; `public`: header and footer. */
   variant: 'account' | 'public';
   children: ReactNode;
 }
 
 /**
- * What stands around a page that guests and members share. One tree for both, of which the frame varies: the page in its
- * middle is never mounted anew when the session becomes known.
+ * Layout of pages shared by guests and members. Both variants use the same element tree, so the page isn't remounted when
+ * the session becomes known.
  */
 export function PageFrame({ variant, children }: PageFrameProps) {
   const isAccount = variant === 'account';

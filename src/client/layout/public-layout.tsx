@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
 
-/** The frame of the pages that anyone may read. */
+/** Layout of the public pages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">

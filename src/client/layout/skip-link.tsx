@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 
-/** The first stop of the Tab key: past the links to the page itself. */
+/** First tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <chakra.a
@@ -26,21 +24,5 @@ export function SkipLink() {
     >
       Skip to main content
     </chakra.a>
-  );
-}
-
-/**
- * After a change of page the focus goes to its start, or to the part that the link named, as it would after a load, so that a
- * screen reader begins there.
- */
-export function useRouteFocus() {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
-        document.getElementById(toLocation.hash || 'main')?.focus({ preventScroll: true });
-      }),
-    [router],
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useColorMode } from '../theme/color-mode.ts';
 
 export function ThemeToggle() {

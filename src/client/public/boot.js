@@ -1,6 +1,6 @@
 /*
- * Runs before anything is painted, and needs no part of the application: sets the colour mode, so that a dark page never
- * flashes white, and says so on the page when the application can't be loaded or started.
+ * Runs before the first paint and doesn't depend on the application. Sets the colour mode, so that a dark page never
+ * flashes white, and shows a notice if the application fails to load or start.
  */
 (function () {
   var root = document.documentElement;
@@ -8,7 +8,7 @@
   try {
     chosen = localStorage.getItem('color-mode');
   } catch {
-    // Storage can be switched off; then the system's mode it is.
+    // Without storage, follow the system's colour mode.
   }
   var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('dark', dark);
@@ -17,9 +17,9 @@
     var application = document.getElementById('root');
     if (!application) return document.addEventListener('DOMContentLoaded', showFailure);
     if (document.querySelector('.notice')) return;
-    // A prerendered page stays: it can be read, and its links lead on.
+    // Keep a prerendered page: it can be read, and its links work.
     var prerendered = 'prerendered' in application.dataset;
-    // Beside the application and not in its place: whatever is left of it may still be clearing up.
+    // Hide the application instead of removing it, because React may still be cleaning up.
     if (!prerendered) {
       application.hidden = true;
       var frame = document.getElementById('frame');
@@ -39,7 +39,7 @@
     link.textContent = 'Load the page again';
     link.addEventListener('click', function (event) {
       event.preventDefault();
-      // Without a server the browser's own error page would take the place of what is there.
+      // Without a server, the browser would replace this page with its own error page.
       fetch('/healthz', { cache: 'no-store' }).then(
         function () {
           return location.reload();
@@ -53,7 +53,7 @@
     document.body.append(notice);
   }
 
-  // A script that can't be downloaded, or that the browser can't run. Browser extensions' own errors don't count.
+  // A script that fails to download or run. Ignores errors from browser extensions.
   function onError(event) {
     var isOurs = event.target === window && String(event.filename).startsWith(location.origin + '/assets/');
     if (isOurs || event.target instanceof HTMLScriptElement) showFailure();

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   CatchBoundary,
   createRootRouteWithContext,
@@ -8,27 +9,32 @@ import {
 } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { AuthProvider } from '../auth/auth-provider.tsx';
+import { meQuery } from '../auth/me-query.ts';
+import { useCartOfOtherTabs } from '../cart/use-cart-of-other-tabs.ts';
+import { useMergeVisitorCart } from '../cart/use-merge-visitor-cart.ts';
+import type { RouterContext } from '../data/router-context.ts';
 import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 import { ConnectionLine } from '../layout/connection-line.tsx';
 import { QuietLink } from '../layout/frame-links.tsx';
-import { SkipLink, useRouteFocus } from '../layout/skip-link.tsx';
-import type { RouterContext } from '../router.ts';
-import { PlainToaster } from '../ui/plain-toaster.tsx';
-import { SectionBoundary } from '../ui/section-boundary.tsx';
+import { useRouteFocus } from '../layout/route-focus.ts';
+import { SkipLink } from '../layout/skip-link.tsx';
+import { PlainToaster } from '../ui/feedback/plain-toaster.tsx';
+import { SectionBoundary } from '../ui/feedback/section-boundary.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundScreen'),
 });
 
-// Fetched once the page runs, and not when there is something to tell: without a connection it couldn't come any more.
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+// Loads after the page instead of with the first notification, because offline it couldn't be downloaded any more.
+const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/toaster.tsx')).Toaster }));
 
 const plainly = () => <PlainToaster />;
 
-/** Beside the page, and marked for dialogs: they hide the page from screen readers, and not what tells of their own act. */
+/** Notification region beside the page. Its `data-live-announcer` attribute keeps dialogs from hiding it from screen readers. */
 function Toasts() {
   return (
     useHydrated() &&
@@ -47,7 +53,7 @@ function Broken({ error }: Pick<ErrorComponentProps, 'error'>): never {
   throw error;
 }
 
-/** The frame itself could not be downloaded: in the plainest one its place for pages says what happened. */
+/** Error page in the plainest layout, for when a layout itself fails to download. */
 const Unframed = ({ error }: ErrorComponentProps) => (
   <CheckoutLayout link={<QuietLink to="/">Home</QuietLink>}>
     <Broken error={error} />
@@ -63,14 +69,22 @@ function Pages() {
   );
 }
 
+/** The session around every page. A visitor's cart is merged into the account's at login. */
+function Session({ children }: { children: ReactNode }) {
+  const { data: user } = useQuery(meQuery);
+  const merge = useMergeVisitorCart(Boolean(user));
+  useCartOfOtherTabs();
+  return <AuthProvider beforeSignedIn={merge.mutateAsync}>{children}</AuthProvider>;
+}
+
 function Root() {
   useRouteFocus();
   return (
-    <AuthProvider>
+    <Session>
       <SkipLink />
       <ConnectionLine />
       <Pages />
       <Toasts />
-    </AuthProvider>
+    </Session>
   );
 }

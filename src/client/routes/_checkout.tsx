@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { LookingUpSession, requireUser, SessionError } from '../auth/require-user.tsx';
+import { SessionPending, requireUser, SessionError } from '../auth/require-user.tsx';
 import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 
-/** Pages that need a user and nothing around them that leads away. */
+/** Pages that need a user, in a layout without distractions. */
 export const Route = createFileRoute('/_checkout')({
   beforeLoad: requireUser,
-  // Most often the session is known already: a frame that was only shown meanwhile would take the focus with it.
+  // The session is usually known already; a pending layout shown briefly would only flash.
   pendingMs: 300,
   pendingMinMs: 0,
   component: () => (
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_checkout')({
   ),
   pendingComponent: () => (
     <CheckoutLayout>
-      <LookingUpSession />
+      <SessionPending />
     </CheckoutLayout>
   ),
   errorComponent: ({ error }) => (

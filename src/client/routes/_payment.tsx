@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { PaymentLayout } from '../layout/checkout-layout.tsx';
 
-/** Where the payment provider sends browsers back to: for everybody, in the checkout's frame. */
+/** Pages the payment provider redirects to: open to everyone, in the checkout layout. */
 export const Route = createFileRoute('/_payment')({
   component: () => (
     <PaymentLayout>

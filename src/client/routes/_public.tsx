@@ -4,7 +4,7 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 
 /** Pages with the public header and footer. */
 export const Route = createFileRoute('/_public')({
-  // Nearly every first visit needs this frame: part of the entry, so that it isn't another round trip away.
+  // Nearly every first visit needs this layout, so it is part of the entry and saves a round trip.
   codeSplitGroupings: [['notFoundComponent']],
   component: () => (
     <PublicLayout>

@@ -1,18 +1,18 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { LookingUpSession } from '../auth/require-user.tsx';
+import { SessionPending } from '../auth/require-user.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 
 /**
- * One frame around the pages that guests and members read, each in their own look, and around a member's own pages
- * (`_account`), so that it stays where it is from one page to the next.
+ * One frame for pages shared by guests and members, each with their own layout, and for members' own pages (`_account`). It
+ * stays mounted across navigation.
  */
 export const Route = createFileRoute('/_shared')({
   component: Shared,
-  // The frame of the first page, while one of `_account` waits for the session.
+  // Shown on the first load while an `_account` page waits for the session.
   pendingComponent: () => (
     <PageFrame variant="account">
-      <LookingUpSession />
+      <SessionPending />
     </PageFrame>
   ),
 });
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shared')({
 function Shared() {
   const { user, isLoading } = useAuth();
   const isOwnPage = useMatch({ from: '/_shared/_account', shouldThrow: false }) !== undefined;
-  // Whoever has a session's cookie is most likely a member.
+  // A session cookie most likely means a member.
   return (
     <PageFrame variant={isOwnPage || user || isLoading ? 'account' : 'public'}>
       <Outlet />

@@ -11,14 +11,14 @@ import type { AppSettings } from '../../domain/site/app-settings.ts';
 import type { PageRenderer, RenderedPage } from '../../domain/site/rendered-page.ts';
 import { App, Providers } from '../app.tsx';
 import { AuthProvider } from '../auth/auth-provider.tsx';
-import { LookingUpSession } from '../auth/require-user.tsx';
+import { SessionPending } from '../auth/require-user.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { seedCache } from '../data/seed-cache.ts';
 import { CheckoutLayout, PaymentLayout } from '../layout/checkout-layout.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { createAppRouter } from '../router.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 
 type Style = readonly [id: string, css: string];
 
@@ -27,7 +27,7 @@ function styleElement(name: string, styles: readonly Style[]): string {
   return `<style data-emotion="${name} ${ids}">${styles.map(([, css]) => css).join('')}</style>`;
 }
 
-/** What a fresh cache holds after one page is that page's styles and nothing else; the browser's cache goes on with them. */
+/** Style tags from a fresh Emotion cache: exactly this page's styles. The browser's cache continues from them. */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
   const entries = Object.entries(inserted).filter(
     (entry): entry is [id: string, css: string] => typeof entry[1] === 'string',
@@ -44,7 +44,7 @@ const matcher = createAppRouter(createQueryClient(), createMemoryHistory());
 
 export const routeOf: PageRenderer['routeOf'] = (path) => {
   const [, params, found] = matcher.getMatchedRoutes(path);
-  // A route that only begins like the path leaves the rest of it here.
+  // A splat parameter holds the rest of a path that matched only in part.
   if (!found || params['**'] || (found.id === '/_public/$slug' && path !== superPath)) return undefined;
   return found.id;
 };
@@ -53,7 +53,7 @@ export const knowsPage: PageRenderer['knowsPage'] = (path) => routeOf(path) !== 
 
 const publicPaths = new Set<string>(Object.values(publicPages({})).map(({ path }) => path));
 
-/** Whatever has a route, unless it stands in the public layout or among the public pages. */
+/** Every routed path outside the public layout and the list of public pages. */
 export const privatePaths: PageRenderer['privatePaths'] = [
   ...new Set(
     Object.values(matcher.routesById)
@@ -62,23 +62,23 @@ export const privatePaths: PageRenderer['privatePaths'] = [
   ),
 ].filter((path) => path !== '' && !publicPaths.has(path));
 
-/** The markup of an element with exactly the styles that it uses. */
+/** Renders an element together with the styles it uses. */
 async function render(element: ReactNode): Promise<RenderedPage> {
   const cache = createCache({ key: 'css' });
-  // Styles are kept in the cache instead of standing as elements between the page's own.
+  // Collects styles in the cache instead of writing style elements into the markup.
   cache.compat = true;
-  // Waits for every section, also for those that the browser downloads later.
+  // Waits for all Suspense boundaries, including sections the browser loads later.
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StrictMode>{element}</StrictMode>
     </CacheProvider>,
-    // A large section that stood elsewhere would need an inline script to take its place, which our policy forbids.
+    // Otherwise React streams large sections and moves them with an inline script, which our Content-Security-Policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return { html: await new Response(prelude).text(), styles: stylesOf(cache) };
 }
 
-/** A router at a path, with what the settings tell in its cache. */
+/** A router at `path` with a cache seeded from the settings. */
 function routerAt(path: string, settings: AppSettings) {
   const queryClient = createQueryClient();
   seedCache(queryClient, settings);
@@ -91,11 +91,11 @@ export const renderPage: PageRenderer['renderPage'] = async (path, settings) => 
   return render(<App router={router} settings={settings} />);
 };
 
-/** The frame of the page at a path, as the application will draw it, around a spinner. */
+/** The page's layout around a spinner, as the application will render it. */
 function Frame({ path, hasSession }: { path: string; hasSession: boolean }) {
   const [routes] = matcher.getMatchedRoutes(path);
   const within = (id: string) => routes.some((route) => route.id === id);
-  const waiting = within('/_shared/_account') || within('/_checkout') ? <LookingUpSession /> : <Spinner />;
+  const waiting = within('/_shared/_account') || within('/_checkout') ? <SessionPending /> : <Spinner />;
   if (within('/_checkout')) return <CheckoutLayout>{waiting}</CheckoutLayout>;
   if (within('/_payment')) return <PaymentLayout>{waiting}</PaymentLayout>;
   if (within('/_public')) return <PublicLayout>{waiting}</PublicLayout>;

@@ -17,7 +17,7 @@ function stored(): string | null {
   }
 }
 
-/** Follows the system's mode for as long as the reader has not chosen one. */
+/** Follows the system's colour mode until the user chooses one. */
 export function followSystem(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   apply(document.documentElement.classList.contains('dark'));
@@ -31,12 +31,12 @@ function toggle() {
   try {
     localStorage.setItem(KEY, dark ? 'dark' : 'light');
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
   apply(dark);
 }
 
-/** The mode now shown (boot.js set it before the first paint) and the switch to the other. */
+/** The current mode (boot.js sets it before the first paint) and a toggle. */
 export function useColorMode() {
   const dark = useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,7 @@
-/** What every page shares. The page's ground and colour scheme stand in base.css, which is there before any script. */
+/** Global styles. base.css sets background and colour scheme because it loads before any script. */
 export const globalCss = {
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '24px' },
-  // Below the line that tells of a lost connection.
+  // Sticky elements go below the offline message.
   'html:has([data-connection-line])': { '--top-edge': '36px', scrollPaddingTop: '60px' },
   body: {
     fontFamily: 'text',
@@ -27,9 +27,9 @@ export const globalCss = {
       scrollBehavior: 'auto !important',
     },
   },
-  // What the keyboard leads to never stops behind the bar at the foot of phones.
+  // Keyboard focus never stops behind the bottom bar on phones.
   '@media (max-width: 599px)': { 'html:has([data-contacts-bar])': { scrollPaddingBottom: '60px' } },
-  // Where the reader's own colours replace ours, bars and grounds beside the current link are gone.
+  // Forced colours remove backgrounds, so links need another mark for the current page.
   '@media (forced-colors: active)': {
     '[aria-current=page]': {
       textDecoration: 'underline',

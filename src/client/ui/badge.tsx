@@ -18,12 +18,12 @@ const usualIcon: Record<BadgeVariant, IconName | null> = {
 
 interface BadgeProps {
   variant: BadgeVariant;
-  /** Another icon than the variant's own (a lock for Processed, a receipt for Processing); null for none. */
+  /** Replaces the variant's icon (a lock for Processed, a receipt for Processing); null for none. */
   icon?: IconName | null;
   children: ReactNode;
 }
 
-/** A state in one word. Icon and word carry it, the colour only helps. */
+/** A state in one word. Icon and word carry the meaning, not the colour. */
 export function Badge({ variant, icon = usualIcon[variant], children }: BadgeProps) {
   return (
     <ChakraBadge variant={variant as ChakraBadgeProps['variant']}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A line that unfolds what is behind it, by the browser's own means: it works before, and without, any script. */
+/** A native `details` element: works before hydration and without scripts. */
 export const Fold = chakra('details', {
   base: {
     '& .plus, &[open] .minus': { display: 'flex' },
@@ -24,7 +24,7 @@ const Summary = chakra('summary', {
   },
 });
 
-/** The line of a `Fold`: its words, and a plus or minus at the end. */
+/** The summary row of a `Fold`, with a plus or minus at the end. */
 export function FoldSummary({ children, ...rest }: ComponentProps<typeof Summary>) {
   return (
     <Summary {...rest}>

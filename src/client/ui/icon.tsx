@@ -4,11 +4,11 @@ import type { IconName } from './icon-paths.ts';
 interface IconProps {
   name: IconName;
   size?: number;
-  /** For the few icons that are a shape instead of a line, such as a star. */
+  /** For the few icons that are solid shapes, such as a star. */
   filled?: boolean;
 }
 
-/** Decoration beside a word: hidden from screen readers. A control that is only an icon carries its own label. */
+/** Decorative icon next to a label, hidden from screen readers. Icon-only controls need their own accessible name. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
   return (
     <svg

@@ -4,13 +4,13 @@ import type { TableCellProps, TableRootProps } from '@chakra-ui/react/table';
 import type { ReactNode } from 'react';
 import { listTableRecipe } from '../theme/recipes/list-table.ts';
 
-// The roles are spelt out because `display: grid` takes them away in some browsers.
+// Explicit roles, because `display: grid` drops the implicit ones in some browsers.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
-/** Where a cell stands in its row; theme/recipes/list-table.ts draws them for each width. */
+/** Position of a cell in its row; theme/recipes/list-table.ts lays them out for each width. */
 type Area = 'mark' | 'name' | 'kind' | 'state' | 'day' | 'size' | 'acts' | 'below';
 
-/** The column's heading, for screen readers alone where it is `hidden`. */
+/** A column heading; `hidden` ones are for screen readers only. */
 export interface ListColumn {
   area: Area;
   label: string;
@@ -19,11 +19,11 @@ export interface ListColumn {
 
 interface ListTableProps extends Omit<TableRootProps, 'recipe' | 'columns'> {
   columns: readonly ListColumn[];
-  /** A ListRow each. */
+  /** ListRow elements. */
   children: ReactNode;
 }
 
-/** A list with actions, several lines a row where there is little room. */
+/** A list with row actions; rows take several lines where space is short. */
 export function ListTable({ columns, children, ...rest }: ListTableProps) {
   return (
     <ChakraTable.Root role="table" recipe={listTableRecipe} {...rest}>

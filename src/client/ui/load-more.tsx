@@ -1,11 +1,11 @@
 import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 
 interface LoadMoreProps {
   list: Pick<UseSuspenseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 }
 
-/** Under a list that is fetched page by page: the way to the next one, while there is one. */
+/** "Load more" button of an infinite query; hidden after the last page. */
 export function LoadMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (

@@ -1,12 +1,12 @@
-import { keys, wing } from '../../domain/mark-shape.ts';
+import { keys, wing } from '../../design/mark-shape.ts';
 
 interface MarkProps {
   width?: number;
 }
 
 /**
- * The winged calculator. Its colours are `--mark-body`, `--mark-paper`, `--mark-wing` and `--mark-accent`, set by the
- * ground it stands on; without them it wears the brand's own.
+ * The logo, a winged calculator. Its background sets `--mark-body`, `--mark-paper`, `--mark-wing` and `--mark-accent`; the
+ * defaults are the brand colours.
  */
 export function Mark({ width = 40 }: MarkProps) {
   const body = 'var(--mark-body, var(--tp-colors-brand))';

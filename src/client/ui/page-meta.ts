@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { fullTitle } from '../../domain/site/page-titles.ts';
 
 interface PageMeta {
-  /** Without the product's name, which is added. */
+  /** Page title; the product's name is appended. */
   title: string;
   description: string;
 }
 
-/** Gives the page its own title and description, also while moving from page to page without a reload. */
+/** Sets the page's title and description, also on client-side navigation. */
 export function usePageMeta({ title, description }: PageMeta): void {
   useEffect(() => {
     document.title = fullTitle(title);

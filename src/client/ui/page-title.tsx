@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface PageTitleProps {
   title: ReactNode;
-  /** One sentence under it. */
+  /** One sentence under the title. */
   children?: ReactNode;
-  /** At most one action at the right. */
+  /** At most one action, on the right. */
   action?: ReactNode;
 }
 
-/** The h1 of a page inside the app, with its sentence and its one action. */
+/** The h1 of a page inside the app, with a sentence and one action. */
 export function PageTitle({ title, children, action }: PageTitleProps) {
   return (
     <chakra.header

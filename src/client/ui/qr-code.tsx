@@ -1,11 +1,30 @@
+import { qrCodeAnatomy } from '@chakra-ui/react/anatomy';
 import { QrCode as ChakraQrCode } from '@chakra-ui/react/qr-code';
-import { qrCodeRecipe } from '../theme/recipes/qr-code.ts';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** A text for a camera; `label` says what it is to whoever has none. */
+/** Includes the quiet zone, which is part of the code. */
+const recipe = defineSlotRecipe({
+  className: 'qr-code',
+  slots: qrCodeAnatomy.keys(),
+  base: {
+    root: {
+      width: 'full',
+      maxWidth: '232px',
+      p: '20px',
+      bg: 'qr-ground',
+      border: '1px solid',
+      borderColor: 'line-strong',
+      borderRadius: 'md',
+    },
+    frame: { display: 'block', width: 'full', height: 'auto', fill: 'qr-code', shapeRendering: 'crispEdges' },
+  },
+});
+
+/** A QR code; `label` is its text alternative. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   return (
-    <ChakraQrCode.Root value={text} recipe={qrCodeRecipe}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from its text: there is no file to load */}
+    <ChakraQrCode.Root value={text} recipe={recipe}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- generated from its text, so there is no image file */}
       <ChakraQrCode.Frame role="img" aria-label={label}>
         <ChakraQrCode.Pattern />
       </ChakraQrCode.Frame>

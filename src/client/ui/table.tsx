@@ -7,22 +7,22 @@ import type {
   TableRowProps,
 } from '@chakra-ui/react/table';
 
-// The roles are spelt out because `display: grid` takes them away in some browsers.
+// Explicit roles, because `display: grid` drops the implicit ones in some browsers.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 interface TableProps extends Omit<TableRootProps, 'size'> {
-  /** Where each row takes two lines: on all but wide screens, on phones alone, or in a narrow container around it. */
+  /** Where rows fold into two lines: on all but wide screens, on phones only, or in a narrow container. */
   fold?: 'narrow' | 'phone' | 'container';
   ref?: Ref<HTMLTableElement>;
 }
 
-/** The one table: how it is drawn on paper, desk and phone stands in the recipe. */
+/** The product's table; its recipe defines its layout on paper, desktop and phone. */
 export function Table({ fold, ...rest }: TableProps) {
   return <ChakraTable.Root role="table" size={fold as TableRootProps['size']} {...rest} />;
 }
 
 interface RowProps extends TableRowProps {
-  /** `sub` for a subtotal on a tinted ground, `total` for the sum under a double rule. */
+  /** `sub`: a subtotal on a tinted background; `total`: the total under a double rule. */
   variant?: 'sub' | 'total' | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Row({ variant, ...rest }: RowProps) {
 
 interface CellProps extends TableCellProps {
   numeric?: boolean;
-  /** Where rows are folded: gone, or on a line of its own below the row's first. */
+  /** On folded rows: hidden, or on its own line below. */
   phone?: 'hide' | 'below';
 }
 

@@ -3,18 +3,19 @@ import { foldedCase, lowerCase } from '../lower-case.ts';
 import type { Sql } from '../sql.ts';
 import type { User } from './user.entity.ts';
 
-const isSame = (column: string, { fold, value }: { fold: typeof lowerCase; value: string }) => ({
+const equalsFolded = (column: string, { fold, value }: { fold: typeof lowerCase; value: string }) => ({
   [raw(fold(column))]: raw(fold('?::text'), [value]),
 });
 
-/** Whose e-mail address it is, without regard to case; for conditions. */
-export const hasEmail = (email: string) => isSame('email', { fold: lowerCase, value: email });
+/** Condition that matches the account with this e-mail address, case-insensitively. */
+export const hasEmail = (email: string) => equalsFolded('email', { fold: lowerCase, value: email });
 
-/** Whose username it is, without regard to case and width; for conditions. */
-export const hasUsername = (username: string) => isSame('username', { fold: foldedCase, value: username });
+/** Condition that matches the account with this username, ignoring case and width. */
+export const hasUsername = (username: string) =>
+  equalsFolded('username', { fold: foldedCase, value: username });
 
-/** What a log-in looks at of an account, and answers with. */
-export type LogInAccount = Pick<
+/** Account columns that a login reads and returns. */
+export type LoginAccount = Pick<
   User,
   | 'id'
   | 'username'
@@ -27,8 +28,8 @@ export type LogInAccount = Pick<
   | 'deletesAt'
 >;
 
-const isEmail = `${lowerCase('email')} = ${lowerCase('$1::text')}`;
-const isUsername = `${foldedCase('username')} = ${foldedCase('$1::text')}`;
+const isEmail = `${lowerCase('email')} = ${lowerCase(':name::text')}`;
+const isUsername = `${foldedCase('username')} = ${foldedCase(':name::text')}`;
 
 const accountByLoginName = {
   name: 'account-by-login-name',
@@ -38,10 +39,10 @@ const accountByLoginName = {
 };
 
 /**
- * The account that a typed name means: a username or an e-mail address, without regard to case and, of a username, width. An e-mail address wins
- * over a username that reads the same, so that nobody can shut its owner out.
+ * Finds the account by username (ignoring case and width) or e-mail address (ignoring case). An e-mail match
+ * takes precedence over a username that looks like it, so nobody can lock the address's owner out.
  */
-export async function findByLoginName(sql: Sql, name: string): Promise<LogInAccount | undefined> {
-  const [account] = await sql<LogInAccount>(accountByLoginName, [name]);
+export async function findByLoginName(sql: Sql, name: string): Promise<LoginAccount | undefined> {
+  const [account] = await sql<LoginAccount>(accountByLoginName, { name });
   return account;
 }

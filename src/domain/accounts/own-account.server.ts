@@ -3,8 +3,8 @@ import { DomainError } from '../errors.ts';
 import { User } from './user.entity.ts';
 
 /**
- * The account of whoever is signed in. Its deletion may be carried out after the call's session was looked up, which is as
- * if nobody were signed in.
+ * Loads the signed-in user's account. It may have been deleted since the session was checked; the call then
+ * fails like one without a session.
  * @throws DomainError session.required
  */
 export function findOwnAccount(

@@ -9,7 +9,7 @@ import { maskTaxNumber } from './tax-number.ts';
 import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import type { User } from './user.entity.ts';
 
-/** What operations on a profile need. */
+/** Dependencies of profile operations. */
 export interface ProfileContext extends SignedIn {
   fork: () => EntityManager;
   device: Device;
@@ -43,7 +43,7 @@ async function present(em: EntityManager, user: User, now: Date): Promise<Profil
   };
 }
 
-/** The signed-in person's profile. */
+/** Returns the signed-in user's profile. */
 export async function getProfile({
   fork,
   user,
@@ -54,7 +54,7 @@ export async function getProfile({
 }
 
 /**
- * Changes what of the profile is given. The unique index decides who has a username, so that parallel calls cannot share it.
+ * Updates the given profile fields. The unique index keeps concurrent calls from taking the same username.
  * @throws DomainError auth.username-taken
  */
 export async function updateProfile(

@@ -1,25 +1,25 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * Somebody who deleted their account while tax law has us keep something of it: orders, subscriptions and papers that
- * belong to this instead of to an account. No session leads here.
+ * Owner of records that tax law requires us to keep after an account is deleted: orders, subscriptions and
+ * documents. Nobody can sign in to it.
  */
 export const RetainedAccount = defineEntity({
   name: 'RetainedAccount',
   tableName: 'retained_accounts',
   properties: {
-    /** Also the number of the receipt. */
+    /** Also the deletion receipt's number. */
     id: p.integer().primary(),
     fullName: p.string().length(100),
     email: p.string().length(254),
-    /** Ten digits: the papers are about it. */
+    /** Ten digits; identifies the taxpayer the documents are about. */
     taxNumber: p.string().length(10).nullable(),
     closedAt: p.datetime(),
-    /** The last South African day, YYYY-MM-DD. */
+    /** Last day of retention in South Africa, YYYY-MM-DD. */
     keepUntil: p.date().index(),
-    /** The last such day of documents that are kept because of a paid order; null where there are none. */
+    /** Last day of documents kept because of a paid order, YYYY-MM-DD; null if there are none. */
     documentsUntil: p.date().nullable(),
-    /** How many papers went, which are gone before the rest is. */
+    /** Number of documents deleted so far; they're deleted before everything else. */
     papersRemoved: p.integer().default(0),
   },
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { email, instant } from '../formats.ts';
 import { emailAddress, optionalText, requiredText, textLength, verbatimText } from '../text.ts';
 import { fullName, username } from './profile.ts';
 import type { User } from './user.entity.ts';
 
-/** What logs a person in: `username` takes a username or an e-mail address. */
+/** Login; `username` takes a username or an e-mail address. */
 export const loginInput = z.object({
   username: requiredText(textLength.email, 1, 'Username is required'),
   password: verbatimText(textLength.password, 1, 'Password is required'),
-  /** Of the authenticator app, or a recovery code; only looked at where two-factor is on. */
+  /** Authenticator or recovery code; ignored unless two-factor authentication is on. */
   code: optionalText(textLength.code),
 });
 
@@ -15,7 +16,7 @@ const mismatch = { path: ['confirmPassword'], message: "Passwords don't match" }
 
 const newPassword = verbatimText(textLength.password, 6, 'Password must be at least 6 characters');
 
-/** What opens an account. `confirmPassword` may be left out; if it is sent it must match. */
+/** Registration. `confirmPassword` is optional, but must match if sent. */
 export const registerInput = z
   .object({
     fullName,
@@ -27,41 +28,41 @@ export const registerInput = z
   })
   .refine((value) => !value.confirmPassword || value.confirmPassword === value.password, mismatch);
 
-/** What the registration form sends: there the password must be typed twice. */
+/** The registration form, which requires `confirmPassword`. */
 export const registerForm = registerInput.refine(
   (value) => value.confirmPassword === value.password,
   mismatch,
 );
 
-/** A password that somebody is about to choose. */
+/** A candidate password to check against common ones. */
 export const passwordCandidate = z.object({
   password: verbatimText(textLength.password, 1, 'Password is required'),
 });
 
-/** The address that an account is to have from now on. */
+/** Request to change the account's e-mail address. */
 export const changeEmailInput = z.object({ email: emailAddress() });
 
-/** What a link in a mail carries. */
+/** Token from a link in an e-mail. */
 export const emailTokenInput = z.object({
   token: requiredText(textLength.token, 1, 'Token is required'),
 });
 
-/** Asks for a link by which a forgotten password can be replaced. */
+/** Request for a password reset link. */
 export const forgotPasswordInput = z.object({ email: emailAddress() });
 
-/** What the link leads to: its token and the new password. */
+/** Password reset with the link's token. */
 export const resetPasswordInput = z.object({
   token: requiredText(textLength.token, 1, 'Token is required'),
   password: newPassword,
 });
 
-/** Another password for somebody who is signed in and knows the one they have. */
+/** Password change by a signed-in user. */
 export const changePasswordInput = z.object({
   currentPassword: verbatimText(textLength.password, 1, 'Current password is required'),
   password: newPassword,
 });
 
-/** Says once more who one is: by the password or, where two-factor is on, by a code. */
+/** Re-authentication by password or, if two-factor authentication is on, by code. */
 export const confirmInput = z
   .object({
     password: verbatimText(textLength.password, 0, '').default(''),
@@ -74,25 +75,32 @@ export const confirmInput = z
       refuse('password', 'Password is required');
       refuse('code', 'Code is required');
     }
-    if (password !== '' && code !== null) refuse('code', 'Please give the password or a code, not both');
+    if (password !== '' && code !== null)
+      refuse('code', 'Please enter either the password or a code, not both');
   });
 
-/** Until when sensitive acts need no password: an ISO 8601 instant in UTC, or null when they do. */
-export const confirmationView = z.object({ until: z.string().nullable() });
+/** End of the re-authentication period, ISO 8601 in UTC; null if the user must re-authenticate. */
+export const confirmationView = z.object({ until: instant.nullable() });
 
-/** What is typed where a link leads: the new password twice. */
+/** Whether a password is among the most common ones. */
+export const commonPasswordView = z.object({ common: z.boolean() });
+
+/** When the account is deleted. */
+export const deletionView = z.object({ deletesAt: instant });
+
+/** The password reset form. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine((value) => value.confirmPassword === value.password, mismatch);
 
-/** The signed-in person as replies show them. `createdAt` is an ISO 8601 instant in UTC. */
+/** A user in a reply. `createdAt` is ISO 8601 in UTC. */
 export const userView = z.object({
   id: z.number().int(),
   username: z.string(),
   fullName: z.string(),
-  email: z.string(),
+  email,
   phoneNumber: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export type LoginInput = z.output<typeof loginInput>;
@@ -105,7 +113,7 @@ export type ChangeEmailInput = z.output<typeof changeEmailInput>;
 export type EmailTokenInput = z.output<typeof emailTokenInput>;
 export type UserView = z.output<typeof userView>;
 
-/** A stored account as replies show it: without its password, the instant in ISO 8601. */
+/** Converts an account to a reply, without its password. */
 export function presentUser(user: Pick<User, keyof UserView>): UserView {
   return {
     id: user.id,

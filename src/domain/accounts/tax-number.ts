@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Digits of a tax number that are shown once it is stored. */
-const SHOWN = 3;
+/** Number of digits shown of a stored tax number. */
+const VISIBLE_DIGITS = 3;
 
 const DIGITS = 10;
 
 /**
- * Whether the last of ten digits fits the others: every second one from the first on is doubled, of two digits the sum is
- * taken, and all ten together end in 0 (modulus 10, as SARS checks tax reference numbers).
+ * Verifies the check digit (Luhn, as SARS uses for tax reference numbers): doubles every second digit from
+ * the first, adds the digits of each product, and expects a multiple of 10.
  */
 function hasCheckDigit(digits: string): boolean {
   let sum = 0;
@@ -19,7 +19,10 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A tax number as it is typed, with or without spaces: ten digits, the first 0, 1, 2, 3 or 9, the last a check digit. */
+/**
+ * A tax number, with or without spaces: ten digits, the first one 0, 1, 2, 3 or 9, the last one a check
+ * digit.
+ */
 export const taxNumber = z
   .string({ error: 'Please enter the tax number as text' })
   .max(50, 'A tax number has ten digits')
@@ -29,8 +32,9 @@ export const taxNumber = z
       .string()
       .regex(/^\d{10}$/, { error: 'A tax number has ten digits', abort: true })
       .regex(/^[01239]/, { error: 'A tax number begins with 0, 1, 2, 3 or 9', abort: true })
-      .refine(hasCheckDigit, 'One of the digits is wrong: please compare it with a letter from SARS'),
+      .refine(hasCheckDigit, 'This tax number isn’t valid. Please check it against a letter from SARS.'),
   );
 
-/** What may be shown of a stored tax number: "•••••••482". */
-export const maskTaxNumber = (digits: string) => '•'.repeat(DIGITS - SHOWN) + digits.slice(-SHOWN);
+/** Masks a tax number: "•••••••482". */
+export const maskTaxNumber = (digits: string) =>
+  '•'.repeat(DIGITS - VISIBLE_DIGITS) + digits.slice(-VISIBLE_DIGITS);

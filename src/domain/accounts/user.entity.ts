@@ -4,7 +4,10 @@ import type { BillingAddress } from './profile.ts';
 import { RetainedAccount } from './retained-account.entity.ts';
 import type { Role } from './roles.ts';
 
-/** An account. Username and e-mail are unique without regard to case, the username also to width; the password is an Argon2id hash. */
+/**
+ * An account. Usernames are unique ignoring case and width, e-mail addresses ignoring case; the password is
+ * an Argon2id hash.
+ */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -27,50 +30,53 @@ export const User = defineEntity({
     fullName: p.string().length(100),
     email: p.string().length(254),
     phoneNumber: p.string().length(30).nullable(),
-    /** Ten digits; shown masked. */
+    /** Ten digits; only ever shown masked. */
     taxNumber: p.string().length(10).nullable().hidden(),
-    /** Fills the checkout. */
+    /** Prefills the checkout. */
     billingAddress: p.json<BillingAddress>().nullable(),
     role: p.string().length(20).$type<Role>().default('client'),
-    /** The random number that the audit trail knows this person by; the trail's only link to them. */
+    /** Random id that the audit trail uses for this user; the trail's only link to them. */
     auditSubject: p.uuid().defaultRaw('gen_random_uuid()').unique().hidden(),
-    /** When a link in a mail to `email` was last followed; null while it never was. */
+    /** When the owner last confirmed `email`; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
-    /** Mails that can be switched off. */
+    /** Optional e-mail notifications. */
     mailNewSignIn: p.boolean().default(true),
     mailSavingsReminders: p.boolean().default(true),
-    /** When the password was last changed or reset; null while it's the one of the registration. */
+    /** When the password was last changed or reset; null if never. */
     passwordChangedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
-    /** The account's files, and what they take of its quota in bytes; a trigger on `stored_files` keeps both. */
+    /**
+     * Number and size in bytes of the account's files, counted towards its quota. Maintained by a trigger on
+     * `stored_files`.
+     */
     storedFiles: p.integer().default(0).hidden(),
     storedBytes: p.bigint('number').default(0).hidden(),
-    /** When the account is deleted, if its owner asked for that. */
+    /** When the account will be deleted, if its owner requested it. */
     deletesAt: p.datetime().nullable(),
-    /** What of it is to be kept, from the moment its deletion has begun. */
+    /** Keeps records that must be retained; set once deletion starts. */
     retainedAs: () => p.oneToOne(RetainedAccount).owner().nullable().deleteRule('restrict').hidden(),
   },
 });
 
 export type User = InferEntity<typeof User>;
 
-/** A signed-in browser. `id` is the SHA-256 of the cookie's value, so that the table opens no account by itself. */
+/** A login session. `id` is the SHA-256 of the cookie's value, so a leaked table grants no access. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   indexes: [{ properties: ['user', 'number'] }],
   properties: {
     id: p.string().length(64).primary(),
-    /** What its owner knows it by: an id that tells nothing. */
+    /** Public id shown to the owner; grants no access. */
     number: p.integer().autoincrement().unique(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** What the browser said of itself when it signed in; empty where it said nothing. */
+    /** User-Agent header at login; empty if none was sent. */
     userAgent: p.string().length(400),
-    /** Where it last called from: `203.0.113.0/24` or `2001:db8:4::/48`. */
+    /** Network of the last request: `203.0.113.0/24` or `2001:db8:4::/48`. */
     network: p.string().length(64),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
-    /** When the person last gave the password or a code here. */
+    /** When the user last authenticated with a password or code. */
     confirmedAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },

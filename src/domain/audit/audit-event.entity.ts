@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { AuditDetail, AuditKind } from './audit-events.ts';
 
 /**
- * Refuses to change or take away what a table holds. TRUNCATE is refused by a trigger of the migration's own: the ORM
- * does not find such a one in a database, and would ask for it for ever.
+ * Trigger that rejects updates and deletes. A handwritten migration rejects TRUNCATE, because the ORM can't
+ * introspect such a trigger and would keep generating it.
  */
 const appendOnly = (table: string) => ({
   name: `${table}_append_only`,
@@ -14,8 +14,8 @@ const appendOnly = (table: string) => ({
 });
 
 /**
- * Something that happened to an account, never changed afterwards. `subject` is the account's random number
- * (`users.audit_subject`), not a key: when the account goes, nothing leads from the event to the person any more.
+ * An immutable audit event. `subject` is the account's random id (`users.audit_subject`) rather than a
+ * foreign key, so that nothing links the event to a person once the account is deleted.
  */
 export const AuditEvent = defineEntity({
   name: 'AuditEvent',
@@ -29,7 +29,7 @@ export const AuditEvent = defineEntity({
   triggers: [appendOnly('audit_events')],
   properties: {
     id: p.bigint('number').primary(),
-    /** Null where nobody's account is meant, such as a log-in with an unknown name. */
+    /** Null if no account is involved, such as a login with an unknown name. */
     subject: p.uuid().nullable(),
     kind: p.string().length(40).$type<AuditKind>(),
     detail: p.json<AuditDetail>(),
@@ -39,23 +39,29 @@ export const AuditEvent = defineEntity({
 
 export type AuditEvent = InferEntity<typeof AuditEvent>;
 
-/** An event's link in the chain. Links are made in the order of the events' ids, and none is left out. */
+/** An event's link in the hash chain. Every event gets one, in id order. */
 export const AuditLink = defineEntity({
   name: 'AuditLink',
   tableName: 'audit_links',
   triggers: [appendOnly('audit_links')],
   properties: {
     eventId: p.bigint('number').primary().autoincrement(false),
-    /** HMAC-SHA256, under the chain's key, over the hash of the link before and the event. */
+    /** HMAC-SHA256 over the previous link's hash and the event, with the chain's key. */
     hash: p.blob(),
-    /** False for links of earlier versions, which are a SHA-256 without a key. No default: those versions can't add more. */
+    /**
+     * False for links from earlier versions, which are unkeyed SHA-256. No default, so those versions can't
+     * add any more.
+     */
     keyed: p.boolean(),
   },
 });
 
 export type AuditLink = InferEntity<typeof AuditLink>;
 
-/** The chain's random key, sealed with SECRET_KEY: whoever has the database alone can't compute a link. One row. */
+/**
+ * The chain's random key, encrypted with SECRET_KEY, so the database alone isn't enough to forge a link. One
+ * row.
+ */
 export const AuditKey = defineEntity({
   name: 'AuditKey',
   tableName: 'audit_keys',
@@ -63,7 +69,7 @@ export const AuditKey = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false),
     sealedKey: p.blob(),
-    /** Which SECRET_KEY sealed it. */
+    /** Id of the SECRET_KEY that encrypted it. */
     keyId: p.string().length(16),
   },
 });

@@ -1,6 +1,6 @@
-/** What the audit trail records, with the words its owner reads. */
+/** Kinds of audit events with the descriptions their owner reads. */
 export const auditEvents = {
-  registered: 'Account opened',
+  registered: 'Account created',
   'signed-in': 'Logged in',
   'sign-in-failed': 'Wrong password',
   'signed-out': 'Logged out',
@@ -12,15 +12,15 @@ export const auditEvents = {
   'password-reset-asked': 'Password reset link requested',
   'password-reset': 'Password changed with a reset link',
   'email-confirmed': 'E-mail address confirmed',
-  'email-change-asked': 'Change of e-mail address requested',
+  'email-change-asked': 'E-mail address change requested',
   'email-changed': 'E-mail address changed',
-  'email-change-undone': 'Change of e-mail address undone',
-  'two-factor-enabled': 'Two-factor turned on',
-  'two-factor-disabled': 'Two-factor turned off',
+  'email-change-undone': 'E-mail address change undone',
+  'two-factor-enabled': 'Two-step verification turned on',
+  'two-factor-disabled': 'Two-step verification turned off',
   'two-factor-failed': 'Wrong code',
   'recovery-code-used': 'Recovery code used',
-  'recovery-codes-renewed': 'New recovery codes made',
-  'notifications-changed': 'Notifications changed',
+  'recovery-codes-renewed': 'New recovery codes created',
+  'notifications-changed': 'Notification settings changed',
   'document-uploaded': 'Document uploaded',
   'document-opened': 'Document opened',
   'document-renamed': 'Document renamed',
@@ -37,5 +37,5 @@ export const auditEvents = {
 
 export type AuditKind = keyof typeof auditEvents;
 
-/** What else is known of an event: plain values by name. Never a secret, and nothing that names a person. */
+/** Further details: plain values, never a secret or anything that identifies a person. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEvent, AuditLink } from './audit-event.entity.ts';
-import { type ChainKeys, findChainKey, openChainKey } from './chain-keys.server.ts';
+import { type ChainKeys, findChainKey, ensureChainKey } from './chain-keys.server.ts';
 import { recordEvent } from './record-event.server.ts';
 
 interface ChainContext {
@@ -11,66 +11,69 @@ interface ChainContext {
   now: () => Date;
 }
 
-/** The last link of the chain: whoever keeps a note of it can tell later whether everything up to it still stands. */
+/** The chain's last link. Recorded outside the database, it later proves that nothing before it was changed or removed. */
 export interface ChainEnd {
   eventId: number;
   /** Hexadecimal. */
   hash: string;
 }
 
-/** Where the chain breaks first. */
+/** The first break in the chain. */
 export interface ChainBreak {
   eventId: number;
-  /** The place of the event's link, counted from 1. */
+  /** Position of the event's link, from 1. */
   link: number;
-  what: string;
+  problem: string;
 }
 
-/** What a look at the whole chain found. */
+/** Result of verifying the whole chain. */
 export interface ChainReport {
-  /** Events that are as they were when they were chained, up to the first that is not. */
+  /** Number of intact events before the first break. */
   chained: number;
-  /** Events that have come since the chain was last continued. */
+  /** Number of events not chained yet. */
   waiting: number;
   end: ChainEnd | null;
   broken: ChainBreak | null;
-  /** The last link has no key: whoever has the database could have computed all of them. */
+  /** The last link is unkeyed: database access alone would have been enough to forge the whole chain. */
   unkeyed: boolean;
-  /** The first event that has not been chained for over two hours; the sweep chains them every hour. */
+  /** The first event left unchained for over two hours, although the sweep chains events hourly. */
   overdue: { eventId: number; at: Date } | null;
-  /** The chain lacks the end that was noted earlier. */
+  /** The previously recorded end is missing from the chain. */
   endMissing: boolean;
 }
 
-/** Whether nothing in a report calls for a person. */
+/** Whether the report shows no problem. */
 export function isSound({ broken, unkeyed, overdue, endMissing }: ChainReport): boolean {
   return !broken && !unkeyed && !overdue && !endMissing;
 }
 
-/** Rows that are dealt with at once. */
+/** Rows per batch. */
 const BATCH = 1_000;
-/** Any number that no other advisory lock takes. */
+/** Key of the advisory lock that serializes chaining; unique among the product's advisory locks. */
 const CHAIN_LOCK = 7_239_117;
-/** How long writers that are under way are waited for; they take milliseconds. */
-const PATIENCE_MS = 10_000;
+/** How long to wait for open writers, which normally take milliseconds. */
+const WRITER_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
-/** Two sweeps. */
+/** Two sweep intervals. */
 const OVERDUE_MS = 2 * 60 * 60 * 1_000;
 
-/** An event in one text that is the same wherever it is read: PostgreSQL keeps the keys of `jsonb` in an order of its own. */
+/** Canonical text of an event; `jsonb` stores keys in a deterministic order. */
 const eventText = `jsonb_build_array(e.id, e.subject, e.kind, e.detail,
     to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text`;
 
-/** What stands before the first link. */
-const BEGINNING = Buffer.alloc(32);
+/** Previous hash of the first link. */
+const GENESIS_HASH = Buffer.alloc(32);
 
-/** The hash of the next link; without a key as earlier versions made it. */
+/** Computes a link's hash; unkeyed, as in earlier versions, if no key is given. */
 function linkAfter(previous: Uint8Array, text: string, key?: Uint8Array): Buffer {
   const hash = key ? createHmac('sha256', key) : createHash('sha256');
   return hash.update(previous).update(text).digest();
 }
 
-/** The transactions that write into the trail just now. Each holds this lock from before it draws an id to its end. */
+/**
+ * Transactions currently writing audit events. Each holds this table lock from before it takes an id until it
+ * ends.
+ */
 async function openWriters(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select distinct virtualtransaction as id from pg_locks where relation = 'audit_events'::regclass
@@ -80,15 +83,15 @@ async function openWriters(em: EntityManager): Promise<string[]> {
 }
 
 /**
- * An id up to which no event can appear any more. Ids are drawn before their transactions commit, so one below the newest
- * may still be on its way: whoever was writing when the newest was read is waited for, and nobody is held up. Null where
- * one of them takes too long.
+ * Returns an id below which no new event can appear. Ids are assigned before commit, so one below the newest
+ * may still be uncommitted; this waits for the transactions open when the newest id was read, without
+ * blocking them. Null on time-out.
  */
 async function settledId(em: EntityManager): Promise<number | null> {
   const [newest] = await em.execute<{ id: string | null }[]>('select max(id) as id from audit_events');
   let writers = await openWriters(em);
   for (let waitedMs = 0; writers.length > 0; waitedMs += POLL_MS) {
-    if (waitedMs >= PATIENCE_MS) return null;
+    if (waitedMs >= WRITER_TIMEOUT_MS) return null;
     await sleep(POLL_MS);
     const open = new Set(await openWriters(em));
     writers = writers.filter((id) => open.has(id));
@@ -96,7 +99,7 @@ async function settledId(em: EntityManager): Promise<number | null> {
   return Number(newest?.id ?? 0);
 }
 
-/** A link as it is noted. */
+/** Formats a link for recording. */
 function chainEnd({ eventId, hash }: AuditLink): ChainEnd {
   return { eventId, hash: Buffer.from(hash).toString('hex') };
 }
@@ -106,13 +109,13 @@ async function lastLink(em: EntityManager): Promise<AuditLink | undefined> {
   return link;
 }
 
-/** Links the next events up to `settled`. @returns how many, and where the chain ends now */
-async function linkSome(
+/** Chains the next batch of events up to `settled`. @returns how many, and the chain's last link */
+async function linkBatch(
   em: EntityManager,
   chainKeys: ChainKeys,
   settled: number,
 ): Promise<{ linked: number; last: AuditLink | undefined }> {
-  // One after the other: each goes on where the one before ended.
+  // Serialize batches: each one continues from the previous one's last link.
   await em.execute('select pg_advisory_xact_lock(?)', [CHAIN_LOCK]);
   const last = await lastLink(em);
   const events = await em.execute<{ id: string; text: string }[]>(
@@ -121,8 +124,8 @@ async function linkSome(
     [settled, last?.eventId ?? null, last?.eventId ?? null, BATCH],
   );
   if (events.length === 0) return { linked: 0, last };
-  const key = await openChainKey(em, chainKeys);
-  let hash = last?.hash ?? BEGINNING;
+  const key = await ensureChainKey(em, chainKeys);
+  let hash = last?.hash ?? GENESIS_HASH;
   const links = events.map(({ id, text }) => ({
     eventId: Number(id),
     hash: (hash = linkAfter(hash, text, key)),
@@ -133,8 +136,8 @@ async function linkSome(
 }
 
 /**
- * Records an event after a chain of an earlier version that nothing has come after: its keyed link seals the links before,
- * which have no key.
+ * Adds an event if the chain ends with an unkeyed link from an earlier version, so that its keyed link seals
+ * the unkeyed ones.
  */
 async function sealOldChain({ fork, now }: ChainContext): Promise<void> {
   const em = fork();
@@ -144,8 +147,9 @@ async function sealOldChain({ fork, now }: ChainContext): Promise<void> {
 }
 
 /**
- * Chains the events that are not chained yet. Several processes may do so at once; what is still being written is left to
- * the next time. @returns the chain's end where it has a new one
+ * Chains all unchained events. Safe to run in several processes; events still being written are left to the
+ * next run.
+ * @returns the chain's new end, or null if it didn't grow
  */
 export async function chainEvents(ctx: ChainContext): Promise<ChainEnd | null> {
   const { fork, chainKeys } = ctx;
@@ -153,7 +157,7 @@ export async function chainEvents(ctx: ChainContext): Promise<ChainEnd | null> {
   const settled = await settledId(fork());
   if (settled === null) return null;
   for (let grown = false; ; grown = true) {
-    const { linked, last } = await fork().transactional((em) => linkSome(em, chainKeys, settled));
+    const { linked, last } = await fork().transactional((em) => linkBatch(em, chainKeys, settled));
     grown ||= linked > 0;
     if (linked === BATCH) continue;
     return grown && last ? chainEnd(last) : null;
@@ -162,17 +166,17 @@ export async function chainEvents(ctx: ChainContext): Promise<ChainEnd | null> {
 
 interface Pair {
   id: string;
-  /** Null where the event is gone. */
+  /** Null if the event is missing. */
   text: string | null;
-  /** Null where the event has no link. */
+  /** Null if the event has no link. */
   hash: Buffer | null;
   keyed: boolean | null;
 }
 
 const range = (id: string) => `${id} <= ? and (?::bigint is null or ${id} > ?) order by ${id} limit ?`;
 
-/** Events and links side by side, up to the chain's end, in order. */
-async function* pairsOf({ fork }: Pick<ChainContext, 'fork'>, end: number): AsyncGenerator<Pair> {
+/** Reads events joined with their links, in order, up to the chain's end. */
+async function* readPairs({ fork }: Pick<ChainContext, 'fork'>, end: number): AsyncGenerator<Pair> {
   for (let after: string | null = null; ;) {
     const values = [end, after, after, BATCH];
     const pairs: Pair[] = await fork().execute(
@@ -188,14 +192,14 @@ async function* pairsOf({ fork }: Pick<ChainContext, 'fork'>, end: number): Asyn
   }
 }
 
-function breakOf({ text, hash }: Pair, expected: Buffer | undefined): string | null {
-  if (text === null) return 'the event is gone';
-  if (hash === null) return 'the event is not in the chain, and later ones are';
-  return expected?.equals(hash) ? null : 'the event or its link has changed';
+function findProblem({ text, hash }: Pair, expected: Buffer | undefined): string | null {
+  if (text === null) return 'the event is missing';
+  if (hash === null) return 'the event has no link, but later events do';
+  return expected?.equals(hash) ? null : 'the event or its link was changed';
 }
 
-/** Events behind the chain's last link, and the first of them that the sweep should have chained. */
-async function unchained(
+/** Counts events after the chain's last link and finds the first overdue one. */
+async function findUnchained(
   { fork, now }: ChainContext,
   last: AuditLink | undefined,
 ): Promise<Pick<ChainReport, 'waiting' | 'overdue'>> {
@@ -217,33 +221,35 @@ async function hasEnd(em: EntityManager, { eventId, hash }: ChainEnd): Promise<b
 }
 
 /**
- * Reads the whole trail back, as far as the chain goes, and looks for an end that was noted earlier.
+ * Verifies the whole chain and looks for a previously recorded end.
  * @throws LockedChainKeyError
  */
-export async function verifyChain(ctx: ChainContext, noted?: ChainEnd): Promise<ChainReport> {
+export async function verifyChain(ctx: ChainContext, recordedEnd?: ChainEnd): Promise<ChainReport> {
   const last = await lastLink(ctx.fork());
   const report: ChainReport = {
     chained: 0,
     end: null,
     broken: null,
     unkeyed: last !== undefined && !last.keyed,
-    endMissing: noted !== undefined && !(await hasEnd(ctx.fork(), noted)),
-    ...(await unchained(ctx, last)),
+    endMissing: recordedEnd !== undefined && !(await hasEnd(ctx.fork(), recordedEnd)),
+    ...(await findUnchained(ctx, last)),
   };
   if (last) {
     report.end = chainEnd(last);
     const key = await findChainKey(ctx.fork(), ctx.chainKeys);
-    let previous: Buffer = BEGINNING;
+    let previous: Buffer = GENESIS_HASH;
     let wasKeyed = false;
-    for await (const pair of pairsOf(ctx, last.eventId)) {
+    for await (const pair of readPairs(ctx, last.eventId)) {
       const isKeyed: boolean = wasKeyed || pair.keyed === true;
-      // Only links before the first keyed one may have none; with the key gone, no keyed link fits.
-      const canFit = pair.text !== null && isKeyed === pair.keyed && (!isKeyed || key !== undefined);
-      const expected = canFit ? linkAfter(previous, pair.text ?? '', isKeyed ? key : undefined) : undefined;
+      // Only links before the first keyed one may be unkeyed. Without the key, no keyed link can be verified.
+      const isVerifiable = pair.text !== null && isKeyed === pair.keyed && (!isKeyed || key !== undefined);
+      const expected = isVerifiable
+        ? linkAfter(previous, pair.text ?? '', isKeyed ? key : undefined)
+        : undefined;
       wasKeyed = isKeyed;
-      const what = breakOf(pair, expected);
-      if (what !== null) {
-        report.broken = { eventId: Number(pair.id), link: report.chained + 1, what };
+      const problem = findProblem(pair, expected);
+      if (problem !== null) {
+        report.broken = { eventId: Number(pair.id), link: report.chained + 1, problem };
         break;
       }
       report.chained += 1;

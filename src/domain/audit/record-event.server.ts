@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Sql } from '../sql.ts';
+import { forEntityManager, type Sql } from '../sql.ts';
 import type { AuditDetail, AuditKind } from './audit-events.ts';
 
-/** Whose event it is: an account, or null where nobody's is meant. */
-interface Happening {
+/** An audit event to record; `userId` is null if no account is involved. */
+interface NewEvent {
   userId: number | null;
   kind: AuditKind;
   detail?: AuditDetail;
@@ -13,20 +13,22 @@ interface Happening {
 const insertEvent = {
   name: 'insert-audit-event',
   text: `insert into audit_events (subject, kind, detail, at)
-     select (select audit_subject from users where id = $1), $2, $3::jsonb, $4`,
+     select (select audit_subject from users where id = :userId), :kind, :detail::jsonb, :at`,
 };
 
-/** The same for the ORM, whose statements mark their values so. */
-const insertEventText = insertEvent.text.replaceAll(/\$\d/g, '?');
+const parameters = ({ userId, kind, detail = {}, at }: NewEvent) => ({
+  userId,
+  kind,
+  detail: JSON.stringify(detail),
+  at,
+});
 
-const valuesOf = ({ userId, kind, detail = {}, at }: Happening) => [userId, kind, JSON.stringify(detail), at];
-
-/** Adds to the audit trail, within the transaction of what happened where `em` has one. */
-export async function recordEvent(em: EntityManager, happening: Happening): Promise<void> {
-  await em.execute(insertEventText, valuesOf(happening));
+/** Records an audit event, in the transaction of `em` if there is one. */
+export async function recordEvent(em: EntityManager, event: NewEvent): Promise<void> {
+  await em.execute(...forEntityManager(insertEvent, parameters(event)));
 }
 
-/** The same by a prepared statement, within the transaction of `run` where it has one. */
-export async function recordEventPrepared(run: Sql, happening: Happening): Promise<void> {
-  await run(insertEvent, valuesOf(happening));
+/** Records an audit event with a prepared statement, in the transaction of `run` if there is one. */
+export async function recordEventPrepared(run: Sql, event: NewEvent): Promise<void> {
+  await run(insertEvent, parameters(event));
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { instant } from '../formats.ts';
 import { type AuditKind, auditEvents } from './audit-events.ts';
 
-/** An event of the audit trail as its owner reads it. */
+/** An audit event as shown to its owner. */
 export const auditEventView = z.object({
   id: z.number().int(),
   kind: z.enum(Object.keys(auditEvents) as AuditKind[]),
-  /** What happened, in words. */
+  /** Description of the event. */
   text: z.string(),
-  /** From where, in words: "Chrome on Windows". Null for what no browser did. */
+  /** "Chrome on Windows"; null if no browser was involved. */
   device: z.string().nullable(),
-  /** `203.0.113.0/24` or `2001:db8:4::/48`; null where it is not known. */
+  /** `203.0.113.0/24` or `2001:db8:4::/48`; null if unknown. */
   network: z.string().nullable(),
-  /** An instant, ISO 8601 in UTC. */
-  at: z.string(),
+  /** ISO 8601 in UTC. */
+  at: instant,
 });
 
 export type AuditEventView = z.output<typeof auditEventView>;

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A message to the practice, stored whether or not it has been mailed, and deleted after `messageMonths`. */
+/** A message from the contact form, stored before it's mailed and deleted after `messageMonths`. */
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',
@@ -12,16 +12,16 @@ export const ContactMessage = defineEntity({
     phone: p.string().length(30).nullable(),
     subject: p.string().length(200),
     message: p.text(),
-    /** Whether the sender solved a question of ours; otherwise only an answer that could be one came with it. */
+    /** Whether the sender solved our question; otherwise the message only came with a possible answer. */
     verified: p.boolean(),
-    /** The question that was solved; unique, so that each counts once. */
+    /** The solved question; unique, so that each one counts once. */
     questionId: p.string().length(32).nullable().unique(),
-    /** Why it looks like spam; such a message is not mailed. */
+    /** Why the message looks like spam; such messages aren't mailed. */
     suspicion: p.string().length(20).$type<'hidden-field' | 'too-fast'>().nullable(),
-    /** A keyed hash of the sender's network address. */
+    /** HMAC of the sender's IP address. */
     addressHash: p.string().length(64),
     receivedAt: p.datetime(),
-    /** When the mail server took the mail about it. */
+    /** When the mail server accepted the e-mail to the practice. */
     mailedAt: p.datetime().nullable(),
   },
 });

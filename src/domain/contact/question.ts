@@ -3,34 +3,36 @@ import type { MathQuestion } from './schemas.ts';
 const SMALLEST = 1;
 const LARGEST = 10;
 
-/** A random whole number from `min` to `max`, both included. */
+/** Returns a random integer from `min` to `max`, inclusive. */
 export type RandomInteger = (min: number, max: number) => number;
 
-/** Two numbers from 1 to 10 to add up. */
+/** Creates a sum of two numbers from 1 to 10. */
 export function askQuestion(random: RandomInteger): MathQuestion {
   return { a: random(SMALLEST, LARGEST), b: random(SMALLEST, LARGEST) };
 }
 
-/** The answer to a question. */
 export function answerOf({ a, b }: MathQuestion): number {
   return a + b;
 }
 
-/** Whether an answer could be the sum of some question: a whole number from 2 to 20. */
+/** Whether an answer could be the sum of some question: an integer from 2 to 20. */
 export function isPossibleAnswer(answer: number): boolean {
   return Number.isInteger(answer) && answer >= 2 * SMALLEST && answer <= 2 * LARGEST;
 }
 
-/** A question that this browser was asked and has answered rightly. */
+/** A question this browser was asked and answered correctly. */
 export interface AnsweredQuestion {
   id: string;
   askedAt: Date;
 }
 
-/** What the browser remembers of its question, as one request sees it. */
+/** Access to this browser's question within one request. */
 export interface ContactQuestion {
-  /** Gives the browser a question to answer; the one before is forgotten. */
+  /** Stores a new question, replacing the previous one. */
   put: (question: MathQuestion) => void;
-  /** The question that `answer` answers; 'wrong' when it doesn't or came too late; undefined when none was asked. */
+  /**
+   * Returns the question if `answer` is correct, 'wrong' if it's incorrect or too late, undefined if none was
+   * asked.
+   */
   answered: (answer: number) => AnsweredQuestion | 'wrong' | undefined;
 }

@@ -4,7 +4,7 @@ import { emailAddress, optionalLine, requiredLine, requiredParagraphs, textLengt
 
 const unsolved = errorMessages['contact.verification-failed'].message;
 
-/** A number, or the text of one, as forms send it. */
+/** A number, or a numeric string as forms send it. */
 const mathAnswer = z.union(
   [
     z.number(),
@@ -17,7 +17,7 @@ const mathAnswer = z.union(
   { error: unsolved },
 );
 
-/** A message to the practice. The last two fields tell programs from people and may be left out. */
+/** A message from the contact form. The last two fields help to detect spam and are optional. */
 export const contactMessageInput = z.object({
   name: requiredLine(textLength.name, 'Name is required'),
   email: emailAddress(),
@@ -25,16 +25,16 @@ export const contactMessageInput = z.object({
   message: requiredParagraphs(textLength.message, 'Message is required'),
   phone: optionalLine(textLength.phone),
   mathAnswer,
-  /** A field that people don't see; whatever stands in it, a program wrote. */
+  /** Honeypot: an invisible field that only programs fill in. */
   website: z.unknown().optional(),
-  /** Milliseconds for which the form was open, by the browser's own count. */
+  /** Time in ms the form was open, as measured by the browser. */
   openFor: z.number().nullish().catch(null),
 });
 
-/** The question whose sum the sender states. */
+/** The question to answer with the sum. */
 export const mathQuestion = z.object({ a: z.number().int(), b: z.number().int() });
 
-/** The reply to a message. `reference` is its number, which the practice's mail and the sender's receipt also state. */
+/** Reply to a message. `reference` is its id, also quoted in both e-mails. */
 export const sentMessage = z.object({ message: z.string(), reference: z.number().int() });
 
 export type ContactMessageInput = z.output<typeof contactMessageInput>;

@@ -2,54 +2,58 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
-import { countedBetween, secondsUntilFree } from '../limits/window.ts';
+import { windowBounds, retryAfterSeconds } from '../limits/window.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactQuestion, isPossibleAnswer, type RandomInteger } from './question.ts';
 import type { ContactMessageInput } from './schemas.ts';
 
-/** What the contact page's operations need. */
+/** Dependencies of the contact form's operations. */
 export interface ContactContext {
   fork: () => EntityManager;
-  /** The question that this browser was asked. */
+  /** This browser's question. */
   question: ContactQuestion;
   session: Pick<RequestSession, 'current'>;
-  /** A keyed hash of the client's network address: the same for the same address, and no way back. */
+  /** HMAC of the client's IP address: stable, not reversible. */
   addressHash: () => string;
   randomInteger: RandomInteger;
   addJob: AddJob;
   now: () => Date;
 }
 
-/** Nobody writes a message faster. */
-const FASTEST_MS = 2_000;
+/** No person fills in the form faster than this. */
+const MIN_FILL_TIME_MS = 2_000;
 
-/** Why a message looks like spam. */
-type Suspicion = 'hidden-field' | 'too-fast';
+/** Reason a message looks like spam. */
+type SpamReason = 'hidden-field' | 'too-fast';
 
 /**
- * Judges a message by how it was sent. The browser's own count comes before the time since the question, because a
- * person who is asked a second question answers it at once. A question of the future says that the clock was set back.
+ * Detects spam by how the message was sent. The browser's own timing takes precedence over the time since the
+ * question, because a user who gets a second question answers it immediately. A negative time means the clock
+ * was set back.
  */
-function suspicionOf(
+function detectSpam(
   { website, openFor }: Pick<ContactMessageInput, 'website' | 'openFor'>,
   sinceQuestionMs: number | undefined,
-): Suspicion | null {
+): SpamReason | null {
   if (website !== undefined && website !== null && website !== '') return 'hidden-field';
-  const taken = openFor ?? sinceQuestionMs;
-  return taken !== undefined && taken >= 0 && taken < FASTEST_MS ? 'too-fast' : null;
+  const elapsedMs = openFor ?? sinceQuestionMs;
+  return elapsedMs !== undefined && elapsedMs >= 0 && elapsedMs < MIN_FILL_TIME_MS ? 'too-fast' : null;
 }
 
 const WINDOW_MS = 60 * 60 * 1_000;
-/** Messages of one address within an hour. Solving questions by the hundred is no work for a program. */
+/**
+ * Messages per address and hour. Verified messages may be frequent, since solving hundreds of questions
+ * deters scripts.
+ */
 const UNVERIFIED_LIMIT = 3;
 const VERIFIED_LIMIT = 100;
-/** The first number of the advisory locks under which messages are counted. */
+/** First key of the advisory locks that serialize counting. */
 const LOCK_CLASS = 7_241;
 
 /**
- * Makes sure that one more message may be stored in this transaction. Until it ends, other processes wait that count
- * messages of the same address.
- * @throws DomainError contact.too-many with the seconds until the oldest message no longer counts
+ * Checks the message limit in the transaction of `em`, blocking concurrent messages from the same address
+ * until it ends.
+ * @throws DomainError contact.too-many with the seconds until the oldest message expires
  */
 async function checkMessageLimit(
   em: EntityManager,
@@ -57,7 +61,7 @@ async function checkMessageLimit(
   now: Date,
 ): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_CLASS, addressHash]);
-  const { after, until } = countedBetween(now, WINDOW_MS);
+  const { after, until } = windowBounds(now, WINDOW_MS);
   const limit = verified ? VERIFIED_LIMIT : UNVERIFIED_LIMIT;
   const counted = await em.find(
     ContactMessage,
@@ -66,19 +70,19 @@ async function checkMessageLimit(
   );
   const oldest = counted[limit - 1];
   if (!oldest) return;
-  const retryAfter = secondsUntilFree(oldest.receivedAt, now, WINDOW_MS);
+  const retryAfter = retryAfterSeconds(oldest.receivedAt, now, WINDOW_MS);
   throw new DomainError('contact.too-many', { retryAfter });
 }
 
 /**
- * Stores a message and queues its mails in one transaction: one to the practice and, if the question was solved, a
- * receipt to the sender. Suspected spam is stored, but not mailed.
- * @returns the message's number
+ * Stores a message and queues its e-mails in one transaction: one to the practice and, if the question was
+ * solved, a receipt to the sender. Suspected spam is stored, but not mailed.
+ * @returns the message's id
  * @throws DomainError contact.verification-failed, contact.too-many
  */
 export async function sendMessage(
   ctx: Omit<ContactContext, 'randomInteger'>,
-  { mathAnswer, website, openFor, ...words }: ContactMessageInput,
+  { mathAnswer, website, openFor, ...content }: ContactMessageInput,
 ): Promise<number> {
   const question = ctx.question.answered(mathAnswer);
   if (question === 'wrong' || (question === undefined && !isPossibleAnswer(mathAnswer))) {
@@ -86,16 +90,16 @@ export async function sendMessage(
   }
   const addressHash = ctx.addressHash();
   const verified = question !== undefined;
-  const signIn = verified ? await ctx.session.current() : null;
+  const currentSession = verified ? await ctx.session.current() : null;
   return ctx.fork().transactional(async (em) => {
     const now = ctx.now();
     await checkMessageLimit(em, { addressHash, verified }, now);
-    const suspicion = suspicionOf(
+    const suspicion = detectSpam(
       { website, openFor },
       question && now.getTime() - question.askedAt.getTime(),
     );
     const message = em.create(ContactMessage, {
-      ...words,
+      ...content,
       verified,
       questionId: question?.id,
       suspicion,
@@ -111,8 +115,18 @@ export async function sendMessage(
     const { id } = message;
     if (suspicion === null) await ctx.addJob(em, 'mail-contact-message', { id });
     if (suspicion === null && verified) {
-      await ctx.addJob(em, 'mail-contact-receipt', { id, userId: signIn?.user.id ?? null });
+      await ctx.addJob(em, 'mail-contact-receipt', { id, userId: currentSession?.user.id ?? null });
     }
     return id;
   });
+}
+
+/** Retention period of messages in months, also stated on the privacy page (`facts.messagesKept`). */
+export const messageMonths = 12;
+
+/** Deletes messages after the retention period. A pending e-mail about a deleted message isn't sent. */
+export async function sweepMessages(ctx: { fork: () => EntityManager; now: () => Date }): Promise<void> {
+  const oldest = new Date(ctx.now());
+  oldest.setUTCMonth(oldest.getUTCMonth() - messageMonths);
+  await ctx.fork().nativeDelete(ContactMessage, { receivedAt: { $lte: oldest } });
 }

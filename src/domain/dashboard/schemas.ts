@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay, decimalRand, email, instant } from '../formats.ts';
 import { documentStatuses } from '../documents/schemas.ts';
 import { orderStatuses } from '../orders/order-state.ts';
 import { orderTasksView } from '../orders/schemas.ts';
@@ -6,26 +7,29 @@ import { taxResult } from '../tax/schemas.ts';
 import { taxYears } from '../tax/tax-year.ts';
 
 const id = z.number().int();
-/** An instant, ISO 8601 in UTC. */
-const at = z.string();
-/** What was bought, as the order named it. */
+/** ISO 8601 in UTC. */
+const at = instant;
+/** Names of the products in the order. */
 const products = z.array(z.string());
 
 /**
- * What a person can do next, each derived from facts. Another feature adds its kind here; the compiler then asks
- * `summary.server.ts` for the facts and the dashboard's page for the words.
+ * A pending action, derived from facts. To add a kind, add it here; the compiler then requires its query in
+ * `summary.server.ts` and its text on the dashboard.
  */
 export const waitingItem = z.discriminatedUnion('kind', [
-  /** Not paid, or not successfully; `total` in rand as a decimal string, `at` when it was ordered. */
+  /**
+   * An unpaid order, or one whose payment failed. `total` is rand as a decimal string, `at` when it was
+   * placed.
+   */
   z.object({
     kind: z.literal('unpaid-order'),
     orderId: id,
     status: z.enum(orderStatuses),
-    total: z.string(),
+    total: decimalRand,
     products,
     at,
   }),
-  /** The practice wants another file for it, and says why; `at` when it was uploaded. */
+  /** A document the practice asked to be replaced, with its reason. `at` is when it was uploaded. */
   z.object({
     kind: z.literal('document-to-replace'),
     documentId: id,
@@ -33,15 +37,15 @@ export const waitingItem = z.discriminatedUnion('kind', [
     reviewNote: z.string().nullable(),
     at,
   }),
-  /** No link that was mailed to the account's address was followed yet; `at` when the account was opened. */
-  z.object({ kind: z.literal('confirm-email'), email: z.string(), at }),
-  /** No tax number is known; `at` when the account was opened. */
+  /** The e-mail address isn't confirmed. `at` is when the account was created. */
+  z.object({ kind: z.literal('confirm-email'), email, at }),
+  /** The tax number is missing. `at` is when the account was created. */
   z.object({ kind: z.literal('add-tax-number'), at }),
-  /** The account is about to be deleted; `at` when. */
+  /** The account will be deleted at `at`. */
   z.object({ kind: z.literal('account-deletion'), at }),
 ]);
 
-/** Something a person did: `label` is the document's name or the calculation's tax year. */
+/** A recent-activity entry; `label` is the document's name or the calculation's tax year. */
 export const activity = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('document'),
@@ -54,27 +58,30 @@ export const activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('calculation'), id, label: z.enum(taxYears), at, takeHomePay: z.number() }),
 ]);
 
-/** A person's dashboard: how many documents, the latest calculation, what is saved, what happened last and what is to be done. */
+/** The dashboard: document counts, the latest calculation, savings, recent activity and pending actions. */
 export const dashboardSummary = z.object({
   documents: z.object({ total: z.number().int(), pending: z.number().int() }),
   calculation: z
-    .object({ id, financialYear: z.enum(taxYears), result: taxResult, calculatedAt: z.string() })
+    .object({ id, financialYear: z.enum(taxYears), result: taxResult, calculatedAt: instant })
     .nullable(),
-  /** The active savings challenge whose day is nearest: amounts in rand as decimal strings, the day as YYYY-MM-DD. */
+  /**
+   * The active savings challenge that ends soonest. Amounts are rand as decimal strings, the date is
+   * YYYY-MM-DD.
+   */
   challenge: z
     .object({
       id,
       name: z.string(),
-      currentAmount: z.string(),
-      targetAmount: z.string(),
-      targetDate: z.string(),
+      currentAmount: decimalRand,
+      targetAmount: decimalRand,
+      targetDate: calendarDay,
     })
     .nullable(),
   activity: z.array(activity),
   waiting: z.array(waitingItem),
-  /** Paid orders in work, newest first, with their tasks; `tasks` is null for an order that needs none. */
+  /** Paid orders in progress, newest first, with their tasks; `tasks` is null if an order needs none. */
   orders: z.array(z.object({ orderId: id, tasks: orderTasksView.nullable() })),
-  /** Whether a tax return was ever paid for. */
+  /** Whether the user has ever paid for a tax return. */
   hasPaidReturn: z.boolean(),
 });
 

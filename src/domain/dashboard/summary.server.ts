@@ -1,47 +1,47 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { isPaidFiling } from '../orders/filing-orders.server.ts';
 import { isUnpaid } from '../orders/order.entity.ts';
-import { orderInWork, orderTaskFacts } from '../orders/order-tasks.server.ts';
+import { orderInProgress, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { PaymentProvider } from '../orders/payment-provider.ts';
 import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
 import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
 
-/** What the summary of a signed-in person needs. */
+/** Dependencies of the summary. */
 export interface DashboardContext extends SignedIn {
   sql: Sql;
-  /** Null where payments are off: an unpaid order then asks for nothing. */
+  /** Null if payments are off; unpaid orders are then not listed. */
   payments: PaymentProvider | null;
   now: () => Date;
 }
 
 const DOCUMENTS = 3;
 const CALCULATIONS = 2;
-/** Of each kind: more than anybody reads, few enough for a reply. */
+/** Limit per kind: more than anyone reads, few enough for one reply. */
 const WAITING = 20;
 
 /**
- * Where each kind of waiting item comes from: `at`, and its other fields as JSON. $1 is the person, $2 whether
- * orders can be paid, $3 the time now.
+ * Query for each kind of pending action: `at`, and its other fields as JSON. Binds :userId,
+ * :payments (whether payments are on) and :now.
  */
 const waitingSources: Record<WaitingItem['kind'], string> = {
-  // A failed order waits as long as an unpaid one: until the day on which that would be given up.
+  // A failed order is listed as long as an unpaid one: until it would expire.
   'unpaid-order': `select o.created_at as at, json_build_object('orderId', o.id, 'status', o.status,
       'total', o.total::text, 'products',
       (select json_agg(l.name order by l.id) from order_items l where l.order_id = o.id)) as facts
     from orders o
-    where $2 and o.user_id = $1 and o.${isUnpaid} and (o.expires_at is null or o.expires_at > $3::timestamptz)`,
+    where :payments and o.user_id = :userId and o.${isUnpaid} and (o.expires_at is null or o.expires_at > :now::timestamptz)`,
 
   'document-to-replace': `select uploaded_at,
       json_build_object('documentId', id, 'name', name, 'reviewNote', review_note)
-    from documents where user_id = $1 and deleted_at is null and status = 'pending' and needs_replacement`,
+    from documents where user_id = :userId and deleted_at is null and status = 'pending' and needs_replacement`,
 
   'confirm-email': `select created_at, json_build_object('email', email)
-    from users where id = $1 and email_confirmed_at is null`,
+    from users where id = :userId and email_confirmed_at is null`,
 
-  'add-tax-number': `select created_at, '{}'::json from users where id = $1 and tax_number is null`,
+  'add-tax-number': `select created_at, '{}'::json from users where id = :userId and tax_number is null`,
 
-  'account-deletion': `select deletes_at, json_build_object() from users where id = $1 and deletes_at is not null`,
+  'account-deletion': `select deletes_at, json_build_object() from users where id = :userId and deletes_at is not null`,
 };
 
 const waitingItems = Object.entries(waitingSources)
@@ -56,40 +56,40 @@ const resultColumns = Object.keys(taxResult.shape)
   .join(', ');
 
 /**
- * All of a person's summary in one row; the benchmark runs the same statement. The latest are looked up as ids alone, which
- * the index of each person's has: for whole rows, PostgreSQL may go through everybody's from the latest on.
+ * The whole summary in one row. The benchmark runs the same statement. Subqueries select ids first because
+ * the per-user indexes cover them; selecting whole rows lets PostgreSQL scan every user's rows by id.
  */
 export const dashboardOfUser = {
   name: 'dashboard-of-user',
   text: `select
     (select json_build_object('total', count(*), 'pending', count(*) filter (where status = 'pending'))
-      from documents where user_id = $1 and deleted_at is null) as documents,
+      from documents where user_id = :userId and deleted_at is null) as documents,
     (select coalesce(json_agg(d order by d.id desc), '[]') from (
       select id, name, status, from_practice as "fromPractice", uploaded_at as at
-      from (select id from documents where user_id = $1 and deleted_at is null
+      from (select id from documents where user_id = :userId and deleted_at is null
         order by id desc limit ${DOCUMENTS}) latest
       join documents using (id)) d
     ) as "latestDocuments",
     (select coalesce(json_agg(c order by c.id desc), '[]') from (
       select t.id, t.financial_year as "financialYear", t.calculated_at as at, row_to_json(r) as result
-      from (select id from tax_calculations where user_id = $1 order by id desc limit ${CALCULATIONS}) latest
+      from (select id from tax_calculations where user_id = :userId order by id desc limit ${CALCULATIONS}) latest
         join tax_calculations t using (id),
         json_to_record(t.result) r (${resultColumns})) c
     ) as "latestCalculations",
     (select json_build_object('id', u.id, 'name', c.name, 'currentAmount', u.current_amount::text,
         'targetAmount', u.target_amount::text, 'targetDate', u.end_date)
       from user_challenges u join savings_challenges c on c.id = u.challenge_id
-      where u.user_id = $1 and u.status = 'active'
-        and u.end_date >= ($3::timestamptz at time zone 'Africa/Johannesburg')::date
+      where u.user_id = :userId and u.status = 'active'
+        and u.end_date >= (:now::timestamptz at time zone 'Africa/Johannesburg')::date
       order by u.end_date, u.id limit 1) as challenge,
     (select coalesce(json_agg(json_build_object('orderId', w.id, 'tasks', w.tasks) order by w.id desc), '[]')
-      from (select o.id, ${orderTaskFacts} as tasks from orders o where o.user_id = $1 and ${orderInWork}
+      from (select o.id, ${orderTaskFacts} as tasks from orders o where o.user_id = :userId and ${orderInProgress}
         order by o.id desc limit ${WAITING}) w) as orders,
-    exists (select from orders o where o.user_id = $1 and ${isPaidFiling}) as "hasPaidReturn",
+    exists (select from orders o where o.user_id = :userId and ${isPaidFiling}) as "hasPaidReturn",
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
 
-/** Instants inside JSON are text, in the database's form. */
+/** Timestamps inside JSON are text in PostgreSQL's format. */
 interface Row {
   documents: DashboardSummary['documents'];
   challenge: DashboardSummary['challenge'];
@@ -102,7 +102,7 @@ interface Row {
 
 const instant = (text: string) => new Date(text).toISOString();
 
-/** The latest of both kinds in one list, newest first. */
+/** Merges both kinds into one list, newest first. */
 function activityOf({ latestDocuments, latestCalculations }: Row): Activity[] {
   const entries: Activity[] = [
     ...latestDocuments.map(({ id, name, at, status, fromPractice }) => ({
@@ -130,10 +130,14 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
   return { ...calculation, calculatedAt: instant(at) };
 }
 
-/** What a person's dashboard shows, in one statement. Documents in the bin don't count. */
+/** Returns a user's dashboard in one statement. Deleted documents don't count. */
 export async function getSummary({ sql, user, payments, now }: DashboardContext): Promise<DashboardSummary> {
-  const [row] = await sql<Row>(dashboardOfUser, [user.id, payments !== null, now()]);
-  if (!row) throw new Error('A select without a from always gives one row');
+  const [row] = await sql<Row>(dashboardOfUser, {
+    userId: user.id,
+    payments: payments !== null,
+    now: now(),
+  });
+  if (!row) throw new Error('The summary query returned no row');
   return {
     documents: row.documents,
     calculation: calculationOf(row),

@@ -9,11 +9,11 @@ interface RetainedContext {
   now: () => Date;
 }
 
-/** What is retained of one account. Amounts are rand as decimal strings, days YYYY-MM-DD. */
+/** Records retained after an account's deletion. Amounts are rand as decimal strings, dates YYYY-MM-DD. */
 export interface RetainedDetails {
   account: RetainedAccount;
   orders: { id: number; status: string; total: string; orderedOn: string; invoice: number | null }[];
-  /** With the name in the store of each version's file. */
+  /** One row per version, with its file's name in the store. */
   papers: {
     id: number;
     name: string;
@@ -24,11 +24,11 @@ export interface RetainedDetails {
   }[];
 }
 
-/** Those of whom something is retained, the longest closed first; not whose deletion is still under way. */
+/** Lists retained accounts, earliest closed first, except those still being deleted. */
 export async function listRetained({ fork }: Pick<RetainedContext, 'fork'>): Promise<RetainedAccount[]> {
-  const going = '(select retained_as_id from users where retained_as_id is not null)';
+  const inDeletion = '(select retained_as_id from users where retained_as_id is not null)';
   const rows = await fork().execute<{ id: number }[]>(
-    `select id from retained_accounts where id not in ${going}`,
+    `select id from retained_accounts where id not in ${inDeletion}`,
   );
   return fork().find(
     RetainedAccount,
@@ -45,7 +45,7 @@ const papersOf = `select d.id, d.name, d.status, v.version, v.file_name as "file
   from documents d join document_versions v on v.document_id = d.id join stored_files f on f.id = v.file_id
   where d.retained_account_id = ? order by d.id, v.version`;
 
-/** What is retained of one account; null where nothing is. */
+/** Returns the records retained for one account, or null if there is no such account. */
 export async function getRetained(
   { fork }: Pick<RetainedContext, 'fork'>,
   { id }: { id: number },
@@ -62,7 +62,10 @@ export async function getRetained(
 
 const ofOrders = 'order_id in (select id from orders where retained_account_id = ?)';
 
-/** Everything about the orders that are kept of one account, in an order that no foreign key minds. */
+/**
+ * Deletes an account's retained orders and everything attached to them, in an order that satisfies the
+ * foreign keys.
+ */
 const deletions = [
   `delete from invoices where ${ofOrders}`,
   `delete from payments where ${ofOrders}`,
@@ -74,42 +77,45 @@ const deletions = [
   `delete from retained_accounts where id = ?`,
 ];
 
-/** Deletes the documents that are kept because of a paid order once their own last day is over. */
+/** Deletes documents kept because of a paid order once their retention ends. */
 async function sweepRetainedDocuments({ fork, now }: RetainedContext): Promise<void> {
-  const isOver = { documentsUntil: { $lt: southAfricanDay(now()) } };
-  const over = await fork().find(RetainedAccount, isOver, { fields: ['id'] });
-  for (const { id } of over) {
+  const isExpired = { documentsUntil: { $lt: southAfricanDay(now()) } };
+  const expired = await fork().find(RetainedAccount, isExpired, { fields: ['id'] });
+  for (const { id } of expired) {
     await fork().transactional(async (em) => {
-      // A payment that comes meanwhile has them kept for longer.
+      // Check again under lock: a payment may have extended the retention in the meantime.
       const lockMode = LockMode.PESSIMISTIC_WRITE;
-      const account = await em.findOne(RetainedAccount, { id, ...isOver }, { lockMode });
+      const account = await em.findOne(RetainedAccount, { id, ...isExpired }, { lockMode });
       if (!account) return;
       account.documentsUntil = null;
       const where = { retainedAccount: id, status: 'pending' as const };
-      const papers = await em.find(Document, where, { fields: ['id'] });
+      const documents = await em.find(Document, where, { fields: ['id'] });
       await em.flush();
       await discardDocuments(
         em,
-        papers.map((paper) => paper.id),
+        documents.map((document) => document.id),
       );
     });
   }
 }
 
-/** Deletes what is retained once its last day is over; the bytes of papers follow with the sweep of documents. */
+/**
+ * Deletes retained records once their retention ends; the document sweep then removes the bytes of the
+ * documents.
+ */
 export async function sweepRetained({ fork, now }: RetainedContext): Promise<void> {
   await sweepRetainedDocuments({ fork, now });
-  const isOver = { keepUntil: { $lt: southAfricanDay(now()) } };
-  const over = await fork().find(RetainedAccount, isOver, { fields: ['id'] });
-  for (const { id } of over) {
+  const isExpired = { keepUntil: { $lt: southAfricanDay(now()) } };
+  const expired = await fork().find(RetainedAccount, isExpired, { fields: ['id'] });
+  for (const { id } of expired) {
     await fork().transactional(async (em) => {
-      // A payment that comes meanwhile has it kept for longer.
+      // Check again under lock: a payment may have extended the retention in the meantime.
       const lockMode = LockMode.PESSIMISTIC_WRITE;
-      if (!(await em.findOne(RetainedAccount, { id, ...isOver }, { lockMode }))) return;
-      const papers = await em.find(Document, { retainedAccount: id }, { fields: ['id'] });
+      if (!(await em.findOne(RetainedAccount, { id, ...isExpired }, { lockMode }))) return;
+      const documents = await em.find(Document, { retainedAccount: id }, { fields: ['id'] });
       await discardDocuments(
         em,
-        papers.map((paper) => paper.id),
+        documents.map((document) => document.id),
       );
       for (const statement of deletions) await em.execute(statement, [id]);
     });

@@ -1,18 +1,18 @@
 import { MalformedFileError, type StoredFileReader } from './stored-file-reader.server.ts';
 
-/** Bytes of a directory entry. */
-const ENTRY = 128;
-/** The most directory sectors that a file may have; Word and Excel write one to ten. */
-const MOST_DIRECTORY_SECTORS = 256;
-/** Slots in the header for the sectors of the allocation table (FAT); the others are in a chain of their own (DIFAT). */
+/** Size of a directory entry in bytes. */
+const ENTRY_SIZE = 128;
+/** Maximum number of directory sectors; Word and Excel write one to ten. */
+const MAX_DIRECTORY_SECTORS = 256;
+/** Header slots for sectors of the allocation table (FAT); further ones form the DIFAT chain. */
 const HEADER_SLOTS = 109;
-/** Sector numbers above it are markers, such as the end of a chain. */
-const LARGEST_SECTOR = 0xfffffffa;
+/** Highest sector number; larger values are markers, such as the end of a chain. */
+const MAX_SECTOR = 0xfffffffa;
 
 /**
- * Names of the top-level streams and folders of a compound file ([MS-CFB]). Reads each sector of the directory, the FAT and
- * the DIFAT at most once, and nothing else.
- * @throws MalformedFileError for a file that is cut, or whose chains lead outside it or back to themselves
+ * Reads the names of the top-level streams and folders of a compound file ([MS-CFB]). Reads each sector of
+ * the directory, FAT and DIFAT at most once, and nothing else.
+ * @throws MalformedFileError for a truncated file, or chains that leave the file or form a loop
  */
 export async function topLevelNames(file: StoredFileReader): Promise<Set<string>> {
   const header = await file.bytesAt(0, 512);
@@ -22,7 +22,7 @@ export async function topLevelNames(file: StoredFileReader): Promise<Set<string>
   const perSector = sectorSize / 4;
   const visited = new Set<number>();
 
-  /** Reads a sector of a chain for the only time. */
+  /** Reads a sector, rejecting one that was read before. */
   async function readSector(sector: number): Promise<Buffer> {
     if (visited.has(sector)) throw new MalformedFileError('a sector is used twice');
     visited.add(sector);
@@ -30,9 +30,9 @@ export async function topLevelNames(file: StoredFileReader): Promise<Set<string>
   }
 
   const tableSectors = Array.from({ length: HEADER_SLOTS }, (_, slot) => header.readUInt32LE(76 + slot * 4));
-  const mostTableSectors = Math.ceil(file.size / sectorSize / perSector);
+  const maxTableSectors = Math.ceil(file.size / sectorSize / perSector);
   let chained = header.readUInt32LE(68);
-  while (chained <= LARGEST_SECTOR && tableSectors.length < mostTableSectors) {
+  while (chained <= MAX_SECTOR && tableSectors.length < maxTableSectors) {
     const slots = await readSector(chained);
     for (let slot = 0; slot < perSector - 1; slot += 1) tableSectors.push(slots.readUInt32LE(slot * 4));
     chained = slots.readUInt32LE((perSector - 1) * 4);
@@ -41,35 +41,38 @@ export async function topLevelNames(file: StoredFileReader): Promise<Set<string>
   const table = new Map<number, Buffer>();
   async function sectorAfter(sector: number): Promise<number> {
     const index = Math.floor(sector / perSector);
-    const part = table.get(index) ?? (await readSector(tableSectors[index] ?? LARGEST_SECTOR));
+    const part = table.get(index) ?? (await readSector(tableSectors[index] ?? MAX_SECTOR));
     table.set(index, part);
     return part.readUInt32LE((sector % perSector) * 4);
   }
 
   const entries: Buffer[] = [];
   let sector = header.readUInt32LE(48);
-  for (let count = 0; sector <= LARGEST_SECTOR; count += 1) {
-    if (count === MOST_DIRECTORY_SECTORS) throw new MalformedFileError('the directory is too large');
+  for (let count = 0; sector <= MAX_SECTOR; count += 1) {
+    if (count === MAX_DIRECTORY_SECTORS) throw new MalformedFileError('the directory is too large');
     const part = await readSector(sector);
-    for (let at = 0; at < sectorSize; at += ENTRY) entries.push(part.subarray(at, at + ENTRY));
+    for (let at = 0; at < sectorSize; at += ENTRY_SIZE) entries.push(part.subarray(at, at + ENTRY_SIZE));
     sector = await sectorAfter(sector);
   }
   return namesBelowRoot(entries);
 }
 
-/** Siblings form a tree below the root entry. Folders are left out: a letter may hold a spreadsheet. */
+/**
+ * Walks the sibling tree below the root entry. Subfolders are skipped because a document may embed a
+ * spreadsheet.
+ */
 function namesBelowRoot(entries: readonly Buffer[]): Set<string> {
   const names = new Set<string>();
   const visited = new Set<number>();
-  const waiting = [entries[0]?.readUInt32LE(76)];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const pending = [entries[0]?.readUInt32LE(76)];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const entry = entries[next];
     if (!entry) continue;
     if (visited.has(next)) throw new MalformedFileError('a directory entry is used twice');
     visited.add(next);
     const length = Math.min(Math.max(entry.readUInt16LE(64) - 2, 0), 62);
     names.add(entry.toString('utf16le', 0, length));
-    waiting.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
+    pending.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
   }
   return names;
 }

@@ -6,7 +6,7 @@ const opening =
 const closing = /<\/[\w.:-]+\s*>/y;
 const attribute = /(?<key>[\w.:-]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
 
-/** An element directly below the root. */
+/** A child element of the root. */
 interface Element {
   name: string;
   attributes: Map<string, string>;
@@ -15,11 +15,11 @@ interface Element {
 const localName = (name = '') => name.slice(name.indexOf(':') + 1);
 
 /**
- * The elements below the root `Types`. Comments, CDATA and text say nothing. A DOCTYPE, which a package must not have, is
- * malformed like anything else that is not well-formed XML.
+ * Parses the children of the root element `Types`, ignoring comments, CDATA and text. A DOCTYPE, which
+ * packages mustn't have, is malformed, like anything else that isn't well-formed XML.
  * @throws MalformedFileError
  */
-function elementsOf(xml: string): Element[] {
+function parseElements(xml: string): Element[] {
   const elements: Element[] = [];
   let depth = 0;
   for (let at = 0; at < xml.length;) {
@@ -32,7 +32,7 @@ function elementsOf(xml: string): Element[] {
     const tag = match(opening);
     if (tag) {
       const name = localName(tag.groups?.['name']);
-      if (depth === 0 && name !== 'Types') throw new MalformedFileError('no list of content types');
+      if (depth === 0 && name !== 'Types') throw new MalformedFileError('no content types');
       if (depth === 1) {
         const pairs = [...(tag.groups?.['attributes'] ?? '').matchAll(attribute)];
         const values = pairs.map(({ groups = {} }) => [
@@ -45,23 +45,23 @@ function elementsOf(xml: string): Element[] {
     } else if (match(closing)) depth -= 1;
     else if (!match(skipped)) throw new MalformedFileError('the content types are not XML');
   }
-  if (depth !== 0) throw new MalformedFileError('the content types are cut off');
+  if (depth !== 0) throw new MalformedFileError('the content types are truncated');
   return elements;
 }
 
 /**
- * Tells the content type of each part of an Office archive by the text of its `[Content_Types].xml`: the part's own
- * `Override`, or the `Default` of its extension. Paths begin with a slash; case doesn't count.
+ * Parses an Office archive's `[Content_Types].xml` and returns a lookup of each part's content type: its own
+ * `Override`, or the `Default` of its extension. Paths start with a slash and are case-insensitive.
  * @throws MalformedFileError
  */
 export function readContentTypes(xml: string): (path: string) => string | undefined {
   const types = { Override: new Map<string, string>(), Default: new Map<string, string>() };
-  for (const { name, attributes } of elementsOf(xml)) {
+  for (const { name, attributes } of parseElements(xml)) {
     if (name !== 'Override' && name !== 'Default') continue;
     const key = attributes.get(name === 'Override' ? 'PartName' : 'Extension')?.toLowerCase();
     const type = attributes.get('ContentType');
     if (key === undefined || type === undefined || types[name].has(key)) {
-      throw new MalformedFileError(`an ${name} is not complete, or there twice`);
+      throw new MalformedFileError(`an ${name} is incomplete or duplicated`);
     }
     types[name].set(key, type);
   }

@@ -10,25 +10,25 @@ import type { DocumentAction, DocumentView, renameInput } from './schemas.ts';
 
 type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>;
 
-/** What becomes of a document by its owner's doing. */
+/** Actions of a document's owner. */
 type OwnerAction = Exclude<DocumentAction, 'approved' | 'processed'>;
 
-/** Writes what the caller did into a document's history and into the audit trail, in the transaction of `em`. */
+/** Records the caller's action in the document's history and the audit trail, in the transaction of `em`. */
 export async function recordDocumentEvent(
   em: EntityManager,
   { user, device }: Pick<DocumentsContext, 'user' | 'device'>,
   { document, action, at }: { document: Document; action: OwnerAction; at: Date },
 ): Promise<void> {
   em.create(DocumentEvent, { document, action, by: em.getReference(User, user.id), at });
-  // A new document has its id from here on.
+  // Flush so that a new document has its id.
   await em.flush();
   const detail = { documentId: document.id, ...device };
   await recordEvent(em, { userId: user.id, kind: `document-${action}`, detail, at });
 }
 
 /**
- * A document of a person's own that it may still change, locked until the transaction of `em` ends.
- * @throws DomainError documents.not-found, also for somebody else's; documents.not-pending
+ * Loads one of a user's documents for a change and locks it until the transaction of `em` ends.
+ * @throws DomainError documents.not-found (also if it's someone else's), documents.not-pending
  */
 export async function lockPendingDocument(em: EntityManager, userId: number, id: number): Promise<Document> {
   const document = await em.findOne(
@@ -47,7 +47,7 @@ export function requirePending({ status }: { status: DocumentView['status'] }): 
 }
 
 /**
- * Gives a document another name, another type or both.
+ * Changes a document's name, type or both.
  * @throws DomainError documents.not-found, documents.not-pending
  */
 export async function renameDocument(
@@ -65,7 +65,7 @@ export async function renameDocument(
 }
 
 /**
- * Puts a document into the bin, where it can be restored for 30 days.
+ * Deletes a document; it can be restored for 30 days.
  * @throws DomainError documents.not-found, documents.not-pending
  */
 export async function removeDocument(
@@ -81,8 +81,8 @@ export async function removeDocument(
 }
 
 /**
- * Takes a document out of the bin; one that is not in it stays as it is.
- * @throws DomainError documents.not-found, also after 30 days
+ * Restores a deleted document; does nothing if it isn't deleted.
+ * @throws DomainError documents.not-found (also after 30 days)
  */
 export async function restoreDocument(ctx: ChangeContext, { id }: { id: number }): Promise<DocumentView> {
   await ctx.fork().transactional(async (em) => {

@@ -1,10 +1,15 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
-import type { DocumentAction, DocumentStatus, DocumentType } from './schemas.ts';
+import { type DocumentAction, type DocumentStatus, type DocumentType, documentTypes } from './schemas.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
-/** A paper of a person's. Its bytes are those of its current version. With `deletedAt` it lies in the bin. */
+const knownTypes = documentTypes.map((type) => `'${type}'`).join(', ');
+
+/**
+ * A document. Its content is the current version's file. With `deletedAt` it's deleted, but may still be
+ * restored.
+ */
 export const Document = defineEntity({
   name: 'Document',
   tableName: 'documents',
@@ -29,38 +34,38 @@ export const Document = defineEntity({
   ],
   checks: [
     { name: 'documents_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },
-    { name: 'documents_type_check', expression: `type in ('tax_return', 'bookkeeping', 'other')` },
+    { name: 'documents_type_check', expression: `type in (${knownTypes})` },
     { name: 'documents_status_check', expression: `status in ('pending', 'approved', 'processed')` },
     { name: 'documents_version_check', expression: 'version >= 1' },
   ],
   properties: {
     id: p.integer().primary(),
-    /** Null once the account is deleted; then `retainedAccount` has it. */
+    /** Null once the account is deleted; `retainedAccount` then owns it. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     name: p.string().length(100),
     type: p.string().length(20).$type<DocumentType>(),
     status: p.string().length(20).$type<DocumentStatus>().default('pending'),
-    /** The number of the current version. */
+    /** Current version number. */
     version: p.integer().default(1),
-    /** When its first version came. */
+    /** When the first version was uploaded. */
     uploadedAt: p.datetime(),
-    /** What the practice asks its owner for. */
+    /** The practice's request to the owner. */
     reviewNote: p.text().nullable(),
     needsReplacement: p.boolean().default(false),
-    /** The practice uploaded it for its owner. */
+    /** Whether the practice uploaded it for the owner. */
     fromPractice: p.boolean().default(false),
-    /** The owner's earlier document that had the same bytes when this one came. */
+    /** The owner's earlier document with the same bytes, determined at upload. */
     duplicateOf: () => p.manyToOne(Document).nullable().deleteRule('set null'),
     deletedAt: p.datetime().nullable(),
-    /** The version that its owner opened last; null before the first time. */
+    /** The version the owner last opened; null if none. */
     openedVersion: p.integer().nullable(),
   },
 });
 
 export type Document = InferEntity<typeof Document>;
 
-/** One of the files that a document has had, numbered from 1. None is taken away while the document is there. */
+/** A version of a document, numbered from 1. Versions are kept as long as the document. */
 export const DocumentVersion = defineEntity({
   name: 'DocumentVersion',
   tableName: 'document_versions',
@@ -80,7 +85,7 @@ export const DocumentVersion = defineEntity({
 
 export type DocumentVersion = InferEntity<typeof DocumentVersion>;
 
-/** Something that happened to a document. Its owner sees all of them. */
+/** An event in a document's history, visible to its owner. */
 export const DocumentEvent = defineEntity({
   name: 'DocumentEvent',
   tableName: 'document_events',

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { type ByteRange, DamagedFileError, type FileContent, type FilePlace } from './document-files.ts';
 import type { UploadContext } from './upload.server.ts';
 
-/** One of the files that a document has had, as it is handed out. */
+/** A version of a document, ready to be served. */
 export interface DocumentFile extends FilePlace {
   documentId: number;
   fileName: string;
@@ -11,7 +11,7 @@ export interface DocumentFile extends FilePlace {
   /** Bytes. */
   size: number;
   sha256: Buffer;
-  /** Whether the caller has opened the document since its last file came. */
+  /** Whether the caller has opened the current version. */
   isOpened: boolean;
 }
 
@@ -21,38 +21,42 @@ const fileOfDocument = {
     f.sha256, f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId",
     d.opened_version is not distinct from d.version as "isOpened"
     from documents d
-    left join document_versions v on v.document_id = d.id and v.version = coalesce($3::bigint, d.version)
+    left join document_versions v on v.document_id = d.id and v.version = coalesce(:version::bigint, d.version)
     left join stored_files f on f.id = v.file_id
-    where d.user_id = $1 and d.id = $2 and d.deleted_at is null`,
+    where d.user_id = :userId and d.id = :id and d.deleted_at is null`,
 };
 
-/** The update locks the row: of parallel calls one finds the version not opened yet. */
+/** The update locks the row, so only one of several concurrent calls records the event. */
 const insertOpened = {
   name: 'insert-document-opened',
   text: `with opened as (
       update documents set opened_version = version
-      where id = $2 and user_id = $1 and deleted_at is null and opened_version is distinct from version returning id
+      where id = :id and user_id = :userId and deleted_at is null and opened_version is distinct from version returning id
     )
     insert into document_events (document_id, action, by_id, at)
-    select id, 'opened', $1, $3 from opened returning document_id as "documentId"`,
+    select id, 'opened', :userId, :at from opened returning document_id as "documentId"`,
 };
 
 /**
- * The file of one of a person's documents, the current one unless a version is named.
+ * Finds a file of one of a user's documents: the given version, or the current one.
  * @throws DomainError documents.not-found, documents.version-not-found
  */
 export async function findFile(
   { sql, user }: Pick<UploadContext, 'sql' | 'user'>,
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<DocumentFile> {
-  const [file] = await sql<DocumentFile>(fileOfDocument, [user.id, id, version ?? null]);
+  const [file] = await sql<DocumentFile>(fileOfDocument, {
+    userId: user.id,
+    id,
+    version: version ?? null,
+  });
   if (!file) throw new DomainError('documents.not-found');
   if (!file.storageKey) throw new DomainError('documents.version-not-found');
   return file;
 }
 
 /**
- * The bytes of a file or a part of them. The history tells of the first time that somebody opens what came last.
+ * Opens a file, or a range of it. The first time the current version is opened is recorded in the history.
  * @throws DomainError documents.damaged, documents.store-unavailable
  */
 export async function openFile(
@@ -67,10 +71,14 @@ export async function openFile(
   range?: ByteRange,
 ): Promise<FileContent> {
   if (!file.isOpened) {
-    // A reader fetches several parts of a file at a time: one of them makes the entry.
+    // PDF viewers fetch several ranges in parallel; only one of the requests records the event.
     await transaction(async (run) => {
       const at = now();
-      const [opened] = await run<{ documentId: number }>(insertOpened, [user.id, file.documentId, at]);
+      const [opened] = await run<{ documentId: number }>(insertOpened, {
+        userId: user.id,
+        id: file.documentId,
+        at,
+      });
       if (!opened) return;
       const detail = { ...opened, ...device };
       await recordEventPrepared(run, { userId: user.id, kind: 'document-opened', detail, at });

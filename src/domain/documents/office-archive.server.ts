@@ -5,15 +5,18 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { readContentTypes } from './content-types.server.ts';
 import { MalformedFileError, type StoredFileReader } from './stored-file-reader.server.ts';
 
-/** The most entries and bytes of content types that are read; Office's own files have some dozens, and 10 kB. */
-const MOST_ENTRIES = 10_000;
-const LARGEST_TYPES = 1024 * 1024;
+/**
+ * Limits on archive entries and the size of the content types; Office itself writes dozens of entries and 10
+ * kB.
+ */
+const MAX_ENTRIES = 10_000;
+const MAX_TYPES_SIZE = 1024 * 1024;
 const TYPES = '[content_types].xml';
 
-/** yauzl's way to a stored file. */
+/** Adapts a stored file for yauzl. */
 class ArchiveReader extends RandomAccessReader {
   readonly #file: StoredFileReader;
-  /** What kept the file from being read: the store's failure, which is not the archive's fault. */
+  /** A storage failure, as opposed to a malformed archive. */
   failure: unknown;
 
   constructor(file: StoredFileReader) {
@@ -51,9 +54,9 @@ class ArchiveReader extends RandomAccessReader {
   }
 }
 
-/** The entries of the central directory. @throws MalformedFileError for more than there can be */
-async function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw new MalformedFileError('too many entries');
+/** Reads the central directory. @throws MalformedFileError for too many entries */
+async function readEntries(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new MalformedFileError('too many entries');
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   return entries;
@@ -61,34 +64,34 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 
 const isList = ({ fileName }: Entry) => fileName.toLowerCase() === TYPES;
 
-/** The content types of an archive's parts. */
-async function typesOf(zip: ZipFile): Promise<Set<string>> {
-  const entries = await entriesOf(zip);
+/** Reads the content types of an archive's parts. */
+async function readPartTypes(zip: ZipFile): Promise<Set<string>> {
+  const entries = await readEntries(zip);
   const [list, ...others] = entries.filter(isList);
-  if (!list || others.length > 0) throw new MalformedFileError('not one list of content types');
-  if (Math.max(list.uncompressedSize, list.compressedSize) > LARGEST_TYPES) {
+  if (!list || others.length > 0) throw new MalformedFileError('not exactly one list of content types');
+  if (Math.max(list.uncompressedSize, list.compressedSize) > MAX_TYPES_SIZE) {
     throw new MalformedFileError('the content types are too large');
   }
-  // yauzl stops at the size that the directory says.
+  // yauzl stops at the declared size.
   const typeOf = readContentTypes(await text(await zip.openReadStreamPromise(list)));
   const parts = entries.filter((entry) => !isList(entry));
   return new Set(parts.flatMap(({ fileName }) => typeOf(`/${fileName}`) ?? []));
 }
 
 /**
- * The types of an Office archive's main parts: a letter has one, a template or a file with macros another. Reads the
- * central directory and the content types, and unpacks nothing else.
- * @throws MalformedFileError for what is no such archive
+ * Returns the content types of an Office archive's main parts, which differ for documents, templates and
+ * files with macros. Reads only the central directory and the content types.
+ * @throws MalformedFileError for anything but an Office archive
  */
 export async function mainPartTypes(file: StoredFileReader): Promise<string[]> {
   const reader = new ArchiveReader(file);
   try {
     const zip = await fromRandomAccessReaderPromise(reader, file.size, { autoClose: false });
-    const types = await typesOf(zip);
+    const types = await readPartTypes(zip);
     zip.close();
     return [...types].filter((type) => type.endsWith('.main+xml'));
   } catch (error) {
     if (reader.failure) throw reader.failure;
-    throw new MalformedFileError('no Office archive', { cause: error });
+    throw new MalformedFileError('not an Office archive', { cause: error });
   }
 }

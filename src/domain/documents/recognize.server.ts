@@ -4,7 +4,7 @@ import { type FileExtension, mimeTypeOf } from './file-kind.ts';
 import { mainPartTypes } from './office-archive.server.ts';
 import { MalformedFileError, type ReadRange, StoredFileReader } from './stored-file-reader.server.ts';
 
-/** The first bytes that tell a kind, or its family where it is one of the Office's. */
+/** Number of leading bytes that identify a file type, or for Office files, the container format. */
 export const headLength = 4_100;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
@@ -15,24 +15,24 @@ const officeHeads: Partial<Record<FileExtension, readonly number[]>> = {
   doc: compoundFile,
   xls: compoundFile,
 };
-const pictureOrPdf: Partial<Record<FileExtension, readonly string[]>> = {
+const detectedTypes: Partial<Record<FileExtension, readonly string[]>> = {
   pdf: ['pdf'],
   jpg: ['jpg'],
   jpeg: ['jpg'],
   png: ['png', 'apng'],
 };
 
-/** Whether the kind shows only inside the file: Office files are archives of one of two sorts. */
+/** Whether the type can only be verified inside the file, as for Office files, which are containers. */
 export function isArchive(extension: FileExtension): boolean {
   return officeHeads[extension] !== undefined;
 }
 
-/** Whether a file that begins with `head` may be of the kind that its extension says. */
-export async function headFits(head: Uint8Array, extension: FileExtension): Promise<boolean> {
+/** Whether the leading bytes match the extension. */
+export async function headMatches(head: Uint8Array, extension: FileExtension): Promise<boolean> {
   const start = officeHeads[extension];
   if (start) return start.every((byte, index) => head[index] === byte);
   const type = await fileTypeFromBuffer(head);
-  return type !== undefined && (pictureOrPdf[extension]?.includes(type.ext) ?? false);
+  return type !== undefined && (detectedTypes[extension]?.includes(type.ext) ?? false);
 }
 
 const mainPart: Partial<Record<FileExtension, string>> = {
@@ -41,21 +41,25 @@ const mainPart: Partial<Record<FileExtension, string>> = {
 };
 
 /**
- * Whether a stored Office file is inside what its extension says: the content types of the newer kinds, the streams of
- * the older ones. Looks at no more than their directories, whatever the archive would unpack to.
+ * Whether a stored Office file's content matches its extension, judging by content types (newer formats) or
+ * stream names (older ones). Reads only the directories, however large the unpacked content would be.
  */
-export async function insideFits(extension: FileExtension, read: ReadRange, size: number): Promise<boolean> {
+export async function contentMatches(
+  extension: FileExtension,
+  read: ReadRange,
+  size: number,
+): Promise<boolean> {
   const file = new StoredFileReader(read, size);
   try {
-    const wanted = mainPart[extension];
-    if (wanted !== undefined) {
+    const expected = mainPart[extension];
+    if (expected !== undefined) {
       const types = await mainPartTypes(file);
-      return types.length === 1 && types[0] === wanted;
+      return types.length === 1 && types[0] === expected;
     }
     const names = await topLevelNames(file);
-    const isLetter = names.has('WordDocument');
-    const isSheet = names.has('Workbook') || names.has('Book');
-    return extension === 'doc' ? isLetter && !isSheet : isSheet && !isLetter;
+    const isDocument = names.has('WordDocument');
+    const isSpreadsheet = names.has('Workbook') || names.has('Book');
+    return extension === 'doc' ? isDocument && !isSpreadsheet : isSpreadsheet && !isDocument;
   } catch (error) {
     if (error instanceof MalformedFileError) return false;
     throw error;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { instant } from '../formats.ts';
 import { listQuery } from '../list-query.ts';
 import { pathId } from '../row-id.ts';
 import { requiredLine, textLength } from '../text.ts';
 
-/** What a document is about; the page has a tab for each. */
+/** Document types; the page has a tab for each. */
 export const documentTypes = ['tax_return', 'bookkeeping', 'other'] as const;
 
-/** A document waits for the practice, is accepted, or is dealt with. Its owner changes it only while it is pending. */
+/** Document states: awaiting review, accepted, done. Owners can change a document only while it's pending. */
 export const documentStatuses = ['pending', 'approved', 'processed'] as const;
 
-/** What the history tells. */
+/** Events in a document's history. */
 export const documentActions = [
   'uploaded',
   'opened',
@@ -21,26 +22,28 @@ export const documentActions = [
   'restored',
 ] as const;
 
-/** By what a list may be sorted. */
+/** Sortable columns. */
 export const documentSorts = ['name', 'type', 'status', 'uploadedAt'] as const;
 
-/** An empty value of a query string counts as absent. */
+/** An empty query value counts as absent. */
 const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 const name = requiredLine(textLength.name, 'Please enter a name for the document');
 const type = z.enum(documentTypes, {
-  error: 'Please choose a type: tax_return, bookkeeping or other',
+  error: `Please choose a type: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(documentTypes)}`,
 });
 
-/** The fields that come with an uploaded file. */
+/** Form fields of an upload. */
 export const uploadFields = z.object({ name, type });
 
-/** Which document is meant. */
 export const documentInput = z.object({ id: pathId('documents.not-found', 'Document ID must be provided') });
 
 const versionMessage = 'The version must be a whole number';
 
-/** Which file of a document, and whether it is to be shown within a page; all of it text of an address. */
+/**
+ * File download: an optional version, and whether to display it inline. Path and query values, so all are
+ * text.
+ */
 export const fileInput = z.object({
   ...documentInput.shape,
   version: z.preprocess(
@@ -51,16 +54,13 @@ export const fileInput = z.object({
       .transform(Number)
       .optional(),
   ),
-  inline: z.preprocess(
-    absentWhenEmpty,
-    z.enum(['0', '1'], { error: 'Inline is 1 or left out' }).default('0'),
-  ),
+  inline: z.preprocess(absentWhenEmpty, z.enum(['0', '1'], { error: 'Inline must be 0 or 1' }).default('0')),
 });
 
-/** A page of what belongs to a document. */
+/** A page of a document's versions or history. */
 export const documentPageInput = z.object({ ...documentInput.shape, ...listQuery.unwrap().shape });
 
-/** A new name, a new type or both; what is left out stays. */
+/** Partial update of the name or type; absent fields stay. */
 export const renameInput = z
   .object(
     { ...documentInput.shape, name: name.optional(), type: type.optional() },
@@ -72,8 +72,8 @@ export const renameInput = z
   });
 
 /**
- * A page of the list. `q` is looked for in names and file names, without regard to case. `before` is the id of the last
- * entry of the page before, whatever the order. Without sort and order: newest first.
+ * A page of the list. `q` is matched against names and file names, ignoring case. `before` is the id of the
+ * previous page's last entry, in any order. Sorted newest first by default.
  */
 export const documentListInput = z
   .object(
@@ -87,14 +87,16 @@ export const documentListInput = z
           .max(textLength.name, `Please search for at most ${textLength.name} characters`)
           .refine(
             (text) => text.isWellFormed() && !text.includes('\u0000'),
-            'Please search for something else',
+            'Please remove unsupported characters',
           )
           .trim()
           .optional(),
       ),
       sort: z.preprocess(
         absentWhenEmpty,
-        z.enum(documentSorts, { error: `Please sort by ${documentSorts.join(', ')}` }).default('uploadedAt'),
+        z
+          .enum(documentSorts, { error: `The sort must be one of: ${documentSorts.join(', ')}` })
+          .default('uploadedAt'),
       ),
       order: z.preprocess(
         absentWhenEmpty,
@@ -105,13 +107,16 @@ export const documentListInput = z
   )
   .prefault({});
 
-/** A document with its current version. `size` is in bytes; `duplicateOf` an earlier document with the same content. */
+/**
+ * A document with its current version. `size` is in bytes; `duplicateOf` is an earlier document with the same
+ * content.
+ */
 export const documentView = z.object({
   id: z.number().int(),
   name: z.string(),
   type: z.enum(documentTypes),
   status: z.enum(documentStatuses),
-  uploadedAt: z.string(),
+  uploadedAt: instant,
   fileName: z.string(),
   mimeType: z.string(),
   size: z.number().int(),
@@ -122,37 +127,41 @@ export const documentView = z.object({
   duplicateOf: z.number().int().nullable(),
 });
 
-/** A document in the bin; `goneAt` is when it goes for good. */
-export const deletedDocumentView = documentView.extend({ deletedAt: z.string(), goneAt: z.string() });
+/** A deleted document; `goneAt` is when it's permanently deleted. */
+export const deletedDocumentView = documentView.extend({ deletedAt: instant, goneAt: instant });
 
-/** One of the files that a document has had; `size` in bytes. */
+/** A version of a document; `size` is in bytes. */
 export const documentVersionView = z.object({
   version: z.number().int(),
   fileName: z.string(),
   mimeType: z.string(),
   size: z.number().int(),
-  uploadedAt: z.string(),
+  uploadedAt: instant,
 });
 
-/** Something that happened to a document; `by` is a person's full name. */
+/** An event in a document's history; `by` is the person's full name. */
 export const documentEventView = z.object({
   id: z.number().int(),
   action: z.enum(documentActions),
   by: z.string(),
-  at: z.string(),
+  at: instant,
 });
 
+const count = z.number().int();
+const countOfEachType = Object.fromEntries(documentTypes.map((type) => [type, count])) as Record<
+  DocumentType,
+  typeof count
+>;
+
 /**
- * How many documents a person has, those in the bin left out. `usedBytes` is what they take of the 2 GB that everybody
- * has, earlier versions and the bin included.
+ * Counts of documents, excluding deleted ones. `usedBytes` is the storage used of the 2 GB quota, including
+ * earlier versions and deleted documents.
  */
 export const documentCounts = z.object({
-  total: z.number().int(),
-  pending: z.number().int(),
-  tax_return: z.number().int(),
-  bookkeeping: z.number().int(),
-  other: z.number().int(),
-  usedBytes: z.number().int(),
+  total: count,
+  pending: count,
+  ...countOfEachType,
+  usedBytes: count,
 });
 
 export type DocumentType = (typeof documentTypes)[number];

@@ -1,17 +1,17 @@
 import type { ByteRange } from './document-files.ts';
 
-/** Reads a part of a file that lies in the store. */
+/** Reads a byte range of a stored file. */
 export type ReadRange = (range: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
 
-/** Bytes that are read at once: a segment of an encrypted file. */
-const BLOCK = 64 * 1024;
+/** Block size in bytes: a segment of an encrypted file. */
+const BLOCK_SIZE = 64 * 1024;
 
-/** A file whose content contradicts its own format, or ends too early. */
+/** A file that is truncated or violates its format. */
 export class MalformedFileError extends Error {
   override readonly name = 'MalformedFileError';
 }
 
-/** Random access to a stored file, with one block of it in memory. */
+/** Random access to a stored file; keeps one block in memory. */
 export class StoredFileReader {
   readonly size: number;
   readonly #read: ReadRange;
@@ -23,9 +23,9 @@ export class StoredFileReader {
   }
 
   async #blockAt(position: number): Promise<{ start: number; bytes: Buffer }> {
-    const start = position - (position % BLOCK);
+    const start = position - (position % BLOCK_SIZE);
     if (this.#block.bytes.length === 0 || this.#block.start !== start) {
-      const end = Math.min(start + BLOCK, this.size) - 1;
+      const end = Math.min(start + BLOCK_SIZE, this.size) - 1;
       const pieces: Uint8Array[] = [];
       for await (const piece of await this.#read({ start, end })) pieces.push(piece);
       this.#block = { start, bytes: Buffer.concat(pieces) };
@@ -33,14 +33,14 @@ export class StoredFileReader {
     return this.#block;
   }
 
-  /** @throws MalformedFileError where the file ends before */
+  /** @throws MalformedFileError beyond the end of the file */
   async bytesAt(position: number, length: number): Promise<Buffer> {
     if (position < 0 || position + length > this.size)
       throw new MalformedFileError('the file ends too early');
     const bytes = Buffer.alloc(length);
-    for (let done = 0; done < length;) {
-      const { start, bytes: block } = await this.#blockAt(position + done);
-      done += block.copy(bytes, done, position + done - start);
+    for (let copied = 0; copied < length;) {
+      const { start, bytes: block } = await this.#blockAt(position + copied);
+      copied += block.copy(bytes, copied, position + copied - start);
     }
     return bytes;
   }

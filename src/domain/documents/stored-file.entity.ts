@@ -3,8 +3,8 @@ import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 
 /**
- * Keeps `users.stored_files` and `users.stored_bytes` in the transaction that adds, changes or removes a row. Every row
- * counts in every state, with its size but at least 4 kB: `smallestCost` in file-kind.ts.
+ * Trigger that maintains `users.stored_files` and `users.stored_bytes`. Every row counts, whatever its
+ * state, at its size or 4 kB (`minFileCost` in file-kind.ts), whichever is larger.
  */
 const keepUsage = {
   name: 'stored_files_usage',
@@ -19,18 +19,18 @@ const keepUsage = {
     return null;`,
 };
 
-/** Its bytes are on their way, there, or on their way out. */
+/** Whether the bytes are being written, complete or being removed. */
 export type StoredFileState = 'writing' | 'stored' | 'removing';
 
 /**
- * The bytes of one version of a document, as the store knows them. The row is there before the first byte and goes
- * after the last, so whatever a kill leaves behind is found by its row.
+ * The stored bytes of one document version. The row exists from before the first byte is written until after
+ * the last is removed, so anything a crash leaves behind can be found through it.
  */
 export const StoredFile = defineEntity({
   name: 'StoredFile',
   tableName: 'stored_files',
   indexes: [
-    // Whether one of a person's documents has the same bytes, without reading the table.
+    // Covering index that finds the user's documents with the same bytes.
     {
       name: 'stored_files_of_user',
       expression:
@@ -46,7 +46,7 @@ export const StoredFile = defineEntity({
   triggers: [keepUsage],
   checks: [
     {
-      // What is on its way in or out may be nobody's: an account can go while it uploads.
+      // A file being written or removed may have no owner: an account can be deleted during an upload.
       name: 'stored_files_owner_check',
       expression: `num_nonnulls(user_id, retained_account_id) = 1 or (state <> 'stored' and retained_account_id is null)`,
     },
@@ -58,15 +58,15 @@ export const StoredFile = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Whose document it is of; its size counts as theirs. Null once the account is deleted. */
+    /** The document's owner, whose quota it counts towards. Null once the account is deleted. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
-    /** The name in the store, made up by the server. */
+    /** Random name in the store. */
     storageKey: p.string().length(64).unique(),
-    /** The file's own key, encrypted with the main key that `keyId` names. */
+    /** The file's key, encrypted with the main key `keyId`. */
     wrappedKey: p.blob(),
     keyId: p.string().length(16),
-    /** Of the plain bytes; until all have arrived, how many were reserved for them. */
+    /** Size of the plaintext; during the upload, the number of bytes reserved. */
     size: p.bigint('number').nullable(),
     sha256: p.blob().nullable(),
     state: p.string().length(10).$type<StoredFileState>().default('writing'),

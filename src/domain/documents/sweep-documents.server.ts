@@ -7,12 +7,15 @@ import type { UploadContext } from './upload.server.ts';
 
 type SweepContext = Pick<UploadContext, 'fork' | 'documentFiles' | 'now'>;
 
-/** Rows that are dealt with at once. */
+/** Rows per batch. */
 const BATCH = 100;
-/** No upload takes longer: whoever began one that long ago has died. */
+/** No upload takes this long; an older one belongs to a process that died. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
-/** Takes documents away with their versions and history, in the transaction of `em`, which has them locked; their bytes follow. */
+/**
+ * Deletes documents with their versions and history, in the transaction of `em`, which must hold locks on
+ * them. Their bytes are removed later.
+ */
 export async function discardDocuments(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await em.execute(
@@ -23,15 +26,18 @@ export async function discardDocuments(em: EntityManager, ids: readonly number[]
   await em.nativeDelete(Document, { id: { $in: [...ids] } });
 }
 
-/** Takes away the documents that can no longer be restored, with their versions and history; their bytes follow. */
+/**
+ * Deletes documents that can no longer be restored, with their versions and history. Their bytes are removed
+ * later.
+ */
 async function purgeDeleted({ fork, now }: SweepContext): Promise<void> {
-  const gone = restorableSince(now());
+  const cutoff = restorableSince(now());
   for (let purged = BATCH; purged === BATCH;) {
     purged = await fork().transactional(async (em) => {
-      // Locked, so that none is restored meanwhile; those of another process are its affair.
+      // Locked so that none is restored in the meantime; skips those another process is handling.
       const rows = await em.execute<{ id: number }[]>(
         'select id from documents where deleted_at <= ? order by deleted_at limit ? for update skip locked',
-        [gone, BATCH],
+        [cutoff, BATCH],
       );
       if (rows.length === 0) return 0;
       await discardDocuments(
@@ -43,16 +49,18 @@ async function purgeDeleted({ fork, now }: SweepContext): Promise<void> {
   }
 }
 
-/** Removes the bytes of files that are on their way out, and then their rows; `whose` narrows it to some of them. */
+/**
+ * Removes the bytes of files in state `removing`, then their rows; `filter` narrows it to one user's files.
+ */
 export async function removeBytes(
   { fork, documentFiles }: Pick<SweepContext, 'fork' | 'documentFiles'>,
-  whose: { user?: number } = {},
+  filter: { user?: number } = {},
 ): Promise<void> {
   const em = fork();
   for (let after = 0; ;) {
     const files = await fork().find(
       StoredFile,
-      { ...whose, state: 'removing', id: { $gt: after } },
+      { ...filter, state: 'removing', id: { $gt: after } },
       { orderBy: { id: 'asc' }, limit: BATCH },
     );
     for (const { id, storageKey } of files) {
@@ -64,7 +72,7 @@ export async function removeBytes(
   }
 }
 
-/** Removes the bytes that belong to no document any more, and those whose upload was cut off by a death of the process. */
+/** Removes bytes that no document uses, including those of interrupted uploads. */
 async function removeUnused(ctx: SweepContext): Promise<void> {
   const abandoned = new Date(ctx.now().getTime() - ABANDONED_MS);
   await ctx
@@ -73,7 +81,7 @@ async function removeUnused(ctx: SweepContext): Promise<void> {
   await removeBytes(ctx);
 }
 
-/** Empties the bin of what is over 30 days old, and the store of what no document needs. */
+/** Purges documents deleted over 30 days ago and unused bytes in the store. */
 export async function sweepDocuments(ctx: SweepContext): Promise<void> {
   await purgeDeleted(ctx);
   await removeUnused(ctx);

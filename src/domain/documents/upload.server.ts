@@ -11,24 +11,24 @@ import {
   cleanFileName,
   extensionOf,
   type FileExtension,
-  largestFile,
+  maxFileSize,
   mimeTypeOf,
   quotaBytes,
   quotaFiles,
-  smallestCost,
+  minFileCost,
 } from './file-kind.ts';
-import { headFits, headLength, insideFits, isArchive } from './recognize.server.ts';
+import { headMatches, headLength, contentMatches, isArchive } from './recognize.server.ts';
 import type { DocumentType, DocumentView } from './schemas.ts';
 import { forgetFile } from './forget-file.server.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
-/** What storing and opening files needs besides. */
+/** Additional dependencies of uploads and downloads. */
 export interface UploadContext extends DocumentsContext {
   documentFiles: DocumentFiles;
   addJob: AddJob;
 }
 
-/** A file whose bytes have arrived and are no document yet. */
+/** An uploaded file that isn't part of a document yet. */
 export interface ReceivedFile {
   id: number;
   storageKey: string;
@@ -39,21 +39,21 @@ export interface ReceivedFile {
   sha256: Buffer;
 }
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface IncomingFile {
   fileName: string;
-  /** The most bytes that `content` can have, as far as the request tells. */
+  /** Maximum size of `content` according to the request. */
   announced: number;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** What a person's files take, uploads in flight included. */
+/** A user's storage use, including uploads in progress. */
 interface Usage {
   files: number;
   bytes: number;
 }
 
-/** @throws DomainError session.required where the account is gone */
+/** @throws DomainError session.required if the account no longer exists */
 async function usageOf(em: EntityManager, userId: number, lock: '' | 'for no key update'): Promise<Usage> {
   const [usage] = await em.execute<{ files: number; bytes: string }[]>(
     `select stored_files as files, stored_bytes as bytes from users where id = ? ${lock}`,
@@ -64,29 +64,31 @@ async function usageOf(em: EntityManager, userId: number, lock: '' | 'for no key
 }
 
 /**
- * How many bytes another file may have.
- * @throws DomainError documents.too-many-files; documents.quota-reached where it is less than `needed`
+ * Remaining quota in bytes.
+ * @throws DomainError documents.too-many-files; documents.quota-reached if less than `needed` remains
  */
-function roomIn({ files, bytes }: Usage, needed: number): number {
+function remainingQuota({ files, bytes }: Usage, needed: number): number {
   if (files >= quotaFiles) throw new DomainError('documents.too-many-files');
   const room = quotaBytes - bytes;
-  if (room < Math.max(needed, smallestCost)) throw new DomainError('documents.quota-reached');
+  if (room < Math.max(needed, minFileCost)) throw new DomainError('documents.quota-reached');
   return room;
 }
 
 /**
- * Refuses a file that cannot fit before it is read; `receiveFile` reserves what it takes.
+ * Rejects a file that exceeds the quota before it's read; `receiveFile` then reserves its size.
  * @throws DomainError documents.too-many-files, documents.quota-reached
  */
 export async function requireRoom(ctx: Pick<UploadContext, 'fork' | 'user'>, bytes: number): Promise<void> {
-  roomIn(await usageOf(ctx.fork(), ctx.user.id, ''), bytes);
+  remainingQuota(await usageOf(ctx.fork(), ctx.user.id, ''), bytes);
 }
 
 /**
- * The bytes of a file as they come, refused as soon as they are seen to be none that is taken, or more than `room`.
- * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large, documents.quota-reached
+ * Passes a file's bytes through, failing as soon as they turn out to be an unsupported type or larger than
+ * `room`.
+ * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large,
+ * documents.quota-reached
  */
-async function* checked(
+async function* validate(
   content: AsyncIterable<Uint8Array>,
   extension: FileExtension,
   room: number,
@@ -95,7 +97,7 @@ async function* checked(
   let head: Uint8Array[] | undefined = [];
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > largestFile) throw new DomainError('documents.too-large');
+    if (size > maxFileSize) throw new DomainError('documents.too-large');
     if (size > room) throw new DomainError('documents.quota-reached');
     if (head === undefined) {
       yield chunk;
@@ -103,19 +105,19 @@ async function* checked(
     }
     head.push(chunk);
     if (size < headLength) continue;
-    yield* await fitting(head, extension);
+    yield* await requireMatchingHead(head, extension);
     head = undefined;
   }
   if (size === 0) throw new DomainError('documents.file-empty');
-  if (head !== undefined) yield* await fitting(head, extension);
+  if (head !== undefined) yield* await requireMatchingHead(head, extension);
 }
 
 /** @throws DomainError documents.wrong-kind */
-async function fitting(
+async function requireMatchingHead(
   head: readonly Uint8Array[],
   extension: FileExtension,
 ): Promise<readonly Uint8Array[]> {
-  if (!(await headFits(Buffer.concat(head), extension))) throw new DomainError('documents.wrong-kind');
+  if (!(await headMatches(Buffer.concat(head), extension))) throw new DomainError('documents.wrong-kind');
   return head;
 }
 
@@ -127,23 +129,23 @@ function requireExtension(fileName: string): FileExtension {
 }
 
 /**
- * Reserves the announced size of a file in its owner's quota, or all that is left where that is less.
+ * Reserves the announced size in the owner's quota, or all that's left of it.
  * @throws DomainError documents.too-many-files, documents.quota-reached, session.required
  */
 async function reserve(ctx: UploadContext, place: FilePlace, announced: number): Promise<StoredFile> {
   return ctx.fork().transactional(async (em) => {
-    const room = roomIn(await usageOf(em, ctx.user.id, 'for no key update'), 0);
-    const size = Math.min(announced, largestFile, room);
+    const room = remainingQuota(await usageOf(em, ctx.user.id, 'for no key update'), 0);
+    const size = Math.min(announced, maxFileSize, room);
     const user = em.getReference(User, ctx.user.id);
     return em.create(StoredFile, { user, ...place, size, createdAt: ctx.now() });
   });
 }
 
 /**
- * Stores the bytes of a file as they come, within a reservation of its owner's quota. They are of no document until
- * `addDocument` or `replaceFile` makes them part of one; when it fails before, bytes, row and reservation go.
- * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large, documents.quota-reached,
- * documents.too-many-files, documents.no-space, documents.store-unavailable
+ * Streams a file into the store within a quota reservation. It belongs to no document until `addDocument` or
+ * `replaceFile` adopts it. On failure the bytes, row and reservation are removed.
+ * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large,
+ * documents.quota-reached, documents.too-many-files, documents.no-space, documents.store-unavailable
  */
 export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): Promise<ReceivedFile> {
   const { documentFiles } = ctx;
@@ -153,10 +155,10 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
   const reserved = await reserve(ctx, place, incoming.announced);
   const file = { id: reserved.id, storageKey: place.storageKey };
   try {
-    const content = checked(incoming.content, extension, reserved.size ?? 0);
+    const content = validate(incoming.content, extension, reserved.size ?? 0);
     const { size, sha256 } = await documentFiles.write(place, content);
     const read = (range: ByteRange) => documentFiles.read({ ...place, size }, range);
-    if (isArchive(extension) && !(await insideFits(extension, read, size))) {
+    if (isArchive(extension) && !(await contentMatches(extension, read, size))) {
       throw new DomainError('documents.wrong-kind');
     }
     return { ...file, fileName, mimeType: mimeTypeOf[extension], size, sha256 };
@@ -167,16 +169,16 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
 }
 
 /**
- * Looks at a file that will be stored in no case, so that the answer names what is wrong with it first.
- * @throws DomainError as `receiveFile`, for what can be seen without storing it
+ * Validates a file without storing it, so that a bad file is reported before any other error.
+ * @throws DomainError like `receiveFile`, for problems that can be detected without storing the file
  */
 export async function inspectFile({ fileName, content }: IncomingFile): Promise<void> {
-  for await (const _ of checked(content, requireExtension(cleanFileName(fileName)), Infinity)) continue;
+  for await (const _ of validate(content, requireExtension(cleanFileName(fileName)), Infinity)) continue;
 }
 
 /**
- * Takes away what `receiveFile` stored, unless it has become part of a document. What cannot be done is left to the sweep.
- * Answers false where the sweep was there before, since the upload took that long.
+ * Removes a file stored by `receiveFile` unless a document has adopted it. If that fails, the sweep does it
+ * later. Returns false if the sweep had already removed it because the upload took too long.
  */
 export async function discardFile(
   ctx: Pick<UploadContext, 'fork' | 'documentFiles'>,
@@ -184,42 +186,48 @@ export async function discardFile(
 ): Promise<boolean> {
   try {
     const em = ctx.fork();
-    const isOurs = (await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'removing' })) === 1;
-    if (!isOurs && (await em.count(StoredFile, { id, state: 'stored' })) === 1) return true;
-    // Bytes that arrived behind the sweep's back would have no row.
+    const isMarked =
+      (await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'removing' })) === 1;
+    if (!isMarked && (await em.count(StoredFile, { id, state: 'stored' })) === 1) return true;
+    // Bytes written after the sweep ran have no row any more.
     await ctx.documentFiles.remove(storageKey);
     await forgetFile(em, id);
-    return isOurs;
+    return isMarked;
   } catch {
-    // Why it was to be discarded is what the caller must hear of; the row says that it has to go.
+    // The caller reports the original error; the row marks the file for removal.
     return true;
   }
 }
 
 /**
- * Keeps a received file, with its own size in place of the reserved one, in the transaction of `em`, which locks its owner's
- * row first. Answers the first of their documents that has the same bytes now, `but` left out.
+ * Marks a received file as stored and replaces the reserved size with the actual one, in the transaction of
+ * `em`, which must hold a lock on the owner's row. Returns the owner's first document with the same bytes,
+ * other than `except`.
  * @throws DomainError documents.unreadable-upload
  */
-async function keepFile(
+async function adoptFile(
   em: EntityManager,
   { id, userId, size, sha256 }: Pick<ReceivedFile, 'id' | 'size' | 'sha256'> & { userId: number },
-  but?: Document,
+  except?: Document,
 ): Promise<Document | null> {
-  const [earliest] = await em.execute<{ id: number }[]>(
+  const [duplicate] = await em.execute<{ id: number }[]>(
     `select d.id from stored_files f join document_versions v on v.file_id = f.id
      join documents d on d.id = v.document_id and d.version = v.version
      where f.user_id = ? and f.sha256 = ? and d.deleted_at is null and d.id <> ? order by d.id limit 1`,
-    [userId, sha256, but?.id ?? 0],
+    [userId, sha256, except?.id ?? 0],
   );
-  // One that took so long that the sweep came by is gone.
-  const kept = await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'stored', size, sha256 });
-  if (kept === 0) throw new DomainError('documents.unreadable-upload');
-  return earliest ? em.getReference(Document, earliest.id) : null;
+  // The sweep has already removed an upload that took too long.
+  const updated = await em.nativeUpdate(
+    StoredFile,
+    { id, state: 'writing' },
+    { state: 'stored', size, sha256 },
+  );
+  if (updated === 0) throw new DomainError('documents.unreadable-upload');
+  return duplicate ? em.getReference(Document, duplicate.id) : null;
 }
 
 /**
- * Makes a document of a received file.
+ * Creates a document from a received file.
  * @throws DomainError documents.unreadable-upload, session.required
  */
 export async function addDocument(
@@ -229,7 +237,7 @@ export async function addDocument(
   const { id: userId } = ctx.user;
   const document = await ctx.fork().transactional(async (em) => {
     await usageOf(em, userId, 'for no key update');
-    const duplicateOf = await keepFile(em, { ...file, userId });
+    const duplicateOf = await adoptFile(em, { ...file, userId });
     const user = em.getReference(User, userId);
     const uploadedAt = ctx.now();
     const document = em.create(Document, { user, name, type, uploadedAt, duplicateOf });
@@ -258,7 +266,7 @@ function addVersion(
 }
 
 /**
- * Says at once whether a document may be given another file; it is looked at again when that has arrived.
+ * Checks before the upload whether a document's file may be replaced; `replaceFile` checks again afterwards.
  * @throws DomainError documents.not-found, documents.not-pending
  */
 export async function requireReplaceable(
@@ -269,7 +277,8 @@ export async function requireReplaceable(
 }
 
 /**
- * Gives a document another file. The one before stays as an earlier version; what the practice asked for is done.
+ * Replaces a document's file. The previous one remains as an earlier version, and a request for replacement
+ * is fulfilled.
  * @throws DomainError documents.not-found, documents.not-pending, documents.unreadable-upload,
  * session.required
  */
@@ -279,10 +288,11 @@ export async function replaceFile(
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   await ctx.fork().transactional(async (em) => {
-    // Before the document: an upload with the same bytes holds this, and waits for the document that it is a duplicate of.
+    // Lock the owner before the document: a concurrent upload with the same bytes locks the owner, then waits
+    // for the document it duplicates.
     await usageOf(em, userId, 'for no key update');
     const document = await lockPendingDocument(em, userId, id);
-    document.duplicateOf = await keepFile(em, { ...file, userId }, document);
+    document.duplicateOf = await adoptFile(em, { ...file, userId }, document);
     document.version += 1;
     document.reviewNote = null;
     document.needsReplacement = false;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What is in an export: the last file of the zip, so that one without it is not whole. */
+/** Manifest of an export, written last, so a zip without one is incomplete. */
 export const manifest = z.object({
-  /** Goes up with every change that an import must know of. */
+  /** Incremented with every change that imports must handle. */
   format: z.literal(1),
   exportedAt: z.iso.datetime(),
-  /** Every other file of the zip: bytes, and SHA-256 in hexadecimal digits. */
+  /** All other files in the zip: size in bytes, and SHA-256 in hexadecimal. */
   files: z.array(
     z.object({
       name: z.string(),
@@ -13,7 +13,7 @@ export const manifest = z.object({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** Files of documents that are not in it, or not whole. */
+  /** Document files that are missing or incomplete. */
   missing: z.array(
     z.object({
       name: z.string(),
@@ -28,16 +28,16 @@ export const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type MissingFile = Manifest['missing'][number];
 
-/** The zip's file that holds it. */
+/** File name of the manifest. */
 export const manifestName = 'manifest.json';
 
-const words: Record<MissingFile['why'], string> = {
-  gone: 'was deleted for good while this export was being made',
-  damaged: 'is damaged in our store; any part of it that could be read is in the zip. Please tell us',
+const reasons: Record<MissingFile['why'], string> = {
+  gone: 'was permanently deleted while this export was being created',
+  damaged: 'is damaged in our storage; the zip contains any part that could be read. Please contact us',
 };
 
-/** What a person reads of the files that are missing. */
+/** Explains missing files to the user. */
 export function missingText(missing: readonly MissingFile[]): string {
-  const lines = missing.map(({ name, why }) => `${name} ${words[why]}.`);
+  const lines = missing.map(({ name, why }) => `${name} ${reasons[why]}.`);
   return `Missing from this zip, or incomplete:\n\n${lines.join('\n')}\n`;
 }

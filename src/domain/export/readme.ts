@@ -1,41 +1,41 @@
 import { brand } from '../brand.ts';
-import { exportedTables, fileKey, tablesLeftOut } from './exported-tables.ts';
+import { exportedTables, fieldName, omittedTables } from './exported-tables.ts';
 
-/** The README of an export: what each file is, and what is not in it. */
+/** README of an export: explains each file, and what is left out. */
 export function readmeText(exportedAt: Date): string {
-  const files = exportedTables.map(({ file, about }) => `data/${file}.json\n  ${about}`);
-  const fields = exportedTables.flatMap(({ file, leftOut }) =>
-    Object.entries(leftOut)
+  const files = exportedTables.map(({ file, description }) => `data/${file}.json\n  ${description}`);
+  const fields = exportedTables.flatMap(({ file, omitted }) =>
+    Object.entries(omitted)
       .filter(([column]) => column !== 'user_id')
-      .map(([column, reason]) => `data/${file}.json, ${fileKey(column)}: ${reason}.`),
+      .map(([column, reason]) => `data/${file}.json, ${fieldName(column)}: ${reason}.`),
   );
-  return `Everything that ${brand.name} holds about you, as of ${exportedAt.toISOString()}.
+  return `Everything that ${brand.name} holds description you, as of ${exportedAt.toISOString()}.
 
-The files in data/ are JSON: lists of records, UTF-8. Instants are UTC, amounts are rand, days are South African.
-A field that ends in Id refers to a record in another file.
+The files in data/ are JSON lists of records in UTF-8. Times are UTC, amounts are rand, dates are South African.
+A field ending in Id refers to a record in another file.
 
 ${files.join('\n\n')}
 
 files/
-  The files of your documents, every version of each. A file name holds the document number, the version and the name.
-  data/document-versions.json has the original file name.
+  Your documents, with every version. File names contain the document's number, version and name.
+  data/document-versions.json has the original file names.
 
 invoices/
   Your invoices as PDFs.
 
 MISSING.txt
-  Only there if a file could not be put in: which, and why.
+  Only present if a file couldn't be included: which one, and why.
 
 manifest.json
-  The sizes and SHA-256 hashes of all these files, to check that they have not been changed.
+  The sizes and SHA-256 hashes of all these files, to verify that they haven't been changed.
 
-What is not in here
--------------------
+What is not included
+--------------------
 
 ${fields.join('\n')}
 
-${Object.values(tablesLeftOut).join('\n')}
-E-mails and other tasks waiting to be processed; what they are about is in the files above.
-Backups of all this, which are used only to restore the service.
+${Object.values(omittedTables).join('\n')}
+E-mails and other tasks waiting to be processed; their content is in the files above.
+Backups of this data, which we use only to restore the service.
 `;
 }

@@ -1,19 +1,19 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
-import { type ExportedTable, exportedTables, fileKey, withNames } from './exported-tables.ts';
+import { type ExportedTable, exportedTables, fieldName, bindNames } from './exported-tables.ts';
 
-/** Rows that are read at a time. */
+/** Rows fetched at a time. */
 const PAGE = 500;
 
-/** A person's rows as JSON: one text a row, in pages. */
+/** Pages of rows, each row as JSON text. */
 type Pages = AsyncGenerator<string[]>;
 
-/** The rows of a table, as SQL that gives one JSON text each. `userId` is a number: it can stand in the text. */
-function selectOf(
-  { table, columns, computed = {}, whose, order = 'id' }: ExportedTable,
+/** SQL that selects a table's rows as JSON text. `userId` is a number, so it's safe to inline. */
+function selectStatement(
+  { table, columns, computed = {}, where, order = 'id' }: ExportedTable,
   userId: number,
 ): string {
   const values = [
-    ...columns.map((column) => `t.${column} as "${fileKey(column)}"`),
+    ...columns.map((column) => `t.${column} as "${fieldName(column)}"`),
     ...Object.entries(computed).map(([key, sql]) => `${sql} as "${key}"`),
   ];
   const sorted = order
@@ -21,11 +21,11 @@ function selectOf(
     .map((column) => `t.${column}`)
     .join(', ');
   const text = `select (select row_to_json(r)::text from (select ${values.join(', ')}) r) as row
-    from ${table} t where ${whose} order by ${sorted}`;
-  return withNames(text, { user: userId });
+    from ${table} t where ${where} order by ${sorted}`;
+  return bindNames(text, { user: userId });
 }
 
-async function* pagesOf(em: EntityManager): Pages {
+async function* readPages(em: EntityManager): Pages {
   for (;;) {
     const rows = await em.execute<{ row: string }[]>(`fetch forward ${PAGE} from exported_rows`);
     if (rows.length === 0) return;
@@ -34,20 +34,20 @@ async function* pagesOf(em: EntityManager): Pages {
 }
 
 /**
- * Hands everything held about a person to `write`, table by table, as it stood at one moment. The moment lasts as long as
- * `write` takes, and a transaction with it: it must not wait for the person.
+ * Passes all of a user's data to `write`, table by table, as of a single point in time. The transaction stays
+ * open until `write` finishes, so `write` must not wait for the client.
  */
 export async function readSnapshot(
   { fork, user }: { fork: () => EntityManager; user: { id: number } },
   write: (table: ExportedTable, pages: Pages) => Promise<void>,
 ): Promise<void> {
-  const oneMoment = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
+  const snapshot = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
   await fork().transactional(async (em) => {
     await em.execute(`set local time zone 'UTC'`);
     for (const table of exportedTables) {
-      await em.execute(`declare exported_rows no scroll cursor for ${selectOf(table, user.id)}`);
-      await write(table, pagesOf(em));
+      await em.execute(`declare exported_rows no scroll cursor for ${selectStatement(table, user.id)}`);
+      await write(table, readPages(em));
       await em.execute('close exported_rows');
     }
-  }, oneMoment);
+  }, snapshot);
 }

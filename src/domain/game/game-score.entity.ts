@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { defaultName, longestNameUnits } from './player-name.ts';
+import { defaultName, maxNameUnits } from './player-name.ts';
 
-/** A score and who made it. Of two equal ones the lower id is the earlier. */
+/** A score and its player. Of equal scores, the lower id is the earlier one. */
 export const GameScore = defineEntity({
   name: 'GameScore',
   tableName: 'game_leaderboard',
@@ -17,17 +17,17 @@ export const GameScore = defineEntity({
         'create index "game_leaderboard_best_verified" on "game_leaderboard" ("score" desc, "id") where "run_id" is not null and "hidden_at" is null',
     },
   ],
-  // However often and from wherever it is finished, a run gives one score.
+  // A run gives only one score, however often it's finished.
   uniques: [{ name: 'game_leaderboard_one_a_run', properties: ['runId'], where: '"run_id" is not null' }],
   checks: [{ name: 'game_leaderboard_score_check', expression: 'score >= 0' }],
   properties: {
     id: p.integer().primary(),
     score: p.integer(),
-    playerName: p.string().length(longestNameUnits).default(defaultName),
-    /** The run that was replayed and gave this score: it is verified. Null: somebody said so. */
+    playerName: p.string().length(maxNameUnits).default(defaultName),
+    /** The replayed run that verified the score; null for an unverified score. */
     runId: p.string().length(22).nullable(),
     achievedAt: p.datetime(),
-    /** When an operator took the score off the board; null while it is shown. */
+    /** When an operator hid the score; null while it's shown. */
     hiddenAt: p.datetime().nullable(),
   },
 });
@@ -35,8 +35,8 @@ export const GameScore = defineEntity({
 export type GameScore = InferEntity<typeof GameScore>;
 
 /**
- * How many shown scores begin with the same hexadecimal digits, kept with each score: `prefix` is the score without its last
- * `place` digits. So the scores above any given one are a few rows at each place, however many scores there are.
+ * Number of visible scores by leading hexadecimal digits: `prefix` is the score without its last `place`
+ * digits. The rank of a score can thus be summed from a few rows per digit, however many scores there are.
  */
 export const GameScoreCount = defineEntity({
   name: 'GameScoreCount',
@@ -51,7 +51,7 @@ export const GameScoreCount = defineEntity({
     place: p.smallint().primary().autoincrement(false),
     prefix: p.integer().primary().autoincrement(false),
     scores: p.integer(),
-    /** Those of them that are verified. */
+    /** The verified ones among them. */
     verifiedScores: p.integer(),
   },
 });

@@ -1,7 +1,7 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
 import { DomainError } from '../errors.ts';
 
-/** Parts of names and everyday words that contain a swear word by accident. */
+/** Names and everyday words that happen to contain a swear word. */
 const innocentTerms = [
   'akshit',
   'anali',
@@ -31,12 +31,14 @@ const innocentTerms = [
   'shitl',
   'shittu',
   'wankhede',
-  // Plain numbers that read as words in leetspeak.
+  // Numbers that read as words in leetspeak.
   '455',
   '717',
 ];
 
-/** Afrikaans swear words and South African slurs, as the matcher sees them: repeated letters collapsed, except `oo`. */
+/**
+ * Afrikaans swear words and South African slurs in normalized form: repeated letters collapsed, except `oo`.
+ */
 const southAfricanPatterns = [
   pattern`|doos|`,
   pattern`|fok|`,
@@ -63,7 +65,7 @@ const words = new DataSet<{ originalWord: string }>().addAll(englishDataset).add
 
 const matcher = new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
 
-/** Two or more single letters or digits with something else between them: `f u c k`, `s.h.i.t`. */
+/** Matches letters or digits spelled out with separators: `f u c k`, `s.h.i.t`. */
 const spelledOut = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu;
 
 const joinSpelledOut = (name: string) =>

@@ -4,21 +4,21 @@ import type { SqlStatement } from '../sql.ts';
 import { refuseOffensiveName } from './name-filter.server.ts';
 import { defaultName } from './player-name.ts';
 import {
-  BOARD_SIZE,
-  type BoardLine,
+  LEADERBOARD_SIZE,
+  type LeaderboardEntry,
   type HighScoreView,
-  type StandingView,
+  type SavedScoreView,
   type SubmitScoreInput,
   type TopFiveView,
 } from './schemas.ts';
 
-/** What the game's operations need. */
+/** Dependencies of the game's operations. */
 export interface GameContext extends LimitContext {
-  /** Which scores are shown: those that a run gave (`verified`), or also those that somebody said. */
+  /** Which scores are shown: only those verified by a replay, or all. */
   gameScores: 'all' | 'verified';
 }
 
-/** Scores of one address, with and without a run. */
+/** Limit of scores per address, with and without a run. */
 export const scoreLimit: CallLimit = {
   kind: 'game-score',
   calls: 60,
@@ -26,13 +26,13 @@ export const scoreLimit: CallLimit = {
   refusal: 'game.too-many',
 };
 
-/** The rows and the counts that are shown. */
+/** The visible rows, and the column that counts them. */
 interface Board {
   where: string;
   counted: string;
 }
 
-/** A statement for each of the two settings. */
+/** Builds a statement for each setting. */
 function statements(
   name: string,
   text: (board: Board) => string,
@@ -51,14 +51,14 @@ const bestScores = statements(
   ({
     where,
   }) => `select id, player_name as "playerName", score, achieved_at as "achievedAt" from game_leaderboard
-    where ${where} order by score desc, id limit $1`,
+    where ${where} order by score desc, id limit :limit`,
 );
 
-/** A new score stands behind its equals. No more rows are looked at than the board has places. */
-const placesTaken = statements(
-  'places-taken',
-  ({ where }) => `select count(*)::int as taken from (
-      select 1 from game_leaderboard where ${where} and score >= $1 order by score desc, id limit ${BOARD_SIZE}
+/** A new score ranks below equal ones. Reads no more rows than the leaderboard has places. */
+const betterScores = statements(
+  'better-scores',
+  ({ where }) => `select count(*)::int as count from (
+      select 1 from game_leaderboard where ${where} and score >= :score order by score desc, id limit ${LEADERBOARD_SIZE}
     ) better`,
 );
 
@@ -69,15 +69,18 @@ interface ScoreRow {
   achievedAt: Date;
 }
 
-/** The best score that is shown; 0 of Anonymous before the first. */
+/** Returns the best visible score, or 0 by Anonymous if there is none. */
 export async function highScore(ctx: Pick<GameContext, 'sql' | 'gameScores'>): Promise<HighScoreView> {
-  const [best] = await ctx.sql<ScoreRow>(bestScores[ctx.gameScores], [1]);
+  const [best] = await ctx.sql<ScoreRow>(bestScores[ctx.gameScores], { limit: 1 });
   return best ? { score: best.score, playerName: best.playerName } : { score: 0, playerName: defaultName };
 }
 
-/** The best five scores that are shown, the best first, of equals the earlier. A score of 0 is never among them. */
-export async function leaderboard(ctx: Pick<GameContext, 'sql' | 'gameScores'>): Promise<BoardLine[]> {
-  const rows = await ctx.sql<ScoreRow>(bestScores[ctx.gameScores], [BOARD_SIZE]);
+/**
+ * Returns the best five visible scores, best first; of equal ones, the earlier first. Scores of 0 are never
+ * listed.
+ */
+export async function leaderboard(ctx: Pick<GameContext, 'sql' | 'gameScores'>): Promise<LeaderboardEntry[]> {
+  const rows = await ctx.sql<ScoreRow>(bestScores[ctx.gameScores], { limit: LEADERBOARD_SIZE });
   return rows
     .filter(({ score }) => score > 0)
     .map((row) => ({ ...row, achievedAt: row.achievedAt.toISOString() }));
@@ -85,90 +88,92 @@ export async function leaderboard(ctx: Pick<GameContext, 'sql' | 'gameScores'>):
 
 const notInTopFive: TopFiveView = { isTopFive: false, position: null };
 
-/** Where a score would stand on the leaderboard if it were saved now; 0 never does. */
+/** Position the score would get on the leaderboard if it were saved now; 0 never gets one. */
 export async function checkTopFive(
   ctx: Pick<GameContext, 'sql' | 'gameScores'>,
   { score }: { score: number },
 ): Promise<TopFiveView> {
   if (score === 0) return notInTopFive;
-  const [row] = await ctx.sql<{ taken: number }>(placesTaken[ctx.gameScores], [score]);
-  const position = (row?.taken ?? 0) + 1;
-  return position <= BOARD_SIZE ? { isTopFive: true, position } : notInTopFive;
+  const [row] = await ctx.sql<{ count: number }>(betterScores[ctx.gameScores], { score });
+  const position = (row?.count ?? 0) + 1;
+  return position <= LEADERBOARD_SIZE ? { isTopFive: true, position } : notInTopFive;
 }
 
-/** The advisory lock under which scores are stored, one after the other. */
+/** Key of the advisory lock that serializes saving scores. */
 const BOARD_LOCK = 7_243;
 
 export const lockBoard = { name: 'lock-game-board', text: `select pg_advisory_xact_lock(${BOARD_LOCK}, 0)` };
 
 const insertScore = {
   name: 'insert-game-score',
-  text: `insert into game_leaderboard (score, player_name, run_id, achieved_at) values ($1, $2, $3, $4)
+  text: `insert into game_leaderboard (score, player_name, run_id, achieved_at) values (:score, :playerName, :runId, :now)
     on conflict (run_id) where run_id is not null do nothing returning id`,
 };
 
-/** Hexadecimal digits of the largest score. */
+/** Number of hexadecimal digits in the largest score. */
 const DIGITS = 8;
 
 export const countScore = {
   name: 'count-game-score',
   text: `insert into game_score_counts (place, prefix, scores, verified_scores)
-    select place, $1::int >> 4 * place, 1, $2::int from generate_series(0, ${DIGITS - 1}) place
+    select place, :score::int >> 4 * place, 1, :verified::int from generate_series(0, ${DIGITS - 1}) place
     on conflict (place, prefix) do update
     set scores = game_score_counts.scores + 1,
       verified_scores = game_score_counts.verified_scores + excluded.verified_scores`,
 };
 
-/** Takes back what `countScore` did; a row that would count nothing goes. */
+/** Reverses `countScore` and deletes rows that would drop to 0. */
 export const uncountScore = {
   name: 'uncount-game-score',
   text: `with own as (
-      select place, $1::int >> 4 * place as prefix from generate_series(0, ${DIGITS - 1}) place
+      select place, :score::int >> 4 * place as prefix from generate_series(0, ${DIGITS - 1}) place
     ),
     emptied as (
       delete from game_score_counts counts using own
       where counts.place = own.place and counts.prefix = own.prefix and scores = 1
     )
     update game_score_counts counts
-    set scores = scores - 1, verified_scores = verified_scores - $2::int
+    set scores = scores - 1, verified_scores = verified_scores - :verified::int
     from own where counts.place = own.place and counts.prefix = own.prefix and scores > 1`,
 };
 
-/** At each place, those whose digits before are the same and whose digit here is larger; at the last also the equals. */
-const notWorse = statements(
-  'scores-not-worse',
-  ({ counted }) => `select coalesce(sum(${counted}), 0)::int as "notWorse"
+/**
+ * Counts scores of at least :score: for each digit, those with the same leading digits and a larger digit here;
+ * at the last digit, equal ones too.
+ */
+const atLeast = statements(
+  'scores-at-least',
+  ({ counted }) => `select coalesce(sum(${counted}), 0)::int as "atLeast"
     from generate_series(0, ${DIGITS - 1}) digit
     join game_score_counts on place = digit
-      and prefix between ($1::int >> 4 * digit) + (digit > 0)::int and ($1::int >> 4 * digit) | 15`,
+      and prefix between (:score::int >> 4 * digit) + (digit > 0)::int and (:score::int >> 4 * digit) | 15`,
 );
 
 /**
- * Stores a score and says its place among those that are shown. One after the other over all processes, so that the
- * places of scores that come at the same time fit each other, and ids say which came first.
+ * Saves a score and returns its rank among the visible ones. Serialized across processes, so that the ranks
+ * of concurrent scores are consistent and ids reflect their order.
  * @throws DomainError game.run-used
  */
 export async function storeScore(
   ctx: GameContext,
   { score, playerName, runId }: SubmitScoreInput & { runId: string | null },
-): Promise<StandingView> {
-  const standing = await ctx.transaction(async (sql) => {
-    await sql(lockBoard, []);
-    const inserted = await sql(insertScore, [score, playerName, runId, ctx.now()]);
+): Promise<SavedScoreView> {
+  const rank = await ctx.transaction(async (sql) => {
+    await sql(lockBoard, {});
+    const inserted = await sql(insertScore, { score, playerName, runId, now: ctx.now() });
     if (inserted.length === 0) throw new DomainError('game.run-used');
-    const [row] = await sql<{ notWorse: number }>(notWorse[ctx.gameScores], [score]);
-    await sql(countScore, [score, runId === null ? 0 : 1]);
-    return row?.notWorse ?? 0;
+    const [row] = await sql<{ atLeast: number }>(atLeast[ctx.gameScores], { score });
+    await sql(countScore, { score, verified: runId === null ? 0 : 1 });
+    return row?.atLeast ?? 0;
   });
-  return { score, playerName, position: standing + 1 };
+  return { score, playerName, position: rank + 1 };
 }
 
 /**
- * Saves a score that somebody says they made; it stays unverified. Where only verified ones are shown, its place is the
- * one that it would have.
+ * Saves an unverified score. If only verified ones are shown, its rank is the one it would have.
  * @throws DomainError game.name-refused, game.too-many
  */
-export async function submitScore(ctx: GameContext, input: SubmitScoreInput): Promise<StandingView> {
+export async function submitScore(ctx: GameContext, input: SubmitScoreInput): Promise<SavedScoreView> {
   refuseOffensiveName(input.playerName);
   await countCall(ctx, scoreLimit);
   return storeScore(ctx, { ...input, runId: null });

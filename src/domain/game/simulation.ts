@@ -1,71 +1,72 @@
 /**
- * The flying calculator's rules, step by step. Browser and server run this same module, and a run is its seed and the
- * steps of its flaps alone: whole numbers only, nothing that two engines could round differently, no clock and no
- * randomness of its own.
+ * The game's rules, step by step. Browser and server run this module, and a run is fully determined by its
+ * seed and the steps of its flaps. It uses integers only, so no engine rounds differently, and neither a
+ * clock nor randomness.
  *
- * Positions and speeds of a run are tenths of a px (`UNITS`), y grows downwards; the geometry below is in px.
+ * Positions and speeds of a run are tenths of a pixel (`UNITS`), with y pointing down; the geometry below is
+ * in pixels.
  */
 
-/** Steps in a second of play. */
+/** Steps per second. */
 export const STEPS_PER_SECOND = 60;
 
-/** Units of a run's positions in one px. */
+/** Units per pixel in a run's positions. */
 export const UNITS = 10;
 
 export const field = { width: 800, height: 600 } as const;
-/** `x` is the left edge; the box that hits things is smaller by `margin` on each side. */
+/** `x` is the left edge; the collision box is smaller by `margin` on each side. */
 export const bird = { x: 100, width: 60, height: 50, margin: 4, startY: 275 } as const;
-/** `gap` is the height of the opening between a pipe's two halves, `speed` how far it comes in a step. */
+/** `gap` is the height of the opening, `speed` the distance per step. */
 export const pipe = { width: 60, gap: 300, speed: 1.5 } as const;
 
 const GRAVITY = 4;
 const FLAP_VELOCITY = -80;
 const PIPE_SPEED = pipe.speed * UNITS;
 
-/** Steps from one new pipe to the next, and those before the first. */
+/** Steps between new pipes, and before the first one. */
 const PIPE_EVERY = 200;
 const FIRST_PIPE = 100;
 
-/** The heights, in px, between which the middle of a gap is drawn. */
+/** Range of the gap's centre, in pixels. */
 const HIGHEST_GAP = 150;
 const LOWEST_GAP = 350;
 
 const box = {
   left: (bird.x + bird.margin) * UNITS,
   right: (bird.x + bird.width - bird.margin) * UNITS,
-  /** From the bird's own y. */
+  /** Relative to the bird's y. */
   top: bird.margin * UNITS,
   bottom: (bird.height - bird.margin) * UNITS,
 };
 
-/** A pipe with its gap; `x` is the left edge, `gapCentre` the middle of the gap's height. */
+/** A pipe; `x` is its left edge, `gapCentre` the vertical centre of its gap. */
 export interface Pipe {
   x: number;
   gapCentre: number;
-  /** Whether its point has been counted. */
+  /** Whether the point for passing it has been counted. */
   passed: boolean;
 }
 
-/** A run as it stands after `step` steps. */
+/** State of a run after `step` steps. */
 export interface Run {
   readonly seed: number;
   step: number;
-  /** The bird's upper edge. */
+  /** The bird's top edge. */
   birdY: number;
-  /** Units a step, upwards negative. */
+  /** Units per step; negative is up. */
   velocity: number;
-  /** Those on the field, the oldest first. */
+  /** Pipes on the field, oldest first. */
   pipes: Pipe[];
   score: number;
   over: boolean;
 }
 
-/** A run before its first step. `seed` is a whole number from 0 to 2^32 - 1. */
+/** Creates a run. `seed` is an integer from 0 to 2^32 - 1. */
 export function startRun(seed: number): Run {
   return { seed, step: 0, birdY: bird.startY * UNITS, velocity: 0, pipes: [], score: 0, over: false };
 }
 
-/** 32 bits that look drawn at random, always the same for the same seed and number. */
+/** Hashes a seed and a number to 32 pseudorandom bits. */
 function scramble(seed: number, n: number): number {
   let bits = seed + Math.imul(n, 0x9e3779b9);
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
@@ -73,7 +74,7 @@ function scramble(seed: number, n: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** The middle of a gap; `n` counts a run's pipes from 0. */
+/** Vertical centre of the gap of the run's `n`th pipe, from 0. */
 function drawGap(seed: number, n: number): number {
   return (HIGHEST_GAP + (scramble(seed, n) % (LOWEST_GAP - HIGHEST_GAP + 1))) * UNITS;
 }
@@ -95,7 +96,7 @@ function countPoints(run: Run): void {
   }
 }
 
-/** Whether the box reaches into a pipe or beyond the field; edges that only touch have not hit. */
+/** Whether the bird overlaps a pipe or leaves the field; touching edges don't count. */
 function hasHit({ birdY, pipes }: Run): boolean {
   const top = birdY + box.top;
   const bottom = birdY + box.bottom;
@@ -109,9 +110,9 @@ function hasHit({ birdY, pipes }: Run): boolean {
 }
 
 /**
- * Does one step of a run, in place; nothing once it is over. In this order: a flap sets the velocity, gravity adds to it,
- * the bird moves, the pipes move (a new one enters at the right edge), a pipe that lies wholly behind the bird gives its
- * point, and what is hit ends the run. So a point counts also in the step that ends it.
+ * Advances a run by one step in place; does nothing once it's over. In order: a flap sets the velocity,
+ * gravity adds to it, the bird moves, the pipes move (a new one enters on the right), a pipe entirely behind
+ * the bird scores, and a collision ends the run. So a point counts even in the step that ends the run.
  */
 export function advance(run: Run, flap: boolean): void {
   if (run.over) return;
@@ -124,21 +125,21 @@ export function advance(run: Run, flap: boolean): void {
   run.over = hasHit(run);
 }
 
-/** How a run came out. */
-export interface Outcome {
+/** Result of a run. */
+export interface RunResult {
   score: number;
-  /** How many steps it took, with the one that ended it. */
+  /** Number of steps, including the one that ended it. */
   steps: number;
-  /** Flaps that no step of the run took; none in the list of a run that was played. */
+  /** Number of flaps that were out of order or after the end; 0 for a run that was really played. */
   unused: number;
 }
 
 /**
- * Plays a run from its flaps to its end; without further flaps the bird falls, so every run has one. `flaps` are the
- * values of `step` before the steps with a flap: a flap in the very first step is 0. They ascend, each stands once. What
- * follows a flap that is out of order or comes after the end is `unused`.
+ * Replays a run to its end; without flaps the bird falls, so every run ends. `flaps` are the values of `step`
+ * before each step with a flap (0 for the very first), in ascending order without duplicates. Flaps from the
+ * first one out of order, or after the end, are `unused`.
  */
-export function replay(seed: number, flaps: readonly number[]): Outcome {
+export function replay(seed: number, flaps: readonly number[]): RunResult {
   const run = startRun(seed);
   let used = 0;
   while (!run.over) {

@@ -3,18 +3,18 @@ import { DomainError } from '../errors.ts';
 import type { ErrorCodeOf } from '../messages.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
 import { LimitedCall } from './limited-call.entity.ts';
-import { countedBetween, secondsUntilFree } from './window.ts';
+import { windowBounds, retryAfterSeconds } from './window.ts';
 
-/** What counting a call needs. */
+/** Dependencies of rate limiting. */
 export interface LimitContext {
   sql: Sql;
   transaction: SqlTransaction;
-  /** A keyed hash of the client's network address: the same for the same address, and no way back. */
+  /** HMAC of the client's IP address: stable, not reversible. */
   addressHash: () => string;
   now: () => Date;
 }
 
-/** How much of a kind counts for one address, of a network or of e-mail, within any `windowMs`. */
+/** Events of one kind allowed per key within any `windowMs`. */
 export interface Limit {
   /** At most 20 characters. */
   kind: string;
@@ -22,85 +22,84 @@ export interface Limit {
   windowMs: number;
 }
 
-/** How many calls of a kind one address may make, and what further ones are told. */
+/** A rate limit, and the error beyond it. */
 export interface CallLimit extends Limit {
   refusal: ErrorCodeOf<'too-many'>;
 }
 
-/** The longest window of any limit. */
+/** Longest window of any limit; older rows can be deleted. */
 const LONGEST_WINDOW_MS = 60 * 60_000;
-/** The first number of the advisory locks under which is counted. */
+/** First key of the advisory locks that serialize counting. */
 const LOCK_CLASS = 7_242;
 
-const lockAddress = {
-  name: 'lock-limited-address',
-  text: `select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext($1 || $2))`,
+const lockKey = {
+  name: 'lock-limited-key',
+  text: `select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(:kind || :key))`,
 };
 
-const filled = `select called_at as "filledAt" from limited_calls where kind = $1 and address_hash = $2
-    and called_at > $3 and called_at <= $4 order by called_at desc offset $5::bigint - 1 limit 1`;
+const blocking = `select called_at as "blockedBy" from limited_calls where kind = :kind and address_hash = :key
+    and called_at > :after and called_at <= :until order by called_at desc offset :calls::bigint - 1 limit 1`;
 
-const whatFills = { name: 'what-fills-limit', text: filled };
+const findBlocking = { name: 'find-blocking-call', text: blocking };
 
 const insertBelowLimit = {
   name: 'insert-call-below-limit',
-  text: `with filled as (${filled}),
+  text: `with blocking as (${blocking}),
     counted as (
       insert into limited_calls (kind, address_hash, called_at)
-      select $1, $2, $6::timestamptz where not exists (select from filled) returning id
+      select :kind, :key, :now::timestamptz where not exists (select from blocking) returning id
     )
-    select (select id from counted) as id, (select "filledAt" from filled) as "filledAt"`,
+    select (select id from counted) as id, (select "blockedBy" from blocking) as "blockedBy"`,
 };
 
-function within({ kind, calls, windowMs }: Limit, address: string, now: Date): unknown[] {
-  const { after, until } = countedBetween(now, windowMs);
-  return [kind, address, after, until, calls];
+function windowParameters({ kind, calls, windowMs }: Limit, key: string, now: Date) {
+  return { kind, key, calls, ...windowBounds(now, windowMs) };
 }
 
 /**
- * Counts one more for a keyed hash of an address; exact over all processes. Answers with the number of what was counted,
- * or, where the limit was reached, with when that of it happened which is the first to count no more.
+ * Counts an event for a key (an HMAC) unless the limit is reached; exact across processes. Returns the id of
+ * the counted event or, if the limit is reached, the time of the event whose expiry frees the next slot.
  */
 export function countBelowLimit(
   { transaction, now: clock }: Pick<LimitContext, 'transaction' | 'now'>,
   limit: Limit,
-  address: string,
-): Promise<{ id: number } | { filledAt: Date }> {
+  key: string,
+): Promise<{ id: number } | { blockedBy: Date }> {
   return transaction(async (sql) => {
-    await sql(lockAddress, [limit.kind, address]);
+    await sql(lockKey, { kind: limit.kind, key });
     const now = clock();
-    const values = [...within(limit, address, now), now];
-    const [counted] = await sql<{ id: string | null; filledAt: Date | null }>(insertBelowLimit, values);
-    return counted?.filledAt ? { filledAt: counted.filledAt } : { id: Number(counted?.id) };
+    const values = { ...windowParameters(limit, key, now), now };
+    const [counted] = await sql<{ id: string | null; blockedBy: Date | null }>(insertBelowLimit, values);
+    return counted?.blockedBy ? { blockedBy: counted.blockedBy } : { id: Number(counted?.id) };
   });
 }
 
 /**
- * Counts one more call of this client, whatever becomes of it.
- * @throws DomainError the limit's refusal, with the seconds until the next call is taken
+ * Counts a call from this client, successful or not.
+ * @throws DomainError the limit's error, with the seconds until the next call is allowed
  */
 export function countCall(ctx: LimitContext, limit: CallLimit): Promise<void> {
   return countCallBy(ctx, limit, ctx.addressHash());
 }
 
-/** The same for a keyed hash of anything else that calls are counted by, such as an account. */
+/** As `countCall`, but for any other key, such as an account's HMAC. */
 export async function countCallBy(
   ctx: Omit<LimitContext, 'addressHash'>,
   limit: CallLimit,
-  address: string,
+  key: string,
 ): Promise<void> {
-  const refuse = (filledAt: Date) => {
-    const retryAfter = secondsUntilFree(filledAt, ctx.now(), limit.windowMs);
+  const refuse = (blockedBy: Date) => {
+    const retryAfter = retryAfterSeconds(blockedBy, ctx.now(), limit.windowMs);
     throw new DomainError(limit.refusal, { retryAfter });
   };
-  // A flood ends here, where no connection is kept to wait for the lock: others need it.
-  const [full] = await ctx.sql<{ filledAt: Date }>(whatFills, within(limit, address, ctx.now()));
-  if (full) refuse(full.filledAt);
-  const counted = await countBelowLimit(ctx, limit, address);
-  if ('filledAt' in counted) refuse(counted.filledAt);
+  // Check before taking the lock, so that a flood doesn't tie up database connections waiting for it.
+  const [call] = await ctx.sql<{ blockedBy: Date }>(findBlocking, windowParameters(limit, key, ctx.now()));
+  if (call) refuse(call.blockedBy);
+  const counted = await countBelowLimit(ctx, limit, key);
+  if ('blockedBy' in counted) refuse(counted.blockedBy);
 }
 
-/** Deletes what no limit counts any more. */
+/** Deletes expired events. */
 export async function sweepLimitedCalls(ctx: { fork: () => EntityManager; now: () => Date }): Promise<void> {
   const calledAt = { $lt: new Date(ctx.now().getTime() - LONGEST_WINDOW_MS) };
   await ctx.fork().nativeDelete(LimitedCall, { calledAt });

@@ -1,21 +1,24 @@
 import { countCallBy, type LimitContext } from './count-call.server.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Changes that a process takes from an account's allowance at once: a change mostly costs no statement of its own. */
-const BLOCK = 20;
-/** Accounts whose blocks a process remembers; whoever is forgotten loses what was left of one block. */
-const MOST_ACCOUNTS = 10_000;
-
 /**
- * Counts one change or log-in of an account, and returns a function that takes the count back. Log-ins have an allowance of
- * their own: a stolen session must not use up the owner's way in.
- * @throws DomainError account.too-many-changes, with the seconds until the next one is taken
+ * Changes a process reserves from an account's allowance at once, so that most changes need no statement of
+ * their own.
  */
-export type CountChange = (account: number, allowance?: 'changes' | 'log-ins') => Promise<() => void>;
+const BLOCK_SIZE = 20;
+/** Accounts whose blocks a process remembers. An evicted account loses the rest of one block. */
+const MAX_ACCOUNTS = 10_000;
 
 /**
- * Limits what one account can add to the database within an hour, far above what people do. Exact over all processes but for
- * the rest of the block that each of them holds.
+ * Counts a change or login of an account and returns a function that undoes the count. Logins have their own
+ * allowance, so that a stolen session can't lock the owner out.
+ * @throws DomainError account.too-many-changes, with the seconds until the next one is allowed
+ */
+export type CountChange = (account: number, allowance?: 'changes' | 'logins') => Promise<() => void>;
+
+/**
+ * Limits the changes of one account per hour, far above normal use, to bound what it can add to the database.
+ * Exact across processes except for the rest of the block each one holds.
  */
 export function createChangeLimit(
   ctx: Pick<LimitContext, 'sql' | 'transaction' | 'now'> & { digest: (text: string) => string },
@@ -23,26 +26,26 @@ export function createChangeLimit(
 ): CountChange {
   const limit = {
     kind: 'account-changes',
-    calls: Math.ceil(changesPerHour / BLOCK),
+    calls: Math.ceil(changesPerHour / BLOCK_SIZE),
     windowMs: HOUR_MS,
     refusal: 'account.too-many-changes',
   } as const;
-  /** What is left of each allowance's block; the one that was taken longest ago comes first. */
-  const left = new Map<string, number>();
+  /** Remaining changes in each allowance's block, least recently used first. */
+  const remaining = new Map<string, number>();
 
   function add(key: string, changes: number): void {
-    const sum = (left.get(key) ?? 0) + changes;
-    left.delete(key);
-    if (sum > 0) left.set(key, sum);
-    const [oldest] = left.keys();
-    if (left.size > MOST_ACCOUNTS && oldest !== undefined) left.delete(oldest);
+    const sum = (remaining.get(key) ?? 0) + changes;
+    remaining.delete(key);
+    if (sum > 0) remaining.set(key, sum);
+    const [oldest] = remaining.keys();
+    if (remaining.size > MAX_ACCOUNTS && oldest !== undefined) remaining.delete(oldest);
   }
 
   return async (account, allowance = 'changes') => {
     const key = `${allowance} of ${account}`;
-    if (!left.has(key)) {
+    if (!remaining.has(key)) {
       await countCallBy(ctx, limit, ctx.digest(key));
-      add(key, BLOCK);
+      add(key, BLOCK_SIZE);
     }
     add(key, -1);
     return () => add(key, 1);

@@ -1,25 +1,25 @@
-/** Clocks of processes differ by so much at most. */
-const DIFFERENCE_MS = 60_000;
+/** Maximum clock difference between processes. */
+const MAX_SKEW_MS = 60_000;
 
 /**
- * Between which instants something must have happened that counts at `now` for `windowMs`. What lies further ahead was
- * written before the clock was set back: it would count until the clock has caught up, a day and longer.
+ * Time range of the events that count at `now`. Events further in the future predate a clock correction;
+ * without an upper bound they would count until the clock caught up, possibly for days.
  */
-export function countedBetween(now: Date, windowMs: number): { after: Date; until: Date } {
+export function windowBounds(now: Date, windowMs: number): { after: Date; until: Date } {
   return {
     after: new Date(now.getTime() - windowMs),
-    until: new Date(now.getTime() + DIFFERENCE_MS),
+    until: new Date(now.getTime() + MAX_SKEW_MS),
   };
 }
 
-/** Whether something that happened at `at` counts at `now` for `windowMs`. */
-export function isCounted(at: Date, now: Date, windowMs: number): boolean {
-  const { after, until } = countedBetween(now, windowMs);
+/** Whether an event at `at` counts at `now`. */
+export function isInWindow(at: Date, now: Date, windowMs: number): boolean {
+  const { after, until } = windowBounds(now, windowMs);
   return at > after && at <= until;
 }
 
-/** Whole seconds until what happened at `at` counts no more: 1 at least, the window at most. */
-export function secondsUntilFree(at: Date, now: Date, windowMs: number): number {
+/** Whole seconds until an event at `at` expires, from 1 up to the window. */
+export function retryAfterSeconds(at: Date, now: Date, windowMs: number): number {
   const waitMs = Math.min(at.getTime() + windowMs - now.getTime(), windowMs);
   return Math.max(1, Math.ceil(waitMs / 1_000));
 }

@@ -1,27 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../errors.ts';
 import { Order } from './order.entity.ts';
-import { statesBefore, statusAfter } from './order-state.ts';
+import { statusesBefore, statusAfter } from './order-state.ts';
 import type { BuyerContext } from './orders.server.ts';
 
 /**
- * Lets whatever moves a buyer's orders and cart at once (checkout, payment, cancellation) wait its turn, until the
- * transaction of `em` ends. It comes first in each of them, so none waits for what another one holds; reading and
- * changing the cart do not wait.
+ * Serializes operations that change a buyer's orders and cart together (checkout, payment, cancellation)
+ * until the transaction of `em` ends. Always the first lock, so they can't deadlock. Reading and changing the
+ * cart don't wait.
  */
 export async function lockBuyer(em: EntityManager, userId: number): Promise<void> {
   await em.execute('select 1 from users where id = ? for no key update', [userId]);
 }
 
-/** The same for a transaction of prepared statements. */
+/** The lock of `lockBuyer` as a prepared statement. */
 export const lockBuyerStatement = {
   name: 'lock-buyer',
-  text: 'select 1 from users where id = $1 for no key update',
+  text: 'select 1 from users where id = :userId for no key update',
 };
 
 /**
- * The same, and one order against those that move orders of several buyers. Comes before the order is read. `userId` is
- * null where the account is deleted; one that goes meanwhile leaves the order's own lock.
+ * Locks the buyer and one order, before the order is read, which also excludes operations on several buyers'
+ * orders. `userId` is null once the account is deleted; if that happens concurrently, the order's lock
+ * remains.
  */
 export async function lockOrder(
   em: EntityManager,
@@ -32,8 +33,8 @@ export async function lockOrder(
 }
 
 /**
- * An order of a user's own, locked until the transaction of `em` ends.
- * @throws DomainError orders.not-found, also for somebody else's
+ * Loads one of a user's orders and locks it until the transaction of `em` ends.
+ * @throws DomainError orders.not-found (also if it's someone else's)
  */
 export async function lockOwnOrder(em: EntityManager, userId: number, id: number): Promise<Order> {
   await lockBuyer(em, userId);
@@ -44,7 +45,7 @@ export async function lockOwnOrder(em: EntityManager, userId: number, id: number
 }
 
 /**
- * The client gives an unpaid order up. Should the money come after all, the order is paid.
+ * Cancels an unpaid order. If its payment arrives after all, the order becomes paid.
  * @throws DomainError orders.not-found, orders.illegal-move
  */
 export async function cancelOrder(
@@ -60,10 +61,10 @@ export async function cancelOrder(
   });
 }
 
-/** Gives up orders that nobody has paid in time. Should the money come after all, they are paid. */
+/** Cancels orders that weren't paid in time. If a payment arrives after all, the order becomes paid. */
 export async function sweepUnpaidOrders(ctx: Pick<BuyerContext, 'fork' | 'now'>): Promise<void> {
   const now = ctx.now();
-  for (const status of statesBefore('expires')) {
+  for (const status of statusesBefore('expires')) {
     await ctx
       .fork()
       .nativeUpdate(

@@ -1,21 +1,21 @@
 import { DomainError } from '../errors.ts';
 
-/** Every status that an order may be stored with; any other would show as Pending. */
+/** All stored order statuses; the client would show any other as Pending. */
 export const orderStatuses = ['pending', 'paid', 'processing', 'completed', 'failed', 'cancelled'] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What can happen to an order. */
+/** Events that can change an order's status. */
 export const orderEvents = [
-  // The provider's verified notifications.
+  // Verified notifications from the provider.
   'payment-complete',
   'payment-failed',
-  // The client.
+  // Actions of the client.
   'pay-again',
   'client-cancels',
-  // Time.
+  // Passage of time.
   'expires',
-  // The practice.
+  // Actions of the practice.
   'work-starts',
   'work-ends',
   'practice-cancels',
@@ -26,42 +26,42 @@ export type OrderEvent = (typeof orderEvents)[number];
 interface Rule {
   from: readonly OrderStatus[];
   to: OrderStatus;
-  /** Whether an order in another state stays as it is; otherwise the event is refused there. */
-  elsewhere: 'stays' | 'refused';
+  /** What happens to an order in any other status. */
+  otherwise: 'ignore' | 'reject';
 }
 
 /**
- * The whole life of an order. Money and time are facts, which an order that they no longer concern lets pass; a
- * person's wish is refused where it can't be fulfilled. No payment event ever moves a paid order.
+ * The order state machine. Payments and expiry are facts, so they're ignored in states they don't apply to;
+ * users' actions are rejected there. No payment event ever changes a paid order.
  */
 const rules: Record<OrderEvent, Rule> = {
-  'payment-complete': { from: ['pending', 'failed', 'cancelled'], to: 'paid', elsewhere: 'stays' },
-  'payment-failed': { from: ['pending'], to: 'failed', elsewhere: 'stays' },
-  'pay-again': { from: ['pending', 'failed'], to: 'pending', elsewhere: 'refused' },
-  'client-cancels': { from: ['pending'], to: 'cancelled', elsewhere: 'refused' },
-  expires: { from: ['pending'], to: 'cancelled', elsewhere: 'stays' },
-  'work-starts': { from: ['paid'], to: 'processing', elsewhere: 'refused' },
-  'work-ends': { from: ['processing'], to: 'completed', elsewhere: 'refused' },
-  'practice-cancels': { from: ['paid', 'processing'], to: 'cancelled', elsewhere: 'refused' },
+  'payment-complete': { from: ['pending', 'failed', 'cancelled'], to: 'paid', otherwise: 'ignore' },
+  'payment-failed': { from: ['pending'], to: 'failed', otherwise: 'ignore' },
+  'pay-again': { from: ['pending', 'failed'], to: 'pending', otherwise: 'reject' },
+  'client-cancels': { from: ['pending'], to: 'cancelled', otherwise: 'reject' },
+  expires: { from: ['pending'], to: 'cancelled', otherwise: 'ignore' },
+  'work-starts': { from: ['paid'], to: 'processing', otherwise: 'reject' },
+  'work-ends': { from: ['processing'], to: 'completed', otherwise: 'reject' },
+  'practice-cancels': { from: ['paid', 'processing'], to: 'cancelled', otherwise: 'reject' },
 };
 
-/** The states out of which an event leads. */
-export function statesBefore(event: OrderEvent): readonly OrderStatus[] {
+/** Statuses in which an event applies. */
+export function statusesBefore(event: OrderEvent): readonly OrderStatus[] {
   return rules[event].from;
 }
 
-/** Whether an event would be followed in this state. */
-export function isPossible(event: OrderEvent, status: OrderStatus): boolean {
+/** Whether an event is allowed in a status. */
+export function isAllowed(event: OrderEvent, status: OrderStatus): boolean {
   return rules[event].from.includes(status);
 }
 
 /**
- * The state after an event.
- * @throws DomainError orders.illegal-move naming both states
+ * Status after an event.
+ * @throws DomainError orders.illegal-move with both statuses
  */
 export function statusAfter(event: OrderEvent, status: OrderStatus): OrderStatus {
-  const { to, elsewhere } = rules[event];
-  if (isPossible(event, status)) return to;
-  if (elsewhere === 'stays') return status;
+  const { to, otherwise } = rules[event];
+  if (isAllowed(event, status)) return to;
+  if (otherwise === 'ignore') return status;
   throw new DomainError('orders.illegal-move', { details: { from: status, to } });
 }

@@ -8,56 +8,56 @@ interface ClientContext {
 }
 
 /**
- * Orders `o` that the practice works on or is about to; a renewal asks for nothing again. They are all paid, which the
- * index `orders_paid` is for.
+ * SQL: orders `o` that the practice is or will be working on, except renewals, which need no action from the
+ * client. All of them are paid, so the index `orders_paid` applies.
  */
-export const orderInWork = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
+export const orderInProgress = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
 /**
- * The state of the tasks of an order `o` of client $1 as JSON; null where the order is for advice alone, which needs
- * neither eFiling nor documents. Documents count whenever the client sent them, also before paying; they are counted once
- * for all orders, with a look at each document's versions (without the limit, PostgreSQL may read everybody's).
+ * SQL: state of the tasks of order `o` of client :userId, as JSON; null if the order contains only advice, which
+ * needs neither eFiling nor documents. Documents uploaded before the payment count too, and count for all
+ * orders. The limit keeps PostgreSQL from scanning all users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')
     then json_build_object('orderId', o.id,
-      'taxNumberKnown', (select u.tax_number is not null from users u where u.id = $1),
+      'taxNumberKnown', (select u.tax_number is not null from users u where u.id = :userId),
       'accessGiven', o.access_given_at is not null,
       'documentsSent', (select count(*) from documents d
         cross join lateral (select from document_versions v
-          where v.document_id = d.id and v.uploaded_by_id = $1 limit 1) sent
-        where d.user_id = $1 and d.deleted_at is null))
+          where v.document_id = d.id and v.uploaded_by_id = :userId limit 1) sent
+        where d.user_id = :userId and d.deleted_at is null))
     end`;
 
 const tasksOfOrder = {
   name: 'tasks-of-order',
-  text: `select case when ${orderInWork} then ${orderTaskFacts} end as tasks
-    from orders o where o.user_id = $1 and o.id = $2`,
+  text: `select case when ${orderInProgress} then ${orderTaskFacts} end as tasks
+    from orders o where o.user_id = :userId and o.id = :id`,
 };
 
-/** One approval on eFiling serves every order in work. */
-const giveAccess = {
-  name: 'give-access',
-  text: `update orders o set access_given_at = $2, updated_at = $2
-    where o.user_id = $1 and ${orderInWork} and o.access_given_at is null`,
+/** One approval on eFiling covers all orders in progress. */
+const recordAccess = {
+  name: 'record-access',
+  text: `update orders o set access_given_at = :now, updated_at = :now
+    where o.user_id = :userId and ${orderInProgress} and o.access_given_at is null`,
 };
 
 /**
- * The state of an order's tasks; null for an order that needs none.
+ * Returns the state of an order's tasks; null if it needs none.
  * @throws DomainError orders.not-found
  */
 export async function getOrderTasks(
   { sql, user }: ClientContext,
   { id }: { id: number },
 ): Promise<OrderTasks | null> {
-  const [row] = await sql<{ tasks: OrderTasks | null }>(tasksOfOrder, [user.id, id]);
+  const [row] = await sql<{ tasks: OrderTasks | null }>(tasksOfOrder, { userId: user.id, id });
   if (!row) throw new DomainError('orders.not-found');
   return row.tasks;
 }
 
 /**
- * Records that the client has approved our access on eFiling, for this order and their others in work. Idempotent: the
- * first time stays.
+ * Records that the client approved our access on eFiling, for all their orders in progress. Idempotent: keeps
+ * the first time.
  * @throws DomainError orders.not-found, orders.no-tasks
  */
 export async function confirmAccess(
@@ -66,6 +66,6 @@ export async function confirmAccess(
 ): Promise<OrderTasks> {
   const tasks = await getOrderTasks(ctx, { id });
   if (!tasks) throw new DomainError('orders.no-tasks');
-  await ctx.sql(giveAccess, [ctx.user.id, ctx.now()]);
+  await ctx.sql(recordAccess, { userId: ctx.user.id, now: ctx.now() });
   return { ...tasks, accessGiven: true };
 }

@@ -8,12 +8,12 @@ export const orderTasks = [
   {
     kind: 'identity',
     title: 'Add your name and tax number',
-    text: 'Your full name and your tax number, in your profile.',
+    text: 'Add your full name and tax number to your profile.',
   },
   {
     kind: 'access',
     title: 'Approve our access on eFiling',
-    text: 'SARS shows our request on eFiling, under “Manage Access Requests”. You approve it there; your password stays yours.',
+    text: 'SARS shows our request on eFiling, under “Manage Access Requests”. Approve it there; you never share your password with us.',
   },
   {
     kind: 'documents',

@@ -1,47 +1,47 @@
 import { DomainError } from '../errors.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 
-/** The most that the column of an order's total holds. */
-const LARGEST_TOTAL_CENTS = 99_999_999_99;
+/** Largest order total that fits the column. */
+const MAX_TOTAL_CENTS = 99_999_999_99;
 
-/** A line of a cart or an order; amounts are whole cents. */
+/** A cart or order line. Amounts are whole cents. */
 export interface OrderLine {
   unitCents: number;
   quantity: number;
   billingInterval: BillingInterval | null;
 }
 
-/** What a line costs. */
+/** Total of a line, in whole cents. */
 export function lineCents({ unitCents, quantity }: OrderLine): number {
   return unitCents * quantity;
 }
 
-/** The sum of some lines, whole cents; quantities and prices are small enough to stay exact. */
+/** Sum of lines, in whole cents; quantities and prices are small enough to stay exact. */
 export function sumCents(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
 /**
- * What an order of these lines costs.
+ * Total of an order, in whole cents.
  * @throws DomainError orders.total-too-large
  */
 export function totalCents(lines: readonly OrderLine[]): number {
   const total = sumCents(lines);
-  if (total > LARGEST_TOTAL_CENTS) throw new DomainError('orders.total-too-large');
+  if (total > MAX_TOTAL_CENTS) throw new DomainError('orders.total-too-large');
   return total;
 }
 
-/** What is charged again after each interval, the subscribed lines alone; null when there are none. */
+/** The repeated charge of an order's subscription lines. */
 export interface Recurring {
   interval: BillingInterval;
   cents: number;
 }
 
 /**
- * The subscription that these lines ask for.
+ * Returns the repeated charge of the subscription lines; null if there are none.
  * @throws DomainError orders.two-intervals
  */
-export function recurringOf(lines: readonly OrderLine[]): Recurring | null {
+export function recurringCharge(lines: readonly OrderLine[]): Recurring | null {
   const subscribed = lines.filter(({ billingInterval }) => billingInterval !== null);
   const interval = subscribed[0]?.billingInterval;
   if (!interval) return null;

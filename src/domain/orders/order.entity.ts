@@ -2,15 +2,17 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
-import { type OrderStatus, statesBefore } from './order-state.ts';
+import { type OrderStatus, statusesBefore } from './order-state.ts';
 import type { Address } from '../address.ts';
 
-const payable = statesBefore('pay-again').map((status) => `'${status}'`);
+const payable = statusesBefore('pay-again').map((status) => `'${status}'`);
 
-/** SQL: whether an order waits to be paid. The states stand in it, so that the index `orders_unpaid` serves it. */
+/**
+ * SQL: whether an order awaits payment. Status values are inlined so that the index `orders_unpaid` applies.
+ */
 export const isUnpaid = `"status" in (${payable.join(', ')})`;
 
-/** What somebody buys. Its lines are order items; amounts are rand as decimal strings. */
+/** An order. Its lines are order items; amounts are rand as decimal strings. */
 export const Order = defineEntity({
   name: 'Order',
   tableName: 'orders',
@@ -18,12 +20,12 @@ export const Order = defineEntity({
     { properties: ['user', 'id'] },
     { name: 'orders_retained', properties: ['retainedAccount'], where: '"retained_account_id" is not null' },
     { name: 'orders_expiring', properties: ['expiresAt'], where: `"status" = 'pending'` },
-    // Of one account, without the many that may have been cancelled.
+    // An account's unpaid orders, without the cancelled ones, which may be many.
     { name: 'orders_unpaid', properties: ['user', 'createdAt'], where: isUnpaid },
     { name: 'orders_paid', properties: ['user', 'id'], where: '"paid_at" is not null' },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
   ],
-  // A cart that stays as it is leads to one order, however often and from wherever it is checked out.
+  // An unchanged cart leads to a single pending order, however often it's checked out.
   uniques: [{ name: 'orders_one_pending', properties: ['user', 'cartHash'], where: `"status" = 'pending'` }],
   checks: [
     {
@@ -39,27 +41,29 @@ export const Order = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Null once the account is deleted; then `retainedAccount` has it. */
+    /** Null once the account is deleted; `retainedAccount` then owns it. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     status: p.string().length(20).$type<OrderStatus>().default('pending'),
     total: p.decimal('string').precision(10).scale(2),
-    /** The provider's name for the payment that made it paid. */
+    /** The provider's id of the payment that paid it. */
     paymentId: p.string().length(64).nullable(),
     paymentMethod: p.string().length(20).default('payfast'),
     billingAddress: p.json<Address>(),
     shippingAddress: p.json<Address>().nullable(),
     notes: p.string().length(2_000).nullable(),
-    /** A digest of the cart that it was made of; null where checking out that cart is to make another one. */
+    /**
+     * Hash of the cart it was created from; null if checking out that cart again must create another order.
+     */
     cartHash: p.string().length(64).nullable(),
-    /** The order that began the subscription which this one continues. */
+    /** The first order of the subscription that this one renews. */
     renewalOf: () => p.manyToOne(Order).nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    /** When it is given up unless it is paid. */
+    /** When it's cancelled unless paid. */
     expiresAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
-    /** When the client said that they approved our access on eFiling. */
+    /** When the client confirmed that they approved our access on eFiling. */
     accessGivenAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
@@ -70,7 +74,7 @@ export const Order = defineEntity({
 
 export type Order = InferEntity<typeof Order>;
 
-/** A line of an order, with the name and the unit price of the moment of checkout. */
+/** An order line, with the product's name and unit price at checkout. */
 export const OrderItem = defineEntity({
   name: 'OrderItem',
   tableName: 'order_items',
@@ -81,12 +85,12 @@ export const OrderItem = defineEntity({
   properties: {
     id: p.integer().primary(),
     order: () => p.manyToOne(Order).index(),
-    /** No foreign key: a product may be taken away, and what was bought stays. */
+    /** Not a foreign key, because products can be deleted while orders stay. */
     productId: p.integer(),
     name: p.string().length(100),
     price: p.decimal('string').precision(10).scale(2),
     quantity: p.integer().default(1),
-    /** Set for a line that is charged again after each interval. */
+    /** Set for a line that is charged repeatedly. */
     billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
   },
 });

@@ -5,17 +5,17 @@ import type { BillingAddress } from '../accounts/profile.ts';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import type { Address } from '../address.ts';
 import { DomainError } from '../errors.ts';
-import { type listQuery, pageOfUser } from '../list-query.ts';
+import { type listQuery, pageOfUser, firstPageCursor } from '../list-query.ts';
 import { decimalToCents } from '../money.ts';
-import type { Sql, SqlTransaction } from '../sql.ts';
+import { selectList, type Sql, type SqlTransaction } from '../sql.ts';
 import { invoiceNumber } from './invoices/invoice.ts';
 import { OrderItem } from './order.entity.ts';
-import { isPossible } from './order-state.ts';
+import { isAllowed } from './order-state.ts';
 import type { OrderLine } from './order-total.ts';
 import type { PaymentDependencies } from './payment-provider.ts';
-import type { CheckoutDefaults, OrderView } from './schemas.ts';
+import { type CheckoutDefaults, type OrderView, storedOrder } from './schemas.ts';
 
-/** What operations on the orders of a signed-in person need. */
+/** Dependencies of operations on a signed-in user's orders. */
 export interface BuyerContext extends PaymentDependencies, SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -23,14 +23,14 @@ export interface BuyerContext extends PaymentDependencies, SignedIn {
   now: () => Date;
 }
 
-/** A line with what it is of. */
+/** An order line with its product. */
 export interface ProductLine extends OrderLine {
   productId: number;
   name: string;
 }
 
-/** The lines of an order, as they were bought. */
-export async function linesOf(em: EntityManager, orderId: number): Promise<ProductLine[]> {
+/** Loads an order's lines as they were bought. */
+export async function loadOrderLines(em: EntityManager, orderId: number): Promise<ProductLine[]> {
   const items = await em.find(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
   return items.map(({ productId, name, price, quantity, billingInterval }) => ({
     productId,
@@ -52,12 +52,10 @@ interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' 
   invoice: number | null;
 }
 
-/** Items and subscription come with their order, so that a list is one statement. Decimals are texts inside JSON too. */
-const select = `select o.id, o.user_id as "userId", o.status, o.total, o.payment_id as "paymentId",
-    o.payment_method as "paymentMethod", o.billing_address as "billingAddress",
-    o.shipping_address as "shippingAddress", o.notes, o.created_at as "createdAt", o.updated_at as "updatedAt",
-    o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.refunded_amount as "refundedAmount",
-    o.refunded_at as "refundedAt",
+/**
+ * Selects orders with their items and subscription in one statement. Decimals inside JSON are cast to text.
+ */
+const select = `select ${selectList('o', Object.keys(storedOrder.shape))},
     i.number as invoice, i.mailed_at is not null as "confirmationSent",
     (select json_build_object('id', s.id, 'status', s.status, 'interval', s."interval", 'amount', s.amount::text,
         'nextChargeOn', case when s.status <> 'cancelled' then s.next_charge_on end)
@@ -66,24 +64,24 @@ const select = `select o.id, o.user_id as "userId", o.status, o.total, o.payment
         'name', l.name, 'price', l.price::text, 'quantity', l.quantity, 'billingInterval', l.billing_interval)
         order by l.id)
       from order_items l where l.order_id = o.id) as items
-  from orders o left join invoices i on i.order_id = o.id where o.user_id = $1`;
+  from orders o left join invoices i on i.order_id = o.id where o.user_id = :userId`;
 
-/** One page of a user's orders; the benchmark runs the same statement. */
+/** One page of a user's orders. The benchmark runs the same statement. */
 export const ordersOfUser = {
   name: 'orders-of-user',
   text: `${select} and o.id = any(${pageOfUser('orders')}) order by o.id desc`,
 };
 
-const orderOfUser = { name: 'order-of-user', text: `${select} and o.id = $2` };
+const orderOfUser = { name: 'order-of-user', text: `${select} and o.id = :id` };
 
-/** What the last order says beside what the profile does; a row for everybody. */
+/** Addresses of the profile and of the last order; one row for every user. */
 const knownAddresses = {
   name: 'known-addresses',
   text: `select u.billing_address as "ownAddress", u.email, u.phone_number as phone,
       o.billing_address as "billedTo", o.shipping_address as "shippedTo"
     from users u left join lateral (
       select id from orders where user_id = u.id order by id desc limit 1
-    ) latest on true left join orders o on o.id = latest.id where u.id = $1`,
+    ) latest on true left join orders o on o.id = latest.id where u.id = :userId`,
 };
 
 interface KnownAddresses {
@@ -94,9 +92,6 @@ interface KnownAddresses {
   shippedTo: Address | null;
 }
 
-/** Larger than any id, for the first page. */
-const beforeAny = Number.MAX_SAFE_INTEGER;
-
 function present({ invoice, items, ...row }: Row, { payments }: Pick<BuyerContext, 'payments'>): OrderView {
   return {
     ...row,
@@ -106,42 +101,46 @@ function present({ invoice, items, ...row }: Row, { payments }: Pick<BuyerContex
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
     invoiceNumber: invoice === null ? null : invoiceNumber(invoice),
-    canPayAgain: payments !== null && isPossible('pay-again', row.status),
-    canCancel: isPossible('client-cancels', row.status),
+    canPayAgain: payments !== null && isAllowed('pay-again', row.status),
+    canCancel: isAllowed('client-cancels', row.status),
     items,
   };
 }
 
 type OwnerContext = Pick<BuyerContext, 'sql' | 'user' | 'payments'>;
 
-/** A user's orders with their items, newest first. */
+/** Lists a user's orders with their items, newest first. */
 export async function listOrders(
   ctx: OwnerContext,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<OrderView[]> {
-  const rows = await ctx.sql<Row>(ordersOfUser, [ctx.user.id, before ?? beforeAny, limit]);
+  const rows = await ctx.sql<Row>(ordersOfUser, {
+    userId: ctx.user.id,
+    before: before ?? firstPageCursor,
+    limit,
+  });
   return rows.map((row) => present(row, ctx));
 }
 
 /**
- * One order of a user's.
+ * Returns one of a user's orders.
  * @throws DomainError orders.not-found
  */
 export async function getOrder(ctx: OwnerContext, { id }: { id: number }): Promise<OrderView> {
-  const [row] = await ctx.sql<Row>(orderOfUser, [ctx.user.id, id]);
+  const [row] = await ctx.sql<Row>(orderOfUser, { userId: ctx.user.id, id });
   if (!row) throw new DomainError('orders.not-found');
   return present(row, ctx);
 }
 
 /**
- * Where the next bill and parcel will go, as far as it is known: the profile's address, else the last order's; to another
- * address than the bill only where the last order was sent to another one.
+ * Default addresses for a checkout: the profile's address or else the last order's, and a different shipping
+ * address only if the last order had one.
  */
 export async function getCheckoutDefaults({
   sql,
   user,
 }: Pick<OwnerContext, 'sql' | 'user'>): Promise<CheckoutDefaults> {
-  const [known] = await sql<KnownAddresses>(knownAddresses, [user.id]);
+  const [known] = await sql<KnownAddresses>(knownAddresses, { userId: user.id });
   if (!known) return { billingAddress: null, shippingAddress: null };
   const { ownAddress, email, phone, billedTo, shippedTo } = known;
   if (!ownAddress) return { billingAddress: billedTo, shippingAddress: shippedTo };

@@ -1,40 +1,42 @@
 import { DomainError } from '../errors.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 
-/** A payment that a buyer is about to be sent to. Amounts are whole cents. */
+/** A payment the buyer is about to make. Amounts are whole cents. */
 export interface PaymentRequest {
-  /** Ours; every notification about this payment brings it back. Letters, digits, `-`, `_` and `/`, at most 100. */
+  /**
+   * Our reference, returned in every notification. Letters, digits, `-`, `_` and `/`, at most 100 characters.
+   */
   reference: string;
   cents: number;
   itemName: string;
   itemDescription: string | null;
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
-  /** What is charged again after each interval; null for a payment that is made once. */
+  /** The repeated charge; null for a one-off payment. */
   subscription: { interval: BillingInterval; cents: number } | null;
-  /** Where the buyer's browser comes back to. */
+  /** Where the provider returns the buyer. */
   returnUrl: string;
   cancelUrl: string;
 }
 
-/** A form that the buyer's browser posts; the fields are in the order in which they are signed. */
+/** A form for the buyer's browser to post; its fields are in signing order. */
 export interface PaymentForm {
   url: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a notification says, null where it doesn't. Nothing of it is true before it has been verified. */
+/** Content of a notification; missing fields are null. Untrusted until verified. */
 export interface NotificationContent {
   reference: string | null;
   paymentId: string | null;
-  /** The provider's own word, in capitals: COMPLETE, FAILED, CANCELLED, PENDING or one not known yet. */
+  /** The provider's status in capitals: COMPLETE, FAILED, CANCELLED, PENDING or an unknown one. */
   status: string | null;
-  /** Whole cents: what the buyer paid, what the provider keeps (negative) and what is left. */
+  /** Whole cents: paid by the buyer, kept by the provider (negative), and the remainder. */
   grossCents: number | null;
   feeCents: number | null;
   netCents: number | null;
-  /** What the provider calls the subscription that this payment belongs to. */
+  /** The provider's id of the subscription the payment belongs to. */
   subscriptionToken: string | null;
-  /** Every field as it came, in order. */
+  /** All fields in their original order. */
   fields: readonly (readonly [name: string, value: string])[];
 }
 
@@ -44,7 +46,7 @@ interface Named {
   fields: NotificationContent['fields'];
 }
 
-/** A notification of money that was paid. Amounts are whole cents. */
+/** Notification of a payment. Amounts are whole cents. */
 export interface MoneyReceived extends Named {
   kind: 'money';
   status: 'COMPLETE';
@@ -54,28 +56,28 @@ export interface MoneyReceived extends Named {
   netCents: number | null;
 }
 
-/** A notification that brings no money: FAILED, CANCELLED, PENDING or a status not known yet. */
+/** Notification without a payment: FAILED, CANCELLED, PENDING or an unknown status. */
 export interface StatusUpdate extends Named {
   kind: 'status-update';
   status: string;
   paymentId: string | null;
 }
 
-/** A notification that says enough to be acted upon, in texts that fit their columns. */
+/** A notification with the required fields, whose texts fit their columns. */
 export type UsableNotification = MoneyReceived | StatusUpdate;
 
-const LONGEST = { paymentId: 64, status: 20, subscriptionToken: 64 } as const;
+const MAX_LENGTH = { paymentId: 64, status: 20, subscriptionToken: 64 } as const;
 
 function isStorable(content: NotificationContent): boolean {
   const { reference, paymentId, status, subscriptionToken } = content;
-  const fits = Object.entries(LONGEST).every(
-    ([name, longest]) => (content[name as keyof typeof LONGEST] ?? '').length <= longest,
+  const fits = Object.entries(MAX_LENGTH).every(
+    ([name, maxLength]) => (content[name as keyof typeof MAX_LENGTH] ?? '').length <= maxLength,
   );
   const texts = [...content.fields.flat(), reference, paymentId, status, subscriptionToken];
   return fits && texts.every((text) => text === null || (!text.includes('\0') && text.isWellFormed()));
 }
 
-/** Null for a notification that names no status, no payment of ours, or says something that no provider would. */
+/** Narrows a notification; null if required fields are missing or have values no provider would send. */
 export function usableNotification(content: NotificationContent): UsableNotification | null {
   const { status, reference, subscriptionToken, paymentId, grossCents, feeCents, netCents, fields } = content;
   if (status === null || (reference === null && subscriptionToken === null) || !isStorable(content))
@@ -86,63 +88,66 @@ export function usableNotification(content: NotificationContent): UsableNotifica
   return { kind: 'money', status, paymentId, grossCents, feeCents, netCents, ...named };
 }
 
-/** Why the provider's part refuses a notification. */
+/** Why a payment notification was rejected. */
 export type NotificationRefusal = 'unreadable' | 'signature' | 'source' | 'merchant' | 'not-confirmed';
 
-/** What can be said of a notification without asking the provider. */
+/** Result of the checks that don't need the provider. */
 export interface NotificationCheck {
-  /** The first that is wrong; null: nothing is. */
+  /** The first failed check; null if all pass. */
   refusal: NotificationRefusal | null;
-  /** Whether the sender's address is one of the provider's. */
+  /** Whether the sender's IP address belongs to the provider. */
   fromProvider: boolean;
 }
 
-/** What the provider says of a subscription. `nextChargeOn` is a day, YYYY-MM-DD. */
+/** State of a subscription at the provider. `nextChargeOn` is YYYY-MM-DD. */
 export interface SubscriptionState {
   status: 'active' | 'cancelled' | 'other';
   nextChargeOn: string | null;
 }
 
-/** The provider could not be asked, or its answer made no sense; asking again later may help. */
-export class ProviderUnreachable extends Error {
-  override readonly name = 'ProviderUnreachable';
+/** The provider didn't respond, or its response was invalid. Retrying may help. */
+export class ProviderUnavailableError extends Error {
+  override readonly name = 'ProviderUnavailableError';
 }
 
-/** The provider answered, and rejects this one call: it knows no such subscription, say. Asking again doesn't help. */
-export class ProviderRefused extends Error {
-  override readonly name = 'ProviderRefused';
+/**
+ * The provider rejected the call, for example because it doesn't know the subscription. Retrying doesn't
+ * help.
+ */
+export class ProviderRejectedError extends Error {
+  override readonly name = 'ProviderRejectedError';
 }
 
-/** Whoever takes the money. Bodies are notifications as they came, byte for byte. */
+/** A payment provider. Notification bodies are passed byte for byte. */
 export interface PaymentProvider {
   readonly name: 'payfast';
   form(request: PaymentRequest): PaymentForm;
-  /** Reads a notification; never throws, whatever came. */
+  /** Parses a notification; never throws, whatever the input. */
   read(body: string): NotificationContent;
   /**
-   * Checks what can be checked without asking the provider: shape, signature, merchant, sender's address.
-   * @throws ProviderUnreachable when all else is right and it cannot be found out whose the address is
+   * Checks what doesn't need the provider: format, signature, merchant and the sender's address.
+   * @throws ProviderUnavailableError if all else passes, but the provider's addresses can't be resolved
    */
   check(body: string, senderAddress: string): Promise<NotificationCheck>;
   /**
    * Asks the provider whether it sent this notification.
-   * @throws ProviderUnreachable
+   * @throws ProviderUnavailableError
    */
   confirm(body: string): Promise<boolean>;
-  /** @throws ProviderUnreachable, ProviderRefused */
+  /** @throws ProviderUnavailableError, ProviderRejectedError */
   subscription(token: string): Promise<SubscriptionState>;
   /**
-   * Ends a subscription; one that has ended already stays so.
-   * @throws ProviderUnreachable, ProviderRefused
+   * Cancels a subscription; does nothing if it's already cancelled.
+   * @throws ProviderUnavailableError, ProviderRejectedError
    */
   cancelSubscription(token: string): Promise<void>;
 }
 
 /**
- * Asks the provider about each item in turn, as sweeps do. A refusal skips its item. An outage ends the round: every
- * further question would wait for the same timeout, and the next sweep comes within the hour.
+ * Calls the provider for each item in turn, for sweeps. A rejection skips the item; an outage stops the
+ * sweep, because every further call would run into the same time-out. The next sweep runs within the hour.
  */
-export async function askForEach<Item>(
+export async function forEachUntilOutage<Item>(
   items: readonly Item[],
   ask: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -150,19 +155,19 @@ export async function askForEach<Item>(
     try {
       await ask(item);
     } catch (error) {
-      if (error instanceof ProviderUnreachable) return;
-      if (!(error instanceof ProviderRefused)) throw error;
+      if (error instanceof ProviderUnavailableError) return;
+      if (!(error instanceof ProviderRejectedError)) throw error;
     }
   }
 }
 
-/** Where payments are made, and where browsers come back to. */
+/** Dependencies of payments. */
 export interface PaymentDependencies {
-  /** Null where neither a provider nor the payment simulator is on. */
+  /** Null if neither a provider nor the payment simulator is on. */
   payments: PaymentProvider | null;
-  /** The origin that browsers see. */
+  /** The site's public origin. */
   publicUrl: () => string;
-  /** Signs the addresses to which the provider sends browsers back. */
+  /** HMAC that signs the URLs to which the provider returns buyers. */
   returnDigest: (text: string) => string;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay, decimalRand, instant, uri } from '../formats.ts';
 import { address, addressView } from '../address.ts';
 import { pathId } from '../row-id.ts';
 import { billingIntervals } from '../shop/billing-interval.ts';
@@ -6,9 +7,15 @@ import { optionalText, textLength } from '../text.ts';
 import { orderStatuses } from './order-state.ts';
 
 const notRand = 'The total must be an amount such as "299.00"';
-const rand = z.string({ error: notRand }).regex(/^\d{1,8}\.\d{2}$/, notRand);
+const rand = z
+  .string({ error: notRand })
+  .regex(/^\d{1,8}\.\d{2}$/, notRand)
+  .meta({ format: 'decimal' });
 
-/** A checkout of the cart. `expectedTotal` is what the buyer was shown; if the cart's total is another, nothing is stored. */
+/**
+ * Checkout request. `expectedTotal` is the total shown to the buyer; if it differs from the cart's, the
+ * checkout fails.
+ */
 export const checkoutInput = z.object({
   billingAddress: address,
   shippingAddress: address.nullish().transform((value) => value ?? null),
@@ -16,19 +23,18 @@ export const checkoutInput = z.object({
   expectedTotal: z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), rand.optional()),
 });
 
-/** Which order is meant. */
 export const orderInput = z.object({ id: pathId('orders.not-found', 'Order ID must be provided') });
 
-/** An order as the address names it to which the provider sent the buyer back: its number, and what signs it. */
+/** Order id and token from the URL to which the provider returned the buyer. */
 export const paymentStateInput = z.object({
   ...orderInput.shape,
-  token: z.string({ error: 'Please send the token of the address' }).max(100, 'This is no token of ours'),
+  token: z.string({ error: 'Please send the token from the URL' }).max(100, 'This token isn’t valid'),
 });
 
-/** How a payment stands, and nothing else of its order. */
+/** Payment state of an order, and nothing else about it. */
 export const paymentState = z.object({
   status: z.enum(orderStatuses),
-  /** Whether the mail that confirms the payment has left. */
+  /** Whether the confirmation e-mail has been sent. */
   confirmationSent: z.boolean(),
 });
 
@@ -36,61 +42,66 @@ export const paymentState = z.object({
 export const orderTasksView = z.object({
   orderId: z.number().int(),
   taxNumberKnown: z.boolean(),
-  /** The client said that they approved our access on eFiling. */
+  /** Whether the client confirmed that they approved our access on eFiling. */
   accessGiven: z.boolean(),
-  /** Sent by the client and not deleted, also before the order was paid. */
+  /** Number of documents uploaded by the client and not deleted, including those from before the payment. */
   documentsSent: z.number().int(),
 });
 
-/** The provider's form: the browser posts the fields, in their order, to the address. */
+/** The provider's payment form; the browser posts the fields in order to the URL. */
 export const paymentFormView = z.object({
   orderId: z.number().int(),
-  paymentUrl: z.string(),
+  paymentUrl: uri,
   paymentData: z.record(z.string(), z.string()),
 });
 
-/** A line of an order, with the name and price of the moment of checkout. */
+/** An order line, with the product's name and price at checkout. */
 export const orderItemView = z.object({
   id: z.number().int(),
   orderId: z.number().int(),
   productId: z.number().int(),
   name: z.string(),
-  price: z.string(),
+  price: decimalRand,
   quantity: z.number().int(),
   billingInterval: z.enum(billingIntervals).nullable(),
 });
 
-/** A subscription is charged, waits for a charge that did not come, or has ended. */
+/** Subscription states: charged as scheduled, missing a charge, or cancelled. */
 export const subscriptionStatuses = ['active', 'overdue', 'cancelled'] as const;
 
-/** The subscription that an order began or continues. `nextChargeOn` is a day; null once it is cancelled. */
+/** The subscription that an order started or renews. `nextChargeOn` is YYYY-MM-DD, or null once cancelled. */
 export const subscriptionView = z.object({
   id: z.number().int(),
   status: z.enum(subscriptionStatuses),
   interval: z.enum(billingIntervals),
-  amount: z.string(),
-  nextChargeOn: z.string().nullable(),
+  amount: decimalRand,
+  nextChargeOn: calendarDay.nullable(),
 });
 
-/** An order with its items. Amounts are rand as decimal strings, instants ISO 8601 in UTC. */
-export const orderView = z.object({
+/** Columns of an order that its owner sees. Amounts are rand as decimal strings, timestamps ISO 8601 in UTC. */
+export const storedOrder = z.object({
   id: z.number().int(),
   userId: z.number().int(),
   status: z.enum(orderStatuses),
-  total: z.string(),
+  total: decimalRand,
   paymentId: z.string().nullable(),
   paymentMethod: z.string(),
   billingAddress: addressView,
   shippingAddress: addressView.nullable(),
   notes: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  paidAt: z.string().nullable(),
-  cancelledAt: z.string().nullable(),
-  refundedAmount: z.string().nullable(),
-  refundedAt: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  paidAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  refundedAmount: decimalRand.nullable(),
+  refundedAt: instant.nullable(),
+});
+
+/** An order with its items. */
+export const orderView = z.object({
+  ...storedOrder.shape,
   invoiceNumber: z.string().nullable(),
-  /** Whether the mail that confirms the payment has left. */
+  /** Whether the confirmation e-mail has been sent. */
   confirmationSent: z.boolean(),
   subscription: subscriptionView.nullable(),
   canPayAgain: z.boolean(),
@@ -98,7 +109,7 @@ export const orderView = z.object({
   items: z.array(orderItemView),
 });
 
-/** The addresses that a checkout begins with: the profile's, or the last order's. */
+/** Default addresses for a checkout, from the profile or the last order. */
 export const checkoutDefaults = z.object({
   billingAddress: addressView.nullable(),
   shippingAddress: addressView.nullable(),

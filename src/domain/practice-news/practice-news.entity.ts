@@ -2,7 +2,10 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Document } from '../documents/document.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 
-/** A paid order or a new document that the practice has not been mailed about yet. The mail deletes the row. */
+/**
+ * A paid order or new document that the practice hasn't been e-mailed about yet. Deleted once the e-mail is
+ * sent.
+ */
 export const PracticeNews = defineEntity({
   name: 'PracticeNews',
   tableName: 'practice_news',

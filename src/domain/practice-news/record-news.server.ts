@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddJob } from '../job-queue.server.ts';
 
-/** One mail tells of what came within so many seconds of the first. */
-const GATHER_SECONDS = 15 * 60;
+/** Delay after the first item, so that one e-mail covers everything that arrives in the meantime. */
+const BATCH_DELAY_SECONDS = 15 * 60;
 
 /**
- * Has the practice mailed about an order that was paid or a document that a client sent, in the transaction of `em`. Comes
- * late in it: all such transactions meet at the row of the one job that waits.
+ * Queues an e-mail to the practice about a paid order or an uploaded document, in the transaction of `em`.
+ * Call it late in the transaction: all such transactions contend for the row of the single queued job.
  */
 export async function recordNews(
   em: EntityManager,
@@ -18,5 +18,5 @@ export async function recordNews(
     documentId ?? null,
     now,
   ]);
-  await addJob(em, 'mail-practice-news', {}, { afterSeconds: GATHER_SECONDS, single: true });
+  await addJob(em, 'mail-practice-news', {}, { afterSeconds: BATCH_DELAY_SECONDS, single: true });
 }

@@ -1,31 +1,32 @@
-import { calendarUnit, firstDayOf, southAfricanDay } from '../calendar.ts';
+import { calendarUnitNumber, firstDayOf, southAfricanDay } from '../calendar.ts';
 import { decimalToCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { type EntryFacts, isEarned } from './criteria.ts';
-import type { AchievementView, ShelvedAchievement } from './schemas.ts';
+import type { AchievementView, AchievementProgress } from './schemas.ts';
 import type { SavingsContext, UserChallengeRow } from './user-challenges.server.ts';
 
 interface AchievementRow extends Omit<AchievementView, 'createdAt'> {
   createdAt: Date;
 }
 
-/** What can be earned, and how often the person has; the benchmark runs the same statement. */
-export const shelfOfUser = {
+/** All achievements, with how often the user has earned each. The benchmark runs the same statement. */
+export const achievementsOfUser = {
   name: 'achievement-shelf',
   text: `select a.id, a.name, a.description, a.icon, a.points, a.scope, a.criteria, a.created_at as "createdAt",
       count(ua.id)::int as "timesUnlocked", min(ua.unlocked_at) as "unlockedAt"
-    from achievements a left join user_achievements ua on ua.achievement_id = a.id and ua.user_id = $1
+    from achievements a left join user_achievements ua on ua.achievement_id = a.id and ua.user_id = :userId
     group by a.id order by a.id`,
 };
 
-/** What can be earned, in catalogue order, and how often the caller has. */
+/** Lists all achievements in catalogue order, with how often the caller has earned each. */
 export async function listAchievements({
   sql,
   user,
-}: Pick<SavingsContext, 'sql' | 'user'>): Promise<ShelvedAchievement[]> {
-  const rows = await sql<AchievementRow & { timesUnlocked: number; unlockedAt: Date | null }>(shelfOfUser, [
-    user.id,
-  ]);
+}: Pick<SavingsContext, 'sql' | 'user'>): Promise<AchievementProgress[]> {
+  const rows = await sql<AchievementRow & { timesUnlocked: number; unlockedAt: Date | null }>(
+    achievementsOfUser,
+    { userId: user.id },
+  );
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -33,21 +34,21 @@ export async function listAchievements({
   }));
 }
 
-/** An entry as far as it is judged. Rand as a decimal string. */
-interface JudgedEntry {
+/** The facts of an entry that achievements depend on. The amount is rand as a decimal string. */
+interface EvaluatedEntry {
   id: number;
   amount: string;
   entryDate: Date;
 }
 
-/** What a person has not earned yet, or not in this challenge. */
+/** Achievements the user hasn't earned yet, or not in this challenge. */
 const lockedAchievements = {
   name: 'locked-achievements',
   text: `select id, name, description, icon, points, scope, criteria, created_at as "createdAt" from achievements a
     where not exists (
-        select from user_achievements where user_challenge_id = $2 and achievement_id = a.id)
+        select from user_achievements where user_challenge_id = :userChallengeId and achievement_id = a.id)
       and (scope <> 'user' or not exists (
-        select from user_achievements where user_id = $1 and achievement_id = a.id and scope = 'user'))
+        select from user_achievements where user_id = :userId and achievement_id = a.id and scope = 'user'))
     order by id`,
 };
 
@@ -59,27 +60,27 @@ const historyOfUser = {
       coalesce(array_agg(distinct c.challenge_type::text) filter (where completed > 0), '{}') as "completedTypes"
     from (select challenge_id, sum(entry_count) as entries, sum(current_amount) as saved,
         count(*) filter (where status = 'completed') as completed
-      from user_challenges where user_id = $1 and entry_count > 0 group by challenge_id) of_challenge
+      from user_challenges where user_id = :userId and entry_count > 0 group by challenge_id) of_challenge
     join savings_challenges c on c.id = challenge_id`,
 };
 
-/** At most once, whoever else tries; what was new comes back. */
+/** Inserts each achievement at most once, even concurrently, and returns the new ones. */
 const unlock = {
   name: 'unlock-achievements',
   text: `insert into user_achievements
       (user_id, user_challenge_id, savings_entry_id, achievement_id, scope, unlocked_at)
-    select $1, $2, $5, id, scope, $4 from achievements where id = any($3::int[]) order by id
+    select :userId, :userChallengeId, :entryId, id, scope, :now from achievements where id = any(:earned::int[]) order by id
     on conflict do nothing returning achievement_id as id`,
 };
 
 const daysSince = {
   name: 'savings-days-since',
-  text: `select day::text from savings_days where user_challenge_id = $1 and day >= $2::date order by day`,
+  text: `select day::text from savings_days where user_challenge_id = :id and day >= :from::date order by day`,
 };
 
 /**
- * The days on which something was saved, back to where the streaks that can still be earned would begin if the entry's
- * day were their last. Those that ended earlier were judged with their own entries.
+ * Returns the days with savings, back to where streaks that can still be earned would have to start. Earlier
+ * streaks were evaluated with their own entries.
  */
 async function streakDays(
   sql: Sql,
@@ -90,37 +91,37 @@ async function streakDays(
     .flatMap(({ criteria }) => {
       if (criteria.type !== 'streak') return [];
       const { every, gte } = criteria;
-      return [firstDayOf(every, calendarUnit(every, entryDay) - gte + 1)];
+      return [firstDayOf(every, calendarUnitNumber(every, entryDay) - gte + 1)];
     })
     .toSorted()[0];
   if (from === undefined) return [];
-  return (await sql<{ day: string }>(daysSince, [id, from])).map(({ day }) => day);
+  return (await sql<{ day: string }>(daysSince, { id, from })).map(({ day }) => day);
 }
 
 const revokeStatement = {
   name: 'revoke-achievements',
-  text: 'delete from user_achievements where savings_entry_id = $1 returning achievement_id as id',
+  text: 'delete from user_achievements where savings_entry_id = :entryId returning achievement_id as id',
 };
 
-/** Takes back the achievements that an entry unlocked, and answers with their ids. They can be earned again. */
-export async function revoke(sql: Sql, entryId: number): Promise<Set<number>> {
-  const rows = await sql<{ id: number }>(revokeStatement, [entryId]);
+/** Revokes the achievements an entry unlocked and returns their ids. They can be earned again. */
+export async function revokeAchievements(sql: Sql, entryId: number): Promise<Set<number>> {
+  const rows = await sql<{ id: number }>(revokeStatement, { entryId });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Gives the person what the entry has earned. The one place where achievements are judged. */
-export async function judge(
+/** Awards the achievements an entry has earned. The only place that evaluates achievements. */
+export async function awardAchievements(
   sql: Sql,
   challenge: UserChallengeRow,
-  { entry, now }: { entry: JudgedEntry; now: Date },
+  { entry, now }: { entry: EvaluatedEntry; now: Date },
 ): Promise<AchievementView[]> {
   const { id, userId, status } = challenge;
-  const locked = await sql<AchievementRow>(lockedAchievements, [userId, id]);
+  const locked = await sql<AchievementRow>(lockedAchievements, { userId, userChallengeId: id });
   if (locked.length === 0) return [];
-  const [history] = await sql<Omit<EntryFacts['history'], 'savedCents'> & { saved: string }>(historyOfUser, [
+  const [history] = await sql<Omit<EntryFacts['history'], 'savedCents'> & { saved: string }>(historyOfUser, {
     userId,
-  ]);
-  if (!history) throw new Error('A history has one row');
+  });
+  if (!history) throw new Error('The history query returned no row');
   const facts: EntryFacts = {
     entry: { cents: decimalToCents(entry.amount), at: entry.entryDate },
     challenge: {
@@ -137,7 +138,9 @@ export async function judge(
   const earned = locked.filter((achievement) => isEarned(achievement, facts)).map((one) => one.id);
   if (earned.length === 0) return [];
   const unlocked = new Set(
-    (await sql<{ id: number }>(unlock, [userId, id, earned, now, entry.id])).map((row) => row.id),
+    (await sql<{ id: number }>(unlock, { userId, userChallengeId: id, earned, now, entryId: entry.id })).map(
+      (row) => row.id,
+    ),
   );
   return locked
     .filter((achievement) => unlocked.has(achievement.id))

@@ -2,7 +2,7 @@ import type { AchievementCriteria } from './criteria.ts';
 import type { AchievementIcon, AchievementScope, ChallengeType, Difficulty } from './kinds.ts';
 import type { ChallengeRules } from './rules.ts';
 
-/** A challenge as it is published. The target is rand as a decimal string, the duration days. */
+/** A published challenge. The target is rand as a decimal string, the duration in days. */
 export interface CatalogueChallenge {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface CatalogueChallenge {
   rules: ChallengeRules;
 }
 
-/** The challenges that can be joined, in their order on the page. */
+/** Challenges to join, in page order. */
 export const challengeCatalogue: readonly CatalogueChallenge[] = [
   {
     id: 1,
@@ -59,7 +59,7 @@ export const challengeCatalogue: readonly CatalogueChallenge[] = [
   {
     id: 5,
     name: 'Emergency Fund: Month One',
-    description: 'One month of basic costs, kept apart.',
+    description: 'One month of basic costs, set aside.',
     targetAmount: '15000.00',
     duration: 180,
     difficulty: 'medium',
@@ -118,7 +118,7 @@ export const challengeCatalogue: readonly CatalogueChallenge[] = [
   },
 ];
 
-/** An achievement as it is published. */
+/** A published achievement. */
 export interface CatalogueAchievement {
   id: number;
   name: string;
@@ -129,7 +129,7 @@ export interface CatalogueAchievement {
   criteria: AchievementCriteria;
 }
 
-/** The achievements, in their order on the shelf. */
+/** Achievements, in page order. */
 export const achievementCatalogue: readonly CatalogueAchievement[] = [
   {
     id: 1,

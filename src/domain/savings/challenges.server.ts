@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
-import type { listQuery } from '../list-query.ts';
+import { type listQuery, firstPageCursor } from '../list-query.ts';
 import { centsToDecimal, decimalToCents, formatCents, toCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { presentChallenge, presentChallenges } from './present-challenges.server.ts';
 import type { ChallengeView, ChangeInput, JoinInput, UserChallengeView } from './schemas.ts';
-import { isTargetDay } from './target-day.ts';
+import { isValidTargetDate } from './target-date.ts';
 import {
   failOverdue,
   lockActive,
-  ownChallenge,
-  ownChallenges,
+  findOwnChallenge,
+  findOwnChallenges,
   type SavingsContext,
 } from './user-challenges.server.ts';
 
-/** What can be joined; the benchmark runs the same statement. */
+/** All challenges. The benchmark runs the same statement. */
 export const allChallenges = {
   name: 'savings-challenges',
   text: `select id, name, description, target_amount as "targetAmount", duration, difficulty,
@@ -23,44 +23,45 @@ export const allChallenges = {
     from savings_challenges order by id`,
 };
 
-/** What can be joined, in catalogue order. */
+/** Lists all challenges, in catalogue order. */
 export async function listChallenges({ sql }: { sql: Sql }): Promise<ChallengeView[]> {
-  const rows = await sql<Omit<ChallengeView, 'createdAt'> & { createdAt: Date }>(allChallenges, []);
+  const rows = await sql<Omit<ChallengeView, 'createdAt'> & { createdAt: Date }>(allChallenges, {});
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Larger than any id, for the first page. */
-const beforeAny = Number.MAX_SAFE_INTEGER;
-
-/** The caller's challenges, newest first. */
+/** Lists the caller's challenges, newest first. */
 export async function listMyChallenges(
   ctx: Omit<SavingsContext, 'transaction'>,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<UserChallengeView[]> {
-  return presentChallenges(ctx, await ownChallenges(ctx, { limit, before: before ?? beforeAny }));
+  return presentChallenges(ctx, await findOwnChallenges(ctx, { limit, before: before ?? firstPageCursor }));
 }
 
 /** @throws DomainError savings.target-day */
 function requireTargetDay(day: string, now: Date): void {
-  if (!isTargetDay(day, southAfricanDay(now))) throw new DomainError('savings.target-day');
+  if (!isValidTargetDate(day, southAfricanDay(now))) throw new DomainError('savings.target-day');
 }
 
 /**
- * One statement, so that of parallel calls one joins; no row comes back where the challenge is unknown or taken. Locks the
- * person's savings, because an entry that is changed at the same time may reopen the same challenge.
+ * A single statement, so only one of several concurrent calls joins; returns no row if the challenge is
+ * unknown or already joined. Locks the user's savings, because a concurrent change to an entry could reopen
+ * the same challenge.
  */
 const joinStatement = {
   name: 'join-challenge',
-  text: `with saver as (select id from users where id = $1 for no key update)
+  text: `with saver as (select id from users where id = :userId for no key update)
     insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount, last_updated, created_at)
-    select saver.id, c.id, $3, $4::date, $5::numeric, $3, $3 from saver, savings_challenges c where c.id = $2
+    select saver.id, c.id, :now, :targetDate::date, :targetAmount::numeric, :now, :now from saver, savings_challenges c where c.id = :challengeId
     on conflict (user_id, challenge_id) where status = 'active' do nothing returning id`,
 };
 
-const knownChallenge = { name: 'known-challenge', text: 'select 1 from savings_challenges where id = $1' };
+const knownChallenge = {
+  name: 'known-challenge',
+  text: 'select 1 from savings_challenges where id = :challengeId',
+};
 
 /**
- * Begins a challenge with a target and a day of the caller's own.
+ * Joins a challenge with the caller's own target and date.
  * @throws DomainError savings.target-day, savings.challenge-not-found, savings.already-joined
  */
 export async function joinChallenge(
@@ -69,30 +70,31 @@ export async function joinChallenge(
 ): Promise<UserChallengeView> {
   const now = ctx.now();
   requireTargetDay(targetDate, now);
-  // What has run out stands in nobody's way.
+  // An overdue challenge must not prevent joining again.
   await failOverdue(ctx, ctx.user.id);
-  const [joined] = await ctx.sql<{ id: number }>(joinStatement, [
-    ctx.user.id,
+  const [joined] = await ctx.sql<{ id: number }>(joinStatement, {
+    userId: ctx.user.id,
     challengeId,
     now,
     targetDate,
-    centsToDecimal(toCents(targetAmount)),
-  ]);
-  if (joined) return presentChallenge(ctx, await ownChallenge(ctx, joined.id));
-  const [known] = await ctx.sql(knownChallenge, [challengeId]);
+    targetAmount: centsToDecimal(toCents(targetAmount)),
+  });
+  if (joined) return presentChallenge(ctx, await findOwnChallenge(ctx, joined.id));
+  const [known] = await ctx.sql(knownChallenge, { challengeId });
   throw new DomainError(known ? 'savings.already-joined' : 'savings.challenge-not-found');
 }
 
 const changeStatement = {
   name: 'change-challenge',
-  text: `update user_challenges set target_amount = $2::numeric, end_date = $3::date, reminder = $4, last_updated = $5
-    where id = $1`,
+  text: `update user_challenges set target_amount = :targetAmount::numeric, end_date = :endDate::date, reminder = :reminder, last_updated = :now
+    where id = :id`,
 };
 
 /**
- * Changes the target, the day or the reminder of an active challenge. A target is always more than what is saved: only an
- * entry completes a challenge.
- * @throws DomainError savings.target-day, savings.challenge-not-found, savings.not-active, savings.target-reached
+ * Changes the target, date or reminder of an active challenge. The target must exceed the amount saved,
+ * because only entries complete a challenge.
+ * @throws DomainError savings.target-day, savings.challenge-not-found, savings.not-active,
+ * savings.target-reached
  */
 export async function changeChallenge(
   ctx: SavingsContext,
@@ -115,21 +117,27 @@ export async function changeChallenge(
       reminder: reminder ?? row.reminder,
       lastUpdated: now,
     };
-    await sql(changeStatement, [id, target, changed.endDate, changed.reminder, now]);
+    await sql(changeStatement, {
+      id,
+      targetAmount: target,
+      endDate: changed.endDate,
+      reminder: changed.reminder,
+      now,
+    });
     return presentChallenge({ ...ctx, sql }, changed);
   });
 }
 
 const leaveStatement = {
   name: 'leave-challenge',
-  text: `update user_challenges set status = 'failed', closed_reason = 'left', last_updated = $2 where id = $1`,
+  text: `update user_challenges set status = 'failed', closed_reason = 'left', last_updated = :now where id = :id`,
 };
 
-const forgetStatement = { name: 'forget-challenge', text: 'delete from user_challenges where id = $1' };
+const deleteStatement = { name: 'delete-challenge', text: 'delete from user_challenges where id = :id' };
 
 /**
- * Ends an active challenge before its day. One without entries goes altogether; what was earned in it stays. Answers
- * with the challenge as it ended.
+ * Leaves an active challenge. One without entries is deleted; earned achievements are kept. Returns the
+ * challenge in its final state.
  * @throws DomainError savings.challenge-not-found, savings.not-active
  */
 export async function leaveChallenge(
@@ -142,8 +150,8 @@ export async function leaveChallenge(
     const now = ctx.now();
     const left = { ...row, status: 'failed', closedReason: 'left', lastUpdated: now } as const;
     const view = await presentChallenge({ ...ctx, sql }, left);
-    if (row.entryCount === 0) await sql(forgetStatement, [id]);
-    else await sql(leaveStatement, [id, now]);
+    if (row.entryCount === 0) await sql(deleteStatement, { id });
+    else await sql(leaveStatement, { id, now });
     return view;
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../calendar.ts';
 import { decimalToCents } from '../money.ts';
-import { longestStreak } from './plan.ts';
+import { longestStreak } from './streak.ts';
 import { decimalAmount, periodUnits } from './rules.ts';
 import {
   type AchievementScope,
@@ -14,7 +14,7 @@ import {
 const whole = z.int().min(1);
 const percent = z.number().positive();
 
-/** What an achievement takes, as its row says it. */
+/** Criteria of an achievement, as stored in its row. */
 export const achievementCriteria = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entry_count'), gte: whole }),
   z.object({ type: z.literal('first_entry_within_hours'), lte: z.number().positive() }),
@@ -31,7 +31,7 @@ export const achievementCriteria = z.discriminatedUnion('type', [
 
 export type AchievementCriteria = z.output<typeof achievementCriteria>;
 
-/** What is known once an entry has been put away or corrected. Days are YYYY-MM-DD in South Africa, amounts cents. */
+/** Facts after an entry was added or changed. Dates are YYYY-MM-DD in South Africa, amounts cents. */
 export interface EntryFacts {
   entry: { cents: number; at: Date };
   challenge: {
@@ -40,12 +40,12 @@ export interface EntryFacts {
     targetDay: string;
     savedCents: number;
     entryCount: number;
-    /** The days on which something was saved, in their order, as far back as a streak with the entry's day reaches. */
+    /** Days with savings, ascending, as far back as a streak up to the entry's day can reach. */
     days: readonly string[];
-    /** The day on which it was completed; null before. */
+    /** Completion date; null until completed. */
     completedOn: string | null;
   };
-  /** Over all challenges of the person, this one included. */
+  /** Totals over all of the user's challenges, including this one. */
   history: {
     entryCount: number;
     savedCents: number;
@@ -57,21 +57,21 @@ export interface EntryFacts {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Whether a part is at least so many percent of a whole, exactly. */
+/** Whether `part` is at least `percent` of `whole`, computed exactly. */
 function isPercent(part: number, whole: number, percent: number): boolean {
   return part * 100 >= whole * percent;
 }
 
-type Judge<Type extends AchievementCriteria['type']> = (
+type Evaluator<Type extends AchievementCriteria['type']> = (
   criteria: Extract<AchievementCriteria, { type: Type }>,
   facts: EntryFacts,
   scope: AchievementScope,
 ) => boolean;
 
-const judges: { [Type in AchievementCriteria['type']]: Judge<Type> } = {
+const evaluators: { [Type in AchievementCriteria['type']]: Evaluator<Type> } = {
   entry_count: ({ gte }, { challenge, history }, scope) =>
     (scope === 'user' ? history : challenge).entryCount >= gte,
-  // An earlier entry would have been within the hours too.
+  // Later entries needn't be excluded: if one is within the hours, so was the first.
   first_entry_within_hours: ({ lte }, { entry, challenge }) =>
     entry.at.getTime() - challenge.joinedAt.getTime() <= lte * HOUR_MS,
   streak: ({ every, gte }, { challenge }) => longestStreak(every, challenge.days) >= gte,
@@ -86,11 +86,11 @@ const judges: { [Type in AchievementCriteria['type']]: Judge<Type> } = {
   completed_type: ({ in: types }, { history }) => types.some((type) => history.completedTypes.includes(type)),
 };
 
-/** Whether an achievement's criteria are met by what is known. */
+/** Whether an achievement's criteria are met. */
 export function isEarned(
   { criteria, scope }: { criteria: AchievementCriteria; scope: AchievementScope },
   facts: EntryFacts,
 ): boolean {
-  // The table above pairs each judge with its own criteria.
-  return (judges[criteria.type] as Judge<typeof criteria.type>)(criteria, facts, scope);
+  // The table pairs each evaluator with its own type of criteria.
+  return (evaluators[criteria.type] as Evaluator<typeof criteria.type>)(criteria, facts, scope);
 }

@@ -1,9 +1,9 @@
-import { southAfricanDay } from '../calendar.ts';
+import { southAfricanDay, DAY_MS } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import { centsToDecimal, decimalToCents, toCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
-import { judge, revoke } from './achievements.server.ts';
-import { lastRun, runWith, type SavedRun, streakUnit } from './plan.ts';
+import { awardAchievements, revokeAchievements } from './achievements.server.ts';
+import { latestStreak, extendStreak, type Streak, streakUnit } from './streak.ts';
 import { presentChallenge } from './present-challenges.server.ts';
 import {
   type AddEntryInput,
@@ -11,7 +11,7 @@ import {
   type EntriesInput,
   type EntryOutcome,
   type EntryView,
-  largestSaving,
+  maxSaving,
 } from './schemas.ts';
 import {
   failOverdue,
@@ -19,15 +19,16 @@ import {
   lockActive,
   lockChallenge,
   lockSavings,
-  ownChallenge,
+  findOwnChallenge,
   requireActive,
-  runOf,
+  streakOf,
   type SavingsContext,
   type UserChallengeRow,
 } from './user-challenges.server.ts';
+import { firstPageCursor } from '../list-query.ts';
 
-/** How long an entry can be corrected or removed. */
-const CORRECTION_MS = 24 * 60 * 60 * 1_000;
+/** How long an entry can be changed or removed. */
+const CORRECTION_MS = DAY_MS;
 
 interface EntryRow {
   id: number;
@@ -40,29 +41,29 @@ interface EntryRow {
 
 const columns = `id, user_challenge_id as "userChallengeId", amount, notes, entry_date as "entryDate", completes`;
 
-/** A page of a challenge's entries, newest first; the benchmark runs the same statement. */
+/** A page of a challenge's entries, newest first. The benchmark runs the same statement. */
 export const entriesOfChallenge = {
   name: 'entries-of-challenge',
   text: `select ${columns} from savings_entries
-    where user_challenge_id = $1 and id < $2::bigint order by id desc limit $3`,
+    where user_challenge_id = :id and id < :before::bigint order by id desc limit :limit`,
 };
 
 const entryOfUser = {
   name: 'entry-of-user',
   text: `select ${columns} from savings_entries
-    where id = $2 and user_challenge_id in (select id from user_challenges where user_id = $1)`,
+    where id = :id and user_challenge_id in (select id from user_challenges where user_id = :userId)`,
 };
 
 const progressOfChallenge = {
   name: 'progress-of-challenge',
-  text: `select day::text, saved from savings_days where user_challenge_id = $1 order by day`,
+  text: `select day::text, saved from savings_days where user_challenge_id = :id order by day`,
 };
 
 function isRecent({ entryDate }: EntryRow, now: Date): boolean {
   return now.getTime() - entryDate.getTime() <= CORRECTION_MS;
 }
 
-/** Whether this is the entry that completed its challenge: the one that may still be changed then. */
+/** Whether this entry completed its challenge; it may then still be changed. */
 function hasCompleted({ completes }: EntryRow, { status }: Pick<UserChallengeRow, 'status'>): boolean {
   return completes && status === 'completed';
 }
@@ -76,111 +77,111 @@ function present(row: EntryRow, challenge: Pick<UserChallengeRow, 'status'>, now
   };
 }
 
-/** Larger than any id, for the first page. */
-const beforeAny = Number.MAX_SAFE_INTEGER;
-
 /**
- * The entries of one of the caller's challenges, newest first.
+ * Lists the entries of one of the caller's challenges, newest first.
  * @throws DomainError savings.challenge-not-found
  */
 export async function listEntries(
   ctx: Pick<SavingsContext, 'sql' | 'user' | 'now'>,
   { id, limit, before }: EntriesInput,
 ): Promise<EntryView[]> {
-  const challenge = await ownChallenge(ctx, id);
-  const rows = await ctx.sql<EntryRow>(entriesOfChallenge, [id, before ?? beforeAny, limit]);
+  const challenge = await findOwnChallenge(ctx, id);
+  const rows = await ctx.sql<EntryRow>(entriesOfChallenge, { id, before: before ?? firstPageCursor, limit });
   const now = ctx.now();
   return rows.map((row) => present(row, challenge, now));
 }
 
 /**
- * What was saved by the end of each day on which something was, oldest first: what a chart draws.
+ * Returns the amount saved by the end of each day with an entry, oldest first, for the chart.
  * @throws DomainError savings.challenge-not-found
  */
 export async function challengeProgress(
   ctx: Pick<SavingsContext, 'sql' | 'user' | 'now'>,
   { id }: { id: number },
 ): Promise<{ day: string; saved: string }[]> {
-  await ownChallenge(ctx, id);
-  return ctx.sql(progressOfChallenge, [id]);
+  await findOwnChallenge(ctx, id);
+  return ctx.sql(progressOfChallenge, { id });
 }
 
 const insertEntry = {
   name: 'insert-entry',
   text: `insert into savings_entries (user_challenge_id, amount, notes, entry_date, completes)
-    values ($1, $2::numeric, $3, $4, $5) returning ${columns}`,
+    values (:userChallengeId, :amount::numeric, :notes, :now, :completes) returning ${columns}`,
 };
 
 const updateEntry = {
   name: 'update-entry',
-  text: `update savings_entries set amount = $2::numeric, notes = $3, completes = $4 where id = $1
+  text: `update savings_entries set amount = :amount::numeric, notes = :notes, completes = :completes where id = :id
     returning ${columns}`,
 };
 
-const deleteEntry = { name: 'delete-entry', text: 'delete from savings_entries where id = $1' };
+const deleteEntry = { name: 'delete-entry', text: 'delete from savings_entries where id = :id' };
 
-/** Days after it are there when another process's clock is ahead. */
+/** Later days exist if another process's clock is ahead. */
 const addToDay = {
   name: 'add-to-savings-day',
   text: `with later as (
-      update savings_days set saved = saved + $3::numeric where user_challenge_id = $1 and day > $2::date
+      update savings_days set saved = saved + :amount::numeric where user_challenge_id = :id and day > :day::date
     )
     insert into savings_days (user_challenge_id, day, amount, saved)
-    values ($1, $2::date, $3::numeric, $3::numeric + coalesce((
-      select saved from savings_days where user_challenge_id = $1 and day < $2::date order by day desc limit 1
+    values (:id, :day::date, :amount::numeric, :amount::numeric + coalesce((
+      select saved from savings_days where user_challenge_id = :id and day < :day::date order by day desc limit 1
     ), 0))
     on conflict (user_challenge_id, day) do update set
       amount = savings_days.amount + excluded.amount, saved = savings_days.saved + excluded.amount`,
 };
 
-/** A day without entries has no row: its last one takes it along. An entry changes so soon that one day may follow. */
+/**
+ * Deletes the day's row with its last entry. Entries change so soon after they're made that at most a day or
+ * two follow.
+ */
 const changeDay = {
   name: 'change-savings-day',
   text: `with emptied as (
-      delete from savings_days where user_challenge_id = $1 and day = $2::date and amount + $3::numeric = 0
+      delete from savings_days where user_challenge_id = :id and day = :day::date and amount + :amount::numeric = 0
     )
-    update savings_days set saved = saved + $3::numeric,
-      amount = case when day = $2::date then amount + $3::numeric else amount end
-    where user_challenge_id = $1 and day >= $2::date and (day > $2::date or amount + $3::numeric <> 0)`,
+    update savings_days set saved = saved + :amount::numeric,
+      amount = case when day = :day::date then amount + :amount::numeric else amount end
+    where user_challenge_id = :id and day >= :day::date and (day > :day::date or amount + :amount::numeric <> 0)`,
 };
 
 const daysOfChallenge = {
   name: 'days-of-challenge',
-  text: 'select day::text from savings_days where user_challenge_id = $1 order by day',
+  text: 'select day::text from savings_days where user_challenge_id = :id order by day',
 };
 
-/** A challenge that stays completed keeps the moment at which it was. */
-const moveSum = {
-  name: 'move-challenge-sum',
-  text: `update user_challenges set current_amount = current_amount + $2::numeric, entry_count = entry_count + $3,
-      status = case when current_amount + $2::numeric >= target_amount then 'completed' else 'active' end,
-      streak_from = $4::date, last_saved_on = $5::date,
-      last_updated = case when status = 'completed' and current_amount + $2::numeric >= target_amount
-        then last_updated else $6 end
-    where id = $1
+/** A challenge that stays completed keeps its completion time. */
+const updateTotalsStatement = {
+  name: 'update-challenge-totals',
+  text: `update user_challenges set current_amount = current_amount + :amount::numeric, entry_count = entry_count + :entries,
+      status = case when current_amount + :amount::numeric >= target_amount then 'completed' else 'active' end,
+      streak_from = :streakFrom::date, last_saved_on = :lastSavedOn::date,
+      last_updated = case when status = 'completed' and current_amount + :amount::numeric >= target_amount
+        then last_updated else :now end
+    where id = :id
     returning current_amount as "currentAmount", entry_count as "entryCount", status, last_updated as "lastUpdated",
       streak_from::text as "streakFrom", last_saved_on::text as "lastSavedOn"`,
 };
 
-/** How a change to entries moves the sums that are kept of them. */
-interface Movement {
+/** Effect of a change to an entry on the challenge's totals. */
+interface BalanceChange {
   cents: number;
   entries: number;
-  /** The South African day of the entry. */
+  /** South African date of the entry. */
   day: string;
 }
 
-/** The run of a challenge after a movement: only a removal asks for all days. */
-async function movedRun(
+/** Updates a challenge's streak; only a removal needs to read all days. */
+async function updatedStreak(
   sql: Sql,
   challenge: UserChallengeRow,
-  { entries, day }: Movement,
-): Promise<SavedRun | null> {
-  if (entries === 0) return runOf(challenge);
+  { entries, day }: BalanceChange,
+): Promise<Streak | null> {
+  if (entries === 0) return streakOf(challenge);
   const unit = streakUnit(challenge.rules);
-  if (entries > 0) return runWith(unit, runOf(challenge), day);
-  const days = await sql<{ day: string }>(daysOfChallenge, [challenge.id]);
-  return lastRun(
+  if (entries > 0) return extendStreak(unit, streakOf(challenge), day);
+  const days = await sql<{ day: string }>(daysOfChallenge, { id: challenge.id });
+  return latestStreak(
     unit,
     days.map((row) => row.day),
   );
@@ -188,49 +189,56 @@ async function movedRun(
 
 const joinedAgain = {
   name: 'joined-again',
-  text: `select 1 from user_challenges where user_id = $1 and challenge_id = $2 and status = 'active'`,
+  text: `select 1 from user_challenges where user_id = :userId and challenge_id = :challengeId and status = 'active'`,
 };
 
 /** @throws DomainError savings.joined-again */
 async function requireNotJoinedAgain(sql: Sql, { userId, challengeId }: UserChallengeRow): Promise<void> {
-  const rows = await sql(joinedAgain, [userId, challengeId]);
+  const rows = await sql(joinedAgain, { userId, challengeId });
   if (rows.length > 0) throw new DomainError('savings.joined-again');
 }
 
 /**
- * Moves the sums of a locked challenge that is active, or completed by the entry that changes. It completes the challenge
- * that reaches its target, and reopens one that no longer does; if the target day has ended since then, it fails.
+ * Updates the totals of a locked challenge that is active, or was completed by the entry that changes.
+ * Reaching the target completes it, dropping below reopens it; if the target date has passed by then, it
+ * fails.
  * @throws DomainError savings.sum-too-large, savings.joined-again
  */
-async function moveSums(
+async function updateTotals(
   sql: Sql,
   challenge: UserChallengeRow,
-  { movement, now }: { movement: Movement; now: Date },
+  { change, now }: { change: BalanceChange; now: Date },
 ): Promise<UserChallengeRow> {
-  const { cents, entries, day } = movement;
+  const { cents, entries, day } = change;
   const savedCents = decimalToCents(challenge.currentAmount) + cents;
-  if (savedCents > toCents(largestSaving)) throw new DomainError('savings.sum-too-large');
+  if (savedCents > toCents(maxSaving)) throw new DomainError('savings.sum-too-large');
   const reopens = challenge.status === 'completed' && savedCents < decimalToCents(challenge.targetAmount);
   if (reopens) await requireNotJoinedAgain(sql, challenge);
   const { id } = challenge;
   const amount = centsToDecimal(cents);
-  await sql(entries > 0 ? addToDay : changeDay, [id, day, amount]);
-  const run = await movedRun(sql, challenge, movement);
-  const values = [id, amount, entries, run?.from ?? null, run?.to ?? null, now];
-  const [moved] = await sql<Partial<UserChallengeRow>>(moveSum, values);
+  await sql(entries > 0 ? addToDay : changeDay, { id, day, amount });
+  const streak = await updatedStreak(sql, challenge, change);
+  const [moved] = await sql<Partial<UserChallengeRow>>(updateTotalsStatement, {
+    id,
+    amount,
+    entries,
+    streakFrom: streak?.from ?? null,
+    lastSavedOn: streak?.to ?? null,
+    now,
+  });
   const row = { ...challenge, ...moved };
   if (!isOverdue(row, southAfricanDay(now))) return row;
   await failOverdue({ sql, now: () => now }, challenge.userId);
   return { ...row, status: 'failed' };
 }
 
-/** What a change to an entry of a locked challenge led to; `earning` where it may have earned something. */
-async function outcome(
+/** Builds the result of a change to an entry, awarding achievements if `canEarn`. */
+async function buildOutcome(
   ctx: SavingsContext,
   challenge: UserChallengeRow,
-  { entry, now, earning }: { entry: EntryRow; now: Date; earning: boolean },
+  { entry, now, canEarn }: { entry: EntryRow; now: Date; canEarn: boolean },
 ): Promise<EntryOutcome> {
-  const unlocked = earning ? await judge(ctx.sql, challenge, { entry, now }) : [];
+  const unlocked = canEarn ? await awardAchievements(ctx.sql, challenge, { entry, now }) : [];
   return {
     entry: present(entry, challenge, now),
     challenge: await presentChallenge(ctx, challenge),
@@ -239,8 +247,8 @@ async function outcome(
 }
 
 /**
- * Puts an amount away for one of the caller's challenges, and completes it where that reaches the target; what is beyond
- * the target is kept.
+ * Adds an entry to one of the caller's challenges, and completes it if the target is reached. Any excess is
+ * kept.
  * @throws DomainError savings.challenge-not-found, savings.not-active, savings.sum-too-large
  */
 export async function addEntry(
@@ -252,19 +260,25 @@ export async function addEntry(
     const challenge = await lockActive(sql, ctx, userChallengeId);
     const now = ctx.now();
     const cents = toCents(amount);
-    const moved = await moveSums(sql, challenge, {
-      movement: { cents, entries: 1, day: southAfricanDay(now) },
+    const moved = await updateTotals(sql, challenge, {
+      change: { cents, entries: 1, day: southAfricanDay(now) },
       now,
     });
-    const values = [userChallengeId, centsToDecimal(cents), notes, now, moved.status === 'completed'];
-    const [entry] = await sql<EntryRow>(insertEntry, values);
-    if (!entry) throw new Error('An entry was not stored');
-    return outcome({ ...ctx, sql }, moved, { entry, now, earning: true });
+    const [entry] = await sql<EntryRow>(insertEntry, {
+      userChallengeId,
+      amount: centsToDecimal(cents),
+      notes,
+      now,
+      completes: moved.status === 'completed',
+    });
+    if (!entry) throw new Error('The entry wasn’t stored');
+    return buildOutcome({ ...ctx, sql }, moved, { entry, now, canEarn: true });
   });
 }
 
 /**
- * An entry of the caller's that can still be changed, and its challenge, both locked until the transaction ends.
+ * Loads one of the caller's entries that can still be changed, with its challenge, and locks both until the
+ * transaction ends.
  * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old
  */
 async function lockEntry(
@@ -273,7 +287,7 @@ async function lockEntry(
   id: number,
 ): Promise<{ entry: EntryRow; challenge: UserChallengeRow }> {
   await lockSavings(sql, ctx.user.id);
-  const [entry] = await sql<EntryRow>(entryOfUser, [ctx.user.id, id]);
+  const [entry] = await sql<EntryRow>(entryOfUser, { userId: ctx.user.id, id });
   if (!entry) throw new DomainError('savings.entry-not-found');
   const challenge = await lockChallenge(sql, ctx, entry.userChallengeId);
   if (!hasCompleted(entry, challenge)) requireActive(challenge, ctx.now());
@@ -282,10 +296,11 @@ async function lockEntry(
 }
 
 /**
- * Gives an entry another amount or other notes, which may complete the challenge. If the entry had completed it, the
- * challenge is active again below its target, and the entry is judged anew; otherwise what was earned stays.
- * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old, savings.sum-too-large,
- * savings.joined-again
+ * Changes an entry's amount or notes, which may complete the challenge. If the entry had completed it and the
+ * total drops below the target, the challenge is reopened and the entry's achievements are re-evaluated;
+ * otherwise achievements are kept.
+ * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old,
+ * savings.sum-too-large, savings.joined-again
  */
 export async function correctEntry(
   ctx: SavingsContext,
@@ -298,39 +313,43 @@ export async function correctEntry(
     const before = decimalToCents(entry.amount);
     const cents = amount === undefined ? before : toCents(amount);
     const day = southAfricanDay(entry.entryDate);
-    const earnedBefore = entry.completes ? await revoke(sql, id) : new Set<number>();
-    const moved = await moveSums(sql, challenge, {
-      movement: { cents: cents - before, entries: 0, day },
+    const earnedBefore = entry.completes ? await revokeAchievements(sql, id) : new Set<number>();
+    const moved = await updateTotals(sql, challenge, {
+      change: { cents: cents - before, entries: 0, day },
       now,
     });
-    const completes = moved.status === 'completed';
-    const values = [id, centsToDecimal(cents), notes === undefined ? entry.notes : notes, completes];
-    const [corrected] = await sql<EntryRow>(updateEntry, values);
-    if (!corrected) throw new Error('A locked entry is gone');
-    const result = await outcome({ ...ctx, sql }, moved, { entry: corrected, now, earning: true });
+    const [corrected] = await sql<EntryRow>(updateEntry, {
+      id,
+      amount: centsToDecimal(cents),
+      notes: notes === undefined ? entry.notes : notes,
+      completes: moved.status === 'completed',
+    });
+    if (!corrected) throw new Error('The locked entry no longer exists');
+    const result = await buildOutcome({ ...ctx, sql }, moved, { entry: corrected, now, canEarn: true });
     return { ...result, unlocked: result.unlocked.filter((one) => !earnedBefore.has(one.id)) };
   });
 }
 
 /**
- * Removes an entry. If it had completed the challenge, that is active again and loses what the entry earned; otherwise
- * what was earned stays.
- * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old, savings.joined-again
+ * Removes an entry. If it had completed the challenge, the challenge is reopened and loses the achievements
+ * the entry unlocked; otherwise achievements are kept.
+ * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old,
+ * savings.joined-again
  */
 export async function removeEntry(ctx: SavingsContext, { id }: { id: number }): Promise<EntryOutcome> {
   await failOverdue(ctx, ctx.user.id);
   return ctx.transaction(async (sql) => {
     const { entry, challenge } = await lockEntry(sql, ctx, id);
     const now = ctx.now();
-    const movement = {
+    const change = {
       cents: -decimalToCents(entry.amount),
       entries: -1,
       day: southAfricanDay(entry.entryDate),
     };
-    if (entry.completes) await revoke(sql, id);
-    await sql(deleteEntry, [id]);
-    const moved = await moveSums(sql, challenge, { movement, now });
-    const result = await outcome({ ...ctx, sql }, moved, { entry, now, earning: false });
+    if (entry.completes) await revokeAchievements(sql, id);
+    await sql(deleteEntry, { id });
+    const moved = await updateTotals(sql, challenge, { change, now });
+    const result = await buildOutcome({ ...ctx, sql }, moved, { entry, now, canEarn: false });
     return { ...result, entry: { ...result.entry, canChange: false } };
   });
 }

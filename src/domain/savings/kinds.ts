@@ -1,9 +1,9 @@
-/** How hard a challenge is; anything unknown counts as hard. */
+/** Difficulty levels; an unknown one counts as hard. */
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 
 export type Difficulty = (typeof difficulties)[number];
 
-/** What a challenge is about. */
+/** Challenge types. */
 export const challengeTypes = [
   'starter',
   'ladder',
@@ -17,17 +17,17 @@ export const challengeTypes = [
 
 export type ChallengeType = (typeof challengeTypes)[number];
 
-/** What becomes of a challenge that somebody joined. */
+/** States of a joined challenge. */
 export const challengeStatuses = ['active', 'completed', 'failed'] as const;
 
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 
-/** How often an achievement can be earned: once in each challenge, or once by each person. */
+/** Whether an achievement can be earned once per challenge or once per user. */
 export const achievementScopes = ['challenge', 'user'] as const;
 
 export type AchievementScope = (typeof achievementScopes)[number];
 
-/** The pictures that achievements have. */
+/** Achievement icons. */
 export const achievementIcons = ['award', 'trending-up', 'target', 'trophy', 'zap', 'diamond'] as const;
 
 export type AchievementIcon = (typeof achievementIcons)[number];

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import type { CalendarUnit } from '../calendar.ts';
 import { decimalToCents, multiplyCents } from '../money.ts';
 
-/** A positive amount of rules and criteria: rand as a decimal string with two places. */
-export const decimalAmount = z.string().regex(/^(?!0+\.00$)\d{1,8}\.\d\d$/, 'Amounts are like "5.00"');
+/** A positive amount in rules or criteria: rand as a decimal string with two decimals. */
+export const decimalAmount = z
+  .string()
+  .regex(/^(?!0+\.00$)\d{1,8}\.\d\d$/, 'Amounts must look like "5.00"')
+  .meta({ format: 'decimal' });
 
-/** What a plan counts in. */
+/** Period units. */
 export const periodUnits = ['day', 'week', 'month'] as const satisfies readonly CalendarUnit[];
 
 const unit = z.enum(periodUnits);
 const count = z.int().min(1).max(3_660);
 
-/** How a challenge is meant to be saved: the same each time, a step more each time, or in a few parts. */
+/** Saving schedules: equal amounts, amounts that rise by a step, or a few parts. */
 export const challengeRules = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('regular'), every: unit, count }),
   z.object({
@@ -26,23 +29,23 @@ export const challengeRules = z.discriminatedUnion('kind', [
 
 export type ChallengeRules = z.output<typeof challengeRules>;
 
-/** What rules count in; null for parts, which split the time evenly. */
-export function unitOf(rules: ChallengeRules): CalendarUnit | null {
+/** Period unit of the rules; null for parts, which divide the time evenly. */
+export function periodUnit(rules: ChallengeRules): CalendarUnit | null {
   return rules.kind === 'lump' ? null : rules.every;
 }
 
-/** How many periods the rules have in the challenge's own days. */
+/** Number of periods over the challenge's default duration. */
 function ownCount(rules: ChallengeRules): number {
   if (rules.kind === 'regular') return rules.count;
   return rules.kind === 'ladder' ? rules.steps : rules.parts;
 }
 
-/** The periods of somebody's own challenge: those of the rules, in proportion to the days that were chosen; at least one. */
+/** Number of periods for a user's own duration: in proportion to the default, at least one. */
 export function periodCount(rules: ChallengeRules, days: { chosen: number; own: number }): number {
   return Math.max(1, Math.round((ownCount(rules) * days.chosen) / days.own));
 }
 
-/** What the first so many periods weigh together: a ladder's later steps weigh more. */
+/** Combined weight of the first `periods` periods; later steps of a ladder weigh more. */
 function weight(rules: ChallengeRules, periods: number): number {
   if (rules.kind !== 'ladder') return periods;
   const step = decimalToCents(rules.step);
@@ -50,8 +53,8 @@ function weight(rules: ChallengeRules, periods: number): number {
 }
 
 /**
- * Cents that are due with the end of the first `periods` of `count` periods: the target in proportion to the rules' own
- * amounts, half up to the cent. With the last one it is the whole target.
+ * Cents due by the end of the first `periods` of `count` periods: the target in proportion to the rules'
+ * amounts, rounded half up. By the end of the last period it's the whole target.
  */
 export function dueCents(
   rules: ChallengeRules,
@@ -61,8 +64,8 @@ export function dueCents(
   return multiplyCents(targetCents, weight(rules, periods), weight(rules, count));
 }
 
-/** Cents that the next period takes when `missingCents` are spread over it and all after it, up to the cent. */
-export function shareOfNext(
+/** Cents to save in the next period if `missingCents` is spread over it and all later ones, rounded up. */
+export function nextPeriodShare(
   rules: ChallengeRules,
   missingCents: number,
   { periods, count }: { periods: number; count: number },

@@ -3,7 +3,7 @@ import type { AchievementCriteria } from './criteria.ts';
 import type { AchievementIcon, AchievementScope, ChallengeType, Difficulty } from './kinds.ts';
 import type { ChallengeRules } from './rules.ts';
 
-/** A challenge that can be joined. Filled from the catalogue once; after that the row decides. */
+/** A challenge that users can join. Follows the catalogue until an operator changes it. */
 export const SavingsChallenge = defineEntity({
   name: 'SavingsChallenge',
   tableName: 'savings_challenges',
@@ -16,7 +16,7 @@ export const SavingsChallenge = defineEntity({
     id: p.integer().primary(),
     name: p.string().length(100),
     description: p.text(),
-    /** Rand as a decimal string, as all amounts of savings. */
+    /** Rand as a decimal string, like all amounts here. */
     targetAmount: p.decimal('string').precision(10).scale(2),
     /** Days. */
     duration: p.integer(),
@@ -24,13 +24,15 @@ export const SavingsChallenge = defineEntity({
     challengeType: p.string().length(30).$type<ChallengeType>(),
     image: p.string().length(500).nullable(),
     rules: p.json<ChallengeRules>(),
+    /** The catalogue entry last written to this row (see `seedCatalogue`). */
+    catalogueEntry: p.json<object>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
 export type SavingsChallenge = InferEntity<typeof SavingsChallenge>;
 
-/** Something that can be earned by saving. */
+/** Something users can earn by saving. Follows the catalogue in the same way. */
 export const Achievement = defineEntity({
   name: 'Achievement',
   tableName: 'achievements',
@@ -46,6 +48,8 @@ export const Achievement = defineEntity({
     points: p.integer(),
     scope: p.string().length(10).$type<AchievementScope>(),
     criteria: p.json<AchievementCriteria>(),
+    /** The catalogue entry last written to this row (see `seedCatalogue`). */
+    catalogueEntry: p.json<object>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay, decimalRand, instant } from '../formats.ts';
 import { southAfricanDay } from '../calendar.ts';
 import { toCents, toRand } from '../money.ts';
 import { bodyId, pathId } from '../row-id.ts';
@@ -14,25 +15,25 @@ import {
 } from './kinds.ts';
 import { challengeRules, periodUnits } from './rules.ts';
 
-/** The largest target, entry or sum that a row holds, in rand. */
-export const largestSaving = 99_999_999.99;
+/** Largest target, entry or total a row can hold, in rand. */
+export const maxSaving = 99_999_999.99;
 
-/** Rand with two places at most, more than nothing. */
+/** Positive amount in rand with at most two decimals. */
 function amount(name: string) {
   const notPositive = `${name} must be a positive number`;
   return z
     .number({ error: notPositive })
     .positive({ error: notPositive, abort: true })
-    .max(largestSaving, { error: `${name} must be at most R99 999 999.99`, abort: true })
+    .max(maxSaving, { error: `${name} must be at most R99 999 999.99`, abort: true })
     .refine((rand) => toRand(toCents(rand)) === rand, {
-      error: `${name} can have two decimal places at most`,
+      error: `${name} can have at most two decimal places`,
     });
 }
 
 const noDate = 'Please select a target date';
 const badDate = 'Please enter a target date like 2026-12-31';
 
-/** A day of the calendar (YYYY-MM-DD), or an instant, which means its South African day. */
+/** A date (YYYY-MM-DD), or a timestamp, which is converted to its South African date. */
 const targetDay = z
   .string({ error: ({ input }) => (input == null ? noDate : badDate) })
   .trim()
@@ -44,153 +45,157 @@ const targetDay = z
   )
   .transform((text) => (text.length === 10 ? text : southAfricanDay(new Date(text))));
 
-/** Which challenge is joined, with a target in rand and a day. */
+/** Joins a challenge with a target in rand and a date. */
 export const joinInput = z.object({
   challengeId: bodyId('Challenge ID must be provided'),
   targetAmount: amount('Target amount'),
   targetDate: targetDay,
 });
 
-/** Which of the caller's challenges is meant, by its place in the path. */
 export const userChallengeInput = z.object({
   id: pathId('savings.challenge-not-found', 'User challenge ID must be provided'),
 });
 
-/** The entries of one of the caller's challenges, a page of them. */
+/** A page of the entries of one of the caller's challenges. */
 export const entriesInput = listQuery.unwrap().extend(userChallengeInput.shape);
 
-/** What is put away, in rand. */
+/** A new entry; the amount is in rand. */
 export const addEntryInput = z.object({
   userChallengeId: bodyId('User challenge ID must be provided'),
   amount: amount('Amount'),
   notes: optionalText(textLength.notes),
 });
 
-/** Which entry is meant. */
 export const entryInput = z.object({
   id: pathId('savings.entry-not-found', 'Entry ID must be provided'),
 });
 
-/** What an entry says from now on; what is left out stays. */
+/** Partial update of an entry; absent fields stay. */
 export const correctEntryInput = entryInput.extend({
   amount: amount('Amount').optional(),
   notes: clearableText(textLength.notes),
 });
 
-/** What of a challenge is different from now on; what is left out stays. */
+/** Partial update of a challenge; absent fields stay. */
 export const changeInput = userChallengeInput.extend({
   targetAmount: amount('Target amount').optional(),
   targetDate: targetDay.optional(),
   reminder: z.boolean({ error: 'Reminder must be true or false' }).optional(),
 });
 
-/** The token of a reminder's link. */
+/** Token from an unsubscribe link. */
 export const unsubscribeInput = z.object({
   token: z.string({ error: 'The token is missing' }).max(200, { error: 'The token is too long' }),
 });
 
-/** A challenge that can be joined. Amounts are rand as decimal strings, here and below; duration is in days. */
+/** A challenge to join. Amounts, here and below, are rand as decimal strings; the duration is in days. */
 export const challengeView = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  targetAmount: z.string(),
+  targetAmount: decimalRand,
   duration: z.number().int(),
   difficulty: z.enum(difficulties),
   challengeType: z.enum(challengeTypes),
   image: z.string().nullable(),
   rules: challengeRules,
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
-/** A period of a plan: its days, first to last, what is due in it alone, and what was saved in it. */
+/** A period of a plan: first and last day, amount due in it, and amount saved in it. */
 export const planPeriod = z.object({
-  from: z.string(),
-  to: z.string(),
-  due: z.string(),
-  saved: z.string(),
-  /** Over with something saved, over without, running, or to come. */
+  from: calendarDay,
+  to: calendarDay,
+  due: decimalRand,
+  saved: decimalRand,
+  /** Past with savings, past without, current or future. */
   state: z.enum(['done', 'missed', 'current', 'ahead']),
 });
 
-/** How an active challenge is going. */
+/** Progress of an active challenge. */
 export const planView = z.object({
-  /** What it counts in; null for a few parts of the whole time. */
+  /** Period unit; null if the time is divided into a few equal parts. */
   every: z.enum(periodUnits).nullable(),
-  /** How many periods there are, and which of them is running, from 1. */
+  /** Number of periods, and the current one, from 1. */
   count: z.number().int(),
   current: z.number().int(),
-  /** "Save so much a week to make it": what remained when the running period began, spread over it and those to come. */
-  perPeriod: z.string(),
-  /** The first amount that is still missing by the rules, for one press. */
-  suggestedNext: z.string(),
-  /** Due for the periods that are over, less what is saved; "0.00" where that is nothing. */
-  behind: z.string(),
+  /**
+   * Amount to save per period: what was missing at the start of the current period, spread over it and later
+   * ones.
+   */
+  perPeriod: decimalRand,
+  /** Suggested next entry: the first amount still missing by the plan. */
+  suggestedNext: decimalRand,
+  /** Amount due for past periods minus savings; "0.00" if not behind. */
+  behind: decimalRand,
   onTrack: z.boolean(),
-  /** The periods around the running one, at most 60 (a year of weeks); `firstPeriod` is the number of the first. */
+  /** Periods around the current one, at most 60; `firstPeriod` is the number of the first. */
   periods: z.array(planPeriod),
   firstPeriod: z.number().int(),
-  /** Periods in a row with an entry, up to the running one or the one before it. */
+  /** Consecutive periods with savings, up to the current or previous one. */
   streak: z.number().int(),
-  /** Days after today until the target day; 0 on the day itself. */
+  /** Days until the target date; 0 on the day itself. */
   daysLeft: z.number().int(),
 });
 
-/** The tax that a retirement challenge saves, by the last saved calculation of `taxYear`; `deducted` of it counted. */
+/**
+ * Tax saved by a retirement challenge, based on the last saved calculation, for `taxYear`; `deducted` is the
+ * deductible part.
+ */
 export const taxSavedView = z.object({
-  amount: z.string(),
-  deducted: z.string(),
+  amount: decimalRand,
+  deducted: decimalRand,
   taxYear: z.string(),
 });
 
-/** The allowance of the tax year and what is left of it after the year's entries in all tax-free challenges. */
+/** The tax year's allowance, and what's left after this year's entries in all tax-free challenges. */
 export const taxFreeView = z.object({
   taxYear: z.string(),
-  allowance: z.string(),
-  used: z.string(),
-  allowanceLeft: z.string(),
+  allowance: decimalRand,
+  used: decimalRand,
+  allowanceLeft: decimalRand,
   source: z.string(),
 });
 
-/** A challenge that the caller joined. Days are YYYY-MM-DD in South Africa, instants ISO 8601 in UTC. */
+/** A challenge the caller joined. Dates are YYYY-MM-DD in South Africa, timestamps ISO 8601 in UTC. */
 export const userChallengeView = z.object({
   id: z.number().int(),
   userId: z.number().int(),
   challengeId: z.number().int(),
-  startDate: z.string(),
-  endDate: z.string(),
-  /** The same day as `endDate`. */
-  targetDate: z.string(),
-  targetAmount: z.string(),
-  currentAmount: z.string(),
+  startDate: calendarDay,
+  endDate: calendarDay,
+  /** Same as `endDate`. */
+  targetDate: calendarDay,
+  targetAmount: decimalRand,
+  currentAmount: decimalRand,
   status: z.enum(challengeStatuses),
   closedReason: z.literal('left').nullable(),
   reminder: z.boolean(),
-  lastUpdated: z.string(),
-  createdAt: z.string(),
-  /** The ids of what was earned in it, in the order of the catalogue. */
+  lastUpdated: instant,
+  createdAt: instant,
+  /** IDs of the achievements earned in this challenge, in catalogue order. */
   achievements: z.array(z.number().int()),
   challenge: challengeView,
   /** Null once it has ended. */
   plan: planView.nullable(),
-  /** For retirement challenges of somebody who has saved a calculation. */
+  /** Set for retirement challenges if the user has saved a calculation. */
   taxSaved: taxSavedView.nullable(),
-  /** For tax-free savings challenges. */
+  /** Set for tax-free savings challenges. */
   taxFree: taxFreeView.nullable(),
 });
 
-/** An amount put away. */
+/** A savings entry. */
 export const entryView = z.object({
   id: z.number().int(),
   userChallengeId: z.number().int(),
-  amount: z.string(),
+  amount: decimalRand,
   notes: z.string().nullable(),
-  entryDate: z.string(),
-  /** Whether it can still be corrected or removed. */
+  entryDate: instant,
+  /** Whether it can still be changed or removed. */
   canChange: z.boolean(),
 });
 
-/** Something that can be earned, and what it takes. */
+/** An achievement and its criteria. */
 export const achievementView = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -199,24 +204,24 @@ export const achievementView = z.object({
   points: z.number().int(),
   scope: z.enum(achievementScopes),
   criteria: achievementCriteria,
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
-/** An achievement on the caller's shelf: how often it was earned, and when first; null while it is locked. */
-export const shelvedAchievement = achievementView.extend({
+/** An achievement with how often the caller has earned it, and when first; null if never. */
+export const achievementProgress = achievementView.extend({
   timesUnlocked: z.number().int(),
-  unlockedAt: z.string().nullable(),
+  unlockedAt: instant.nullable(),
 });
 
-/** What an entry, or a change to one, led to. */
+/** Result of adding or changing an entry. */
 export const entryOutcome = z.object({
   entry: entryView,
   challenge: userChallengeView,
   unlocked: z.array(achievementView),
 });
 
-/** What was saved by the end of each day on which something was. */
-export const progressView = z.array(z.object({ day: z.string(), saved: z.string() }));
+/** Amount saved by the end of each day with an entry. */
+export const progressView = z.array(z.object({ day: calendarDay, saved: decimalRand }));
 
 export type JoinInput = z.output<typeof joinInput>;
 export type EntriesInput = z.output<typeof entriesInput>;
@@ -231,5 +236,5 @@ export type TaxFreeView = z.output<typeof taxFreeView>;
 export type UserChallengeView = z.output<typeof userChallengeView>;
 export type EntryView = z.output<typeof entryView>;
 export type AchievementView = z.output<typeof achievementView>;
-export type ShelvedAchievement = z.output<typeof shelvedAchievement>;
+export type AchievementProgress = z.output<typeof achievementProgress>;
 export type EntryOutcome = z.output<typeof entryOutcome>;

@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import type { AchievementScope, ChallengeStatus } from './kinds.ts';
 import { Achievement, SavingsChallenge } from './savings-challenge.entity.ts';
 
-/** A challenge that somebody joined, with their own target and day. It can be joined again once it has ended. */
+/** A challenge a user joined, with their own target and date. It can be joined again once it has ended. */
 export const UserChallenge = defineEntity({
   name: 'UserChallenge',
   tableName: 'user_challenges',
@@ -25,7 +25,7 @@ export const UserChallenge = defineEntity({
     { name: 'user_challenges_closed_check', expression: `closed_reason is null or status = 'failed'` },
     { name: 'user_challenges_target_check', expression: 'target_amount > 0' },
     {
-      // Every entry is more than nothing.
+      // Entries are always positive.
       name: 'user_challenges_amount_check',
       expression: 'current_amount >= 0 and entry_count >= 0 and (current_amount = 0) = (entry_count = 0)',
     },
@@ -35,7 +35,7 @@ export const UserChallenge = defineEntity({
         '(streak_from is null) = (entry_count = 0) and (last_saved_on is null) = (entry_count = 0) and streak_from <= last_saved_on',
     },
     {
-      // What has reached its target is completed, and nothing else is.
+      // A challenge is completed exactly when its target is reached.
       name: 'user_challenges_completed_check',
       expression: `(status = 'completed') = (current_amount >= target_amount)`,
     },
@@ -45,22 +45,22 @@ export const UserChallenge = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     challenge: () => p.manyToOne(SavingsChallenge),
     startDate: p.datetime(),
-    /** The last South African day, YYYY-MM-DD. */
+    /** Last day in South Africa, YYYY-MM-DD. */
     endDate: p.date(),
     targetAmount: p.decimal('string').precision(10).scale(2),
-    /** The sum of its entries. */
+    /** Sum of the entries. */
     currentAmount: p.decimal('string').precision(10).scale(2).default('0'),
-    /** How many they are. */
+    /** Number of entries. */
     entryCount: p.integer().default(0),
-    /** The latest South African day with an entry, and the one with which its periods in a row began. */
+    /** Latest day with an entry (South African), and the first day of the current streak. */
     lastSavedOn: p.date().nullable(),
     streakFrom: p.date().nullable(),
     status: p.string().length(20).$type<ChallengeStatus>().default('active'),
-    /** Why it failed, where the person ended it. */
+    /** Set if the user ended it. */
     closedReason: p.string().length(20).$type<'left'>().nullable(),
-    /** Whether to be mailed once a week while it is behind. */
+    /** Whether to send weekly reminders while behind. */
     reminder: p.boolean().default(false),
-    /** The Monday of the week for which a mail was queued, and of the one for which it went out. */
+    /** Monday of the last week for which a reminder was queued, and for which one was sent. */
     reminderQueuedFor: p.date().nullable(),
     reminderMailedFor: p.date().nullable(),
     lastUpdated: p.datetime(),
@@ -70,7 +70,7 @@ export const UserChallenge = defineEntity({
 
 export type UserChallenge = InferEntity<typeof UserChallenge>;
 
-/** An amount put away for a challenge. */
+/** An amount saved towards a challenge. */
 export const SavingsEntry = defineEntity({
   name: 'SavingsEntry',
   tableName: 'savings_entries',
@@ -82,7 +82,7 @@ export const SavingsEntry = defineEntity({
     amount: p.decimal('string').precision(10).scale(2),
     notes: p.string().length(2_000).nullable(),
     entryDate: p.datetime(),
-    /** Whether this entry brought its challenge to the target. Changing it reopens the challenge. */
+    /** Whether this entry completed the challenge; changing it may reopen the challenge. */
     completes: p.boolean().default(false),
   },
 });
@@ -90,8 +90,8 @@ export const SavingsEntry = defineEntity({
 export type SavingsEntry = InferEntity<typeof SavingsEntry>;
 
 /**
- * What was put away for a challenge on one South African day: the sum of that day's entries, kept with each of them, and
- * of all until its end, so that what was saved by a day is one look, however many entries and days there are.
+ * Savings towards a challenge on one South African day: the sum of the day's entries, and the running total
+ * to the end of the day, so that the total as of any day is a single lookup.
  */
 export const SavingsDay = defineEntity({
   name: 'SavingsDay',
@@ -110,7 +110,7 @@ export const SavingsDay = defineEntity({
 
 export type SavingsDay = InferEntity<typeof SavingsDay>;
 
-/** An achievement that somebody earned. It is taken back only with the entry that completed its challenge. */
+/** An achievement a user earned. Revoked only together with the entry that completed its challenge. */
 export const UserAchievement = defineEntity({
   name: 'UserAchievement',
   tableName: 'user_achievements',
@@ -131,12 +131,12 @@ export const UserAchievement = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** The challenge whose entry earned it; null once that is gone. */
+    /** The challenge whose entry earned it; null if deleted. */
     userChallenge: () => p.manyToOne(UserChallenge).nullable().deleteRule('set null'),
-    /** The entry that earned it; null once that is removed. */
+    /** The entry that earned it; null if removed. */
     savingsEntry: () => p.manyToOne(SavingsEntry).nullable().deleteRule('set null'),
     achievement: () => p.manyToOne(Achievement),
-    /** The achievement's own, of the moment when it was earned. */
+    /** The achievement's scope when it was earned. */
     scope: p.string().length(10).$type<AchievementScope>(),
     unlockedAt: p.datetime(),
   },

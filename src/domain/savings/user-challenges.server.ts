@@ -5,10 +5,10 @@ import { DomainError } from '../errors.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import type { ChallengeStatus } from './kinds.ts';
-import type { SavedRun } from './plan.ts';
+import type { Streak } from './streak.ts';
 import type { ChallengeView } from './schemas.ts';
 
-/** What operations on the savings of a signed-in person need. */
+/** Dependencies of operations on a signed-in user's savings. */
 export interface SavingsContext extends SignedIn {
   sql: Sql;
   transaction: SqlTransaction;
@@ -16,7 +16,7 @@ export interface SavingsContext extends SignedIn {
   medicalCreditRates: MedicalCreditRates;
 }
 
-/** A challenge that somebody joined, as the row says it, with the challenge's own columns beside it. */
+/** A joined challenge, with the columns of the challenge itself. */
 export interface UserChallengeRow extends Omit<ChallengeView, 'id' | 'targetAmount' | 'createdAt'> {
   id: number;
   userId: number;
@@ -44,62 +44,65 @@ const columns = `uc.id, uc.user_id as "userId", uc.challenge_id as "challengeId"
     c.name, c.description, c.target_amount as "challengeTarget", c.duration, c.difficulty,
     c.challenge_type as "challengeType", c.image, c.rules, c.created_at as "challengeCreatedAt"`;
 
-/** The latest periods in a row with something saved in each; null before anything is. */
-export function runOf({ streakFrom, lastSavedOn }: UserChallengeRow): SavedRun | null {
+/** The latest streak of consecutive periods with savings; null if there are none. */
+export function streakOf({ streakFrom, lastSavedOn }: UserChallengeRow): Streak | null {
   return streakFrom !== null && lastSavedOn !== null ? { from: streakFrom, to: lastSavedOn } : null;
 }
 
 const joined = 'from user_challenges uc join savings_challenges c on c.id = uc.challenge_id';
 
-/** A page of a person's challenges, newest first; the benchmark runs the same statements, here and below. */
+/** A page of a user's challenges, newest first. The benchmark runs this and the following statements. */
 export const challengesOfUser = {
   name: 'challenges-of-user',
   text: `select ${columns} ${joined} where uc.id = any(${pageOfUser('user_challenges')}) order by uc.id desc`,
 };
 
-/** One of a person's challenges. */
+/** One of a user's challenges. */
 export const challengeOfUser = {
   name: 'challenge-of-user',
-  text: `select ${columns} ${joined} where uc.user_id = $1 and uc.id = $2`,
+  text: `select ${columns} ${joined} where uc.user_id = :userId and uc.id = :id`,
 };
 
 const lockedChallenge = {
   name: 'locked-challenge',
-  text: `select ${columns} ${joined} where uc.user_id = $1 and uc.id = $2 for no key update of uc`,
+  text: `select ${columns} ${joined} where uc.user_id = :userId and uc.id = :id for no key update of uc`,
 };
 
 const remindedOfUser = {
   name: 'reminded-challenges',
-  text: `select ${columns} ${joined} where uc.user_id = $1 and uc.status = 'active' and uc.reminder
-    and (uc.reminder_mailed_for is null or uc.reminder_mailed_for < $2::date) order by uc.end_date, uc.id`,
+  text: `select ${columns} ${joined} where uc.user_id = :userId and uc.status = 'active' and uc.reminder
+    and (uc.reminder_mailed_for is null or uc.reminder_mailed_for < :monday::date) order by uc.end_date, uc.id`,
 };
 
-/** One person's savings wait for each other: what is earned counts all of them. Comes before anything is read. */
-const lockSaver = { name: 'lock-saver', text: 'select 1 from users where id = $1 for no key update' };
+/**
+ * Serializes changes to a user's savings, because achievements depend on all of them. Taken before anything
+ * is read.
+ */
+const lockSaver = { name: 'lock-saver', text: 'select 1 from users where id = :userId for no key update' };
 
-/** Whatever changes several challenges at once locks them in the order of their ids: two such never block each other. */
+/** Every statement that changes several challenges locks them in id order, so that they can't deadlock. */
 const failOverdueStatement = {
   name: 'fail-overdue',
-  text: `update user_challenges set status = 'failed', last_updated = $2 where id in (
+  text: `update user_challenges set status = 'failed', last_updated = :now where id in (
       select id from user_challenges
-      where status = 'active' and end_date < $1::date and ($3::int is null or user_id = $3)
+      where status = 'active' and end_date < :today::date and (:userId::int is null or user_id = :userId)
       order by id for no key update
     )`,
 };
 
 /**
- * Ends what is still active although its target day is over in South Africa: everybody's, for the hourly sweep, or one
- * person's. The one place that does; whoever meets such a challenge calls it first.
+ * Fails active challenges whose target date has passed in South Africa: of all users, for the hourly sweep,
+ * or of one user. The only place that does; reads call it first if needed.
  */
 export async function failOverdue(
   { sql, now }: Pick<SavingsContext, 'sql' | 'now'>,
   userId: number | null = null,
 ): Promise<void> {
   const instant = now();
-  await sql(failOverdueStatement, [southAfricanDay(instant), instant, userId]);
+  await sql(failOverdueStatement, { today: southAfricanDay(instant), now: instant, userId });
 }
 
-/** Whether the target day of an active challenge is over. */
+/** Whether an active challenge's target date has passed. */
 export function isOverdue(
   { status, endDate }: Pick<UserChallengeRow, 'status' | 'endDate'>,
   today: string,
@@ -109,8 +112,8 @@ export function isOverdue(
 
 type ReaderContext = Pick<SavingsContext, 'sql' | 'now' | 'user'>;
 
-/** What `load` finds, once what is overdue has been ended. */
-async function upToDate(
+/** Runs `load`, again if overdue challenges had to be failed first. */
+async function loadUpToDate(
   ctx: ReaderContext,
   load: () => Promise<UserChallengeRow[]>,
 ): Promise<UserChallengeRow[]> {
@@ -122,35 +125,37 @@ async function upToDate(
 }
 
 /**
- * One of the caller's challenges.
- * @throws DomainError savings.challenge-not-found, also for somebody else's
+ * Returns one of the caller's challenges.
+ * @throws DomainError savings.challenge-not-found (also if it's someone else's)
  */
-export async function ownChallenge(ctx: ReaderContext, id: number): Promise<UserChallengeRow> {
-  const [row] = await upToDate(ctx, () => ctx.sql(challengeOfUser, [ctx.user.id, id]));
+export async function findOwnChallenge(ctx: ReaderContext, id: number): Promise<UserChallengeRow> {
+  const [row] = await loadUpToDate(ctx, () => ctx.sql(challengeOfUser, { userId: ctx.user.id, id }));
   if (!row) throw new DomainError('savings.challenge-not-found');
   return row;
 }
 
-/** A page of the caller's challenges, newest first. */
-export function ownChallenges(
+/** Returns a page of the caller's challenges, newest first. */
+export function findOwnChallenges(
   ctx: ReaderContext,
   { limit, before }: { limit: number; before: number },
 ): Promise<UserChallengeRow[]> {
-  return upToDate(ctx, () => ctx.sql(challengesOfUser, [ctx.user.id, before, limit]));
-}
-
-/** The caller's active challenges of which no reminder has gone out for the week that began on `monday`. */
-export function remindedRows(ctx: ReaderContext, monday: string): Promise<UserChallengeRow[]> {
-  return upToDate(ctx, () => ctx.sql(remindedOfUser, [ctx.user.id, monday]));
-}
-
-/** Makes what follows in a transaction the only change to the savings of `userId`. */
-export async function lockSavings(sql: Sql, userId: number): Promise<void> {
-  await sql(lockSaver, [userId]);
+  return loadUpToDate(ctx, () => ctx.sql(challengesOfUser, { userId: ctx.user.id, before, limit }));
 }
 
 /**
- * One of the caller's challenges, locked until the transaction ends.
+ * Returns the caller's active challenges with reminders on and none sent for the week starting on `monday`.
+ */
+export function challengesToRemind(ctx: ReaderContext, monday: string): Promise<UserChallengeRow[]> {
+  return loadUpToDate(ctx, () => ctx.sql(remindedOfUser, { userId: ctx.user.id, monday }));
+}
+
+/** Makes the rest of the transaction the only change to the user's savings. */
+export async function lockSavings(sql: Sql, userId: number): Promise<void> {
+  await sql(lockSaver, { userId });
+}
+
+/**
+ * Loads one of the caller's challenges and locks it until the transaction ends.
  * @throws DomainError savings.challenge-not-found
  */
 export async function lockChallenge(
@@ -159,21 +164,21 @@ export async function lockChallenge(
   id: number,
 ): Promise<UserChallengeRow> {
   await lockSavings(sql, user.id);
-  const [row] = await sql<UserChallengeRow>(lockedChallenge, [user.id, id]);
+  const [row] = await sql<UserChallengeRow>(lockedChallenge, { userId: user.id, id });
   if (!row) throw new DomainError('savings.challenge-not-found');
   return row;
 }
 
 /** @throws DomainError savings.not-active */
 export function requireActive(row: UserChallengeRow, now: Date): void {
-  // Its day may have ended since what is overdue was looked for.
+  // The target date may have passed since overdue challenges were failed.
   if (row.status !== 'active' || isOverdue(row, southAfricanDay(now))) {
     throw new DomainError('savings.not-active');
   }
 }
 
 /**
- * One of the caller's challenges that takes entries, locked until the transaction ends.
+ * Loads one of the caller's active challenges and locks it until the transaction ends.
  * @throws DomainError savings.challenge-not-found, savings.not-active
  */
 export async function lockActive(

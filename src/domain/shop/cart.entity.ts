@@ -2,12 +2,12 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from './product.entity.ts';
 
-/** How many of a product lie in a user's cart: one row for each product. */
+/** A cart line: one row per product. */
 export const CartItem = defineEntity({
   name: 'CartItem',
   tableName: 'cart_items',
   uniques: [{ properties: ['user', 'product'] }],
-  // The rows of a product go with it; the unique key above starts with the user.
+  // For deleting a product's rows; the unique key starts with the user.
   indexes: [{ properties: ['product'] }],
   checks: [{ name: 'cart_items_quantity_check', expression: 'quantity >= 1 and quantity <= 999' }],
   properties: {
@@ -21,7 +21,9 @@ export const CartItem = defineEntity({
 
 export type CartItem = InferEntity<typeof CartItem>;
 
-/** A visitor's cart that was merged into a user's. Its key, made by the browser, counts once. */
+/**
+ * A visitor's cart that was merged into a user's cart. The browser generates the key, which is accepted once.
+ */
 export const CartMerge = defineEntity({
   name: 'CartMerge',
   tableName: 'cart_merges',

@@ -3,7 +3,7 @@ import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { isRowId } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
-import { largestQuantity, summed } from './cart.ts';
+import { maxQuantity, mergeQuantities } from './cart.ts';
 import { CartItem, CartMerge } from './cart.entity.ts';
 import { Product } from './product.entity.ts';
 import { presentProduct, type ProductCache, productColumns, type ProductRow } from './products.server.ts';
@@ -14,8 +14,9 @@ import type {
   MergedCart,
   UpdateCartItemInput,
 } from './schemas.ts';
+import { DAY_MS } from '../calendar.ts';
 
-/** What operations on the cart of a signed-in person need. */
+/** Dependencies of operations on a signed-in user's cart. */
 export interface CartContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -30,12 +31,12 @@ interface Row extends ProductRow {
 }
 
 const lines = `select c.id as "itemId", c.quantity, c.added_at as "addedAt", ${productColumns}
-    from cart_items c join products p on p.id = c.product_id where c.user_id = $1`;
+    from cart_items c join products p on p.id = c.product_id where c.user_id = :userId`;
 
-/** A user's cart; the benchmark runs the same statement. */
+/** A user's cart. The benchmark runs the same statement. */
 export const cartOfUser = { name: 'cart-of-user', text: `${lines} order by c.id desc` };
 
-const cartItem = { name: 'cart-item', text: `${lines} and c.id = $2` };
+const cartItem = { name: 'cart-item', text: `${lines} and c.id = :id` };
 
 function present({ itemId, quantity, addedAt, ...product }: Row): CartItemView {
   return {
@@ -47,58 +48,63 @@ function present({ itemId, quantity, addedAt, ...product }: Row): CartItemView {
   };
 }
 
-/** A user's cart, newest first. */
+/** Lists a user's cart, newest first. */
 export async function listCart({ sql, user }: Pick<CartContext, 'sql' | 'user'>): Promise<CartItemView[]> {
-  const rows = await sql<Row>(cartOfUser, [user.id]);
+  const rows = await sql<Row>(cartOfUser, { userId: user.id });
   return rows.map(present);
 }
 
 /**
- * One line of a user's cart.
+ * Returns one line of a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
 async function getCartItem(
   { sql, user }: Pick<CartContext, 'sql' | 'user'>,
   id: number,
 ): Promise<CartItemView> {
-  const [row] = await sql<Row>(cartItem, [user.id, id]);
+  const [row] = await sql<Row>(cartItem, { userId: user.id, id });
   if (!row) throw new DomainError('shop.cart-item-unknown');
   return present(row);
 }
 
 /**
- * One statement, so that parallel calls lose nothing, and whoever takes the line out at once leaves an answer all the same;
- * no row comes back where it would be too much or no product.
+ * A single statement, so that concurrent calls lose no quantity and still get a reply if the line is removed
+ * at once. Returns no row if the quantity would be too large or the product doesn't exist.
  */
 const add = {
   name: 'add-to-cart',
   text: `with c as (
       insert into cart_items (user_id, product_id, quantity, added_at)
-      select $1, id, $2::int, $3 from products where id = $4::bigint
+      select :userId, id, :quantity::int, :now from products where id = :productId::bigint
       on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
-      where cart_items.quantity + excluded.quantity <= $5::bigint
+      where cart_items.quantity + excluded.quantity <= :maxQuantity::bigint
       returning id, product_id, quantity, added_at)
     select c.id as "itemId", c.quantity, c.added_at as "addedAt", ${productColumns}
     from c join products p on p.id = c.product_id`,
 };
 
 /**
- * Puts a product into a user's cart, or more of one that lies there.
+ * Adds a product to a user's cart, or increases its quantity.
  * @throws DomainError shop.product-unknown, shop.quantity-too-large
  */
 export async function addToCart(
   ctx: CartContext,
   { productId, quantity }: AddToCartInput,
 ): Promise<CartItemView> {
-  const values = [ctx.user.id, quantity, ctx.now(), productId, largestQuantity];
-  const [added] = await ctx.sql<Row>(add, values);
+  const [added] = await ctx.sql<Row>(add, {
+    userId: ctx.user.id,
+    productId,
+    quantity,
+    maxQuantity,
+    now: ctx.now(),
+  });
   if (added) return present(added);
   await ctx.products.byId(productId);
   throw new DomainError('shop.quantity-too-large');
 }
 
 /**
- * Sets how many pieces a line of a user's cart holds.
+ * Sets the quantity of a line in a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
 export async function updateCartItem(
@@ -110,7 +116,7 @@ export async function updateCartItem(
 }
 
 /**
- * Takes a line out of a user's cart.
+ * Removes a line from a user's cart.
  * @throws DomainError shop.cart-item-unknown
  */
 export async function removeCartItem(
@@ -121,21 +127,21 @@ export async function removeCartItem(
   if (removed === 0) throw new DomainError('shop.cart-item-unknown');
 }
 
-/** No browser tries to merge the same cart again after so long. */
-const KEEP_KEYS_MS = 30 * 24 * 60 * 60 * 1_000;
+/** Lifetime of a merge key; no browser retries a merge for longer. */
+const KEY_LIFETIME_MS = 30 * DAY_MS;
 
-const useKey = `insert into cart_merges (user_id, key, merged_at) values (?, ?, ?)
+const insertKey = `insert into cart_merges (user_id, key, merged_at) values (?, ?, ?)
   on conflict do nothing returning key`;
 
-/** In the order of the products, so that two merges never wait for each other. */
+/** Inserts in product order so that concurrent merges can't deadlock. */
 const addAll = `insert into cart_items (user_id, product_id, quantity, added_at)
-  select ?, wanted.id, wanted.quantity, ? from json_to_recordset(?::json) as wanted (id int, quantity int)
-  order by wanted.id
+  select ?, added.id, added.quantity, ? from json_to_recordset(?::json) as added (id int, quantity int)
+  order by added.id
   on conflict (user_id, product_id) do update set quantity = least(?, cart_items.quantity + excluded.quantity)`;
 
 /**
- * Adds what a visitor had put into the cart to a user's, once for each key, however often it is tried. Products that
- * are no longer on sale are left out and named; a quantity stops at the largest one.
+ * Merges a visitor's cart into a user's, once per key, however often it's retried. Products no longer on sale
+ * are skipped and reported; quantities are capped at the maximum.
  */
 export async function mergeCart(
   ctx: Pick<CartContext, 'fork' | 'sql' | 'user' | 'now'>,
@@ -143,29 +149,29 @@ export async function mergeCart(
 ): Promise<MergedCart> {
   const userId = ctx.user.id;
   const now = ctx.now();
-  const sums = summed(items);
+  const quantities = mergeQuantities(items);
   const skipped = await ctx.fork().transactional(async (em) => {
-    // Seen by no one else until the end: a second try waits here and then finds the key used.
-    const used = await em.execute<unknown[]>(useKey, [userId, key, now]);
+    // A concurrent retry waits here until this transaction ends, then finds the key used.
+    const used = await em.execute<unknown[]>(insertKey, [userId, key, now]);
     const onSale = await em.find(
       Product,
-      { id: { $in: sums.map(({ productId }) => productId).filter(isRowId) } },
+      { id: { $in: quantities.map(({ productId }) => productId).filter(isRowId) } },
       { fields: ['id'] },
     );
     const known = new Set(onSale.map(({ id }) => id));
     if (used.length > 0) {
-      const wanted = sums
+      const added = quantities
         .filter(({ productId }) => known.has(productId))
         .map(({ productId: id, quantity }) => ({ id, quantity }));
-      await em.execute(addAll, [userId, now, JSON.stringify(wanted), largestQuantity]);
+      await em.execute(addAll, [userId, now, JSON.stringify(added), maxQuantity]);
     }
-    return sums.map(({ productId }) => productId).filter((id) => !known.has(id));
+    return quantities.map(({ productId }) => productId).filter((id) => !known.has(id));
   });
   return { items: await listCart(ctx), skipped };
 }
 
-/** Forgets keys that no browser will send again. */
+/** Deletes expired merge keys. */
 export async function sweepCartMerges({ fork, now }: Pick<CartContext, 'fork' | 'now'>): Promise<void> {
-  const mergedAt = { $lt: new Date(now().getTime() - KEEP_KEYS_MS) };
+  const mergedAt = { $lt: new Date(now().getTime() - KEY_LIFETIME_MS) };
   await fork().nativeDelete(CartMerge, { mergedAt });
 }

@@ -1,6 +1,6 @@
 import type { BillingInterval } from './billing-interval.ts';
 
-/** The shop's categories, in the order of its tabs. */
+/** Categories, in tab order. */
 export const productCategories = [
   'Tax Returns',
   'SARS Support',
@@ -11,22 +11,23 @@ export const productCategories = [
 
 export type ProductCategory = (typeof productCategories)[number];
 
-/** A product as the practice publishes it. Prices are rand as decimal strings, as everywhere in stored records. */
+/** A published product. Prices are in rand, as decimal strings, as in all stored records. */
 export interface CatalogueProduct {
   id: number;
   name: string;
   description: string;
   category: ProductCategory;
   price: string;
-  /** What is asked instead of the price, where the product is on offer. */
+  /** Price charged instead while the product is on offer. */
   discountPrice: string | null;
   features: readonly string[];
   isSubscription: boolean;
   billingInterval: BillingInterval | null;
+  /** POPULAR also highlights the card. */
   badge: 'POPULAR' | null;
 }
 
-/** What one unit costs today, as the cart counts it. */
+/** Unit price as charged: the discount price if there is one. */
 export function unitPrice({
   price,
   discountPrice,
@@ -37,8 +38,8 @@ export function unitPrice({
 type Entry = Omit<CatalogueProduct, 'id' | 'discountPrice' | 'isSubscription' | 'billingInterval' | 'badge'> &
   Partial<Pick<CatalogueProduct, 'discountPrice' | 'billingInterval' | 'badge'>>;
 
-/** Numbers products from the first one's number on; what an entry doesn't say, it doesn't have. */
-export function catalogued(first: number, entries: readonly Entry[]): readonly CatalogueProduct[] {
+/** Completes catalogue entries with defaults and consecutive ids from `first`. */
+export function defineProducts(first: number, entries: readonly Entry[]): readonly CatalogueProduct[] {
   return entries.map((entry, at) => ({
     id: first + at,
     discountPrice: null,

@@ -1,13 +1,13 @@
-import { catalogued } from './catalogue-product.ts';
+import { defineProducts } from './catalogue-product.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { filings } from './filing-plans.ts';
-import { yearPlans } from './super-plan.ts';
+import { yearlyPlans } from './super-plan.ts';
 
-/** What is sold beside the three filings, one by one or by the month. */
-const singleServices: readonly CatalogueProduct[] = catalogued(4, [
+/** Products other than the three filings and the yearly plan. */
+const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   {
     name: 'Auto-Assessment Check',
-    description: 'Before you accept SARS’s auto-assessment: is anything missing from it?',
+    description: 'We check SARS’s auto-assessment for anything missing before you accept it.',
     category: 'Tax Returns',
     price: '199.00',
     discountPrice: '149.00',
@@ -15,14 +15,14 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
   {
     name: 'Provisional Tax Submission (IRP6)',
-    description: 'One provisional period, estimated with its working and submitted on time.',
+    description: 'One provisional period, estimated with a full working and submitted on time.',
     category: 'Tax Returns',
     price: '449.00',
     features: ['One period', 'Estimate with working', 'Submission', 'Payment reference'],
   },
   {
     name: 'Outstanding Return (per year)',
-    description: 'An earlier year that was never filed, caught up one year at a time.',
+    description: 'We file returns you missed in earlier years, one year at a time.',
     category: 'Tax Returns',
     price: '399.00',
     discountPrice: '349.00',
@@ -38,7 +38,7 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
   {
     name: 'Objection to Assessment',
-    description: 'When an assessment is wrong: we ask for the reasons, then write and lodge the objection.',
+    description: 'If an assessment is wrong, we request the reasons, then write and lodge the objection.',
     category: 'SARS Support',
     price: '950.00',
     features: ['Reasons request', 'Objection and bundle', 'One follow-up'],
@@ -52,7 +52,7 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
   {
     name: 'Tax Consultation (45 minutes)',
-    description: 'Your questions to a practitioner, with the answers in writing afterwards.',
+    description: 'Ask a practitioner your questions and get the answers in writing afterwards.',
     category: 'Advice',
     price: '650.00',
     discountPrice: '499.00',
@@ -60,14 +60,15 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
   {
     name: 'VAT Registration',
-    description: 'Whether you must or may register for VAT, and the application with its documents.',
+    description:
+      'We check whether you must or may register for VAT, and prepare the application with its documents.',
     category: 'Business Services',
     price: '1250.00',
     features: ['Threshold check', 'Application', 'Document pack'],
   },
   {
     name: 'Monthly Bookkeeping, Starter',
-    description: 'The books of a small business, kept every month and reconciled with the bank.',
+    description: 'Monthly bookkeeping for a small business, reconciled with your bank statements.',
     category: 'Business Services',
     price: '950.00',
     billingInterval: 'monthly',
@@ -83,12 +84,12 @@ const singleServices: readonly CatalogueProduct[] = catalogued(4, [
   },
 ]);
 
-/** Everything on sale: what the shop is first filled with, and where the public pages take their prices from. */
-export const catalogue: readonly CatalogueProduct[] = [...filings, ...singleServices, ...yearPlans];
+/** All products. Seeds the shop and provides the public pages' default prices. */
+export const catalogue: readonly CatalogueProduct[] = [...filings, ...singleServices, ...yearlyPlans];
 
-/** A product by its number; a number that isn't in the catalogue is a mistake of ours. */
+/** Returns a product by id; an unknown id is a bug. */
 export function catalogueProduct(id: number): CatalogueProduct {
   const product = catalogue[id - 1];
-  if (!product) throw new RangeError(`There is no product ${id}`);
+  if (!product) throw new RangeError(`Unknown product ${id}`);
   return product;
 }

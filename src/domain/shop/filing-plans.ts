@@ -1,10 +1,12 @@
-import { catalogued } from './catalogue-product.ts';
+import { defineProducts } from './catalogue-product.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { priced } from './prices.ts';
+import { withCurrentPrice } from './prices.ts';
 import type { Prices } from './prices.ts';
 
-/** The three published filings, cheapest first. Apart from the rest, because the public pages need no more. */
-export const filings: readonly CatalogueProduct[] = catalogued(1, [
+/**
+ * The three filings, cheapest first. Separate from the other products because public pages need only these.
+ */
+export const filings: readonly CatalogueProduct[] = defineProducts(1, [
   {
     name: 'Individual Tax Return',
     description:
@@ -53,11 +55,11 @@ export const filings: readonly CatalogueProduct[] = catalogued(1, [
   },
 ]);
 
-/** Who needs which of the three, in words; shown wherever they are compared. */
-export const whoNeedsWhich =
+/** Explains which filing is for whom; shown wherever they're compared. */
+export const filingGuide =
   'Salary only: Individual. More income, rent, dividends or a sale: Comprehensive. Company, provisional tax, crypto or foreign income: Elite.';
 
-/** Whether a product's own list has a feature, directly or through "Everything in …". */
+/** Whether a product's features include one, directly or through "Everything in …". */
 export function includesFeature(features: readonly string[], feature: string): boolean {
   return features.some((own) => {
     if (own === feature) return true;
@@ -69,7 +71,7 @@ export function includesFeature(features: readonly string[], feature: string): b
 /** A pricing card: one of the three filings. */
 export interface FilingPlan {
   product: CatalogueProduct;
-  /** As the card names it: the product without the words that all three share. */
+  /** The product's name without "Tax Return". */
   title: string;
   forWhom: string;
   excluded: readonly string[];
@@ -81,20 +83,20 @@ const cards = [
   { forWhom: 'Companies, crypto and income abroad.', excluded: ['Bookkeeping', 'Payroll'] },
 ] as const;
 
-/** The three published filings, cheapest first: the first three products of the catalogue, at today's prices. */
+/** The three filings, cheapest first, at current prices: products 1 to 3 of the catalogue. */
 export function filingPlans(prices: Prices): readonly FilingPlan[] {
   return cards.map((card, at) => {
-    const product = priced(filings[at]!, prices);
+    const product = withCurrentPrice(filings[at]!, prices);
     return { ...card, product, title: product.name.replace(' Tax Return', '') };
   });
 }
 
-/** How a filing is named and for whom it is, by its product's number; undefined for every other product. */
+/** Title and audience of a filing by product id; undefined for other products. */
 export function filingPlan(id: number): Pick<FilingPlan, 'title' | 'forWhom'> | undefined {
   return filingPlans({}).find(({ product }) => product.id === id);
 }
 
-/** The least that a filing costs, as a decimal string. */
+/** Price of the cheapest filing, as a decimal string. */
 export function lowestFilingPrice(prices: Prices): string {
   const all = filingPlans(prices).map(({ product }) => product.discountPrice ?? product.price);
   return all.reduce((least, price) => (Number(price) < Number(least) ? price : least));

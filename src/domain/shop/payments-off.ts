@@ -1,5 +1,5 @@
-/** What a buyer reads where payments are off. */
+/** Notice to buyers while payments are off. */
 export const paymentsOff = {
   title: 'Online payment isn’t available yet',
-  advice: 'Ask us about it, and we’ll tell you how to order and pay.',
+  advice: 'Contact us, and we’ll tell you how to order and pay.',
 } as const;

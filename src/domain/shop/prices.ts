@@ -3,16 +3,16 @@ import { unitPrice } from './catalogue-product.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { ProductView } from './schemas.ts';
 
-/** What a product costs: rand as decimal strings. */
+/** Price of a product: rand as decimal strings. */
 export type Price = Pick<CatalogueProduct, 'price' | 'discountPrice'>;
 
-/** Prices as they stand in the shop, by product number; a product that is missing costs what the catalogue says. */
+/** Current prices by product id; a missing product has its catalogue price. */
 export type Prices = Readonly<Record<number, Price>>;
 
-/** The numbers of the products that public pages name a price of. */
+/** Ids of the products whose prices appear on public pages. */
 const publishedProducts = new Set([1, 2, 3, 5, 12, 13, 14]);
 
-/** What those of the products on sale that public pages name cost now. */
+/** Extracts the current prices shown on public pages. */
 export function publishedPrices(products: readonly ProductView[]): Prices {
   return Object.fromEntries(
     products
@@ -21,18 +21,18 @@ export function publishedPrices(products: readonly ProductView[]): Prices {
   );
 }
 
-/** A product with the price it has now. */
-export function priced(product: CatalogueProduct, prices: Prices): CatalogueProduct {
+/** Returns a product with its current price. */
+export function withCurrentPrice(product: CatalogueProduct, prices: Prices): CatalogueProduct {
   const now = prices[product.id];
   return now ? { ...product, price: now.price, discountPrice: now.discountPrice } : product;
 }
 
-/** `R299`, or `R299.50` where there are cents. */
+/** `R299`, or `R299.50` if there are cents. */
 export function formatPrice(rand: string): string {
   return formatBriefCents(toCents(Number(rand)));
 }
 
-/** What one unit costs now, as people read it. */
-export function shownPrice(product: CatalogueProduct, prices: Prices): string {
-  return formatPrice(unitPrice(priced(product, prices)));
+/** A product's current unit price, formatted. */
+export function displayPrice(product: CatalogueProduct, prices: Prices): string {
+  return formatPrice(unitPrice(withCurrentPrice(product, prices)));
 }

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { BillingInterval } from './billing-interval.ts';
 
-/** What is on sale now. Filled from the catalogue once; after that the row decides, whatever the catalogue says. */
+/** A product on sale. Follows the catalogue until an operator changes it. */
 export const Product = defineEntity({
   name: 'Product',
   tableName: 'products',
@@ -22,7 +22,7 @@ export const Product = defineEntity({
   ],
   triggers: [
     {
-      // The database's clock, not the program's: a price that an operator changes in SQL counts too.
+      // Uses the database's clock, so that changes made by operators in SQL count too.
       name: 'products_touch',
       timing: 'before',
       events: ['update'],
@@ -33,7 +33,7 @@ export const Product = defineEntity({
     id: p.integer().primary(),
     name: p.string().length(100),
     description: p.text(),
-    /** Rand as a decimal string, as is the discount price that is asked instead of it. */
+    /** Rand as a decimal string, like the discount price charged instead. */
     price: p.decimal('string').precision(10).scale(2),
     discountPrice: p.decimal('string').precision(10).scale(2).nullable(),
     imageUrl: p.string().length(500).nullable(),
@@ -42,6 +42,8 @@ export const Product = defineEntity({
     isSubscription: p.boolean().default(false),
     billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
     badge: p.string().length(20).nullable(),
+    /** The catalogue entry last written to this row (see `seedCatalogue`). */
+    catalogueEntry: p.json<object>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

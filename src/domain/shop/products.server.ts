@@ -1,57 +1,56 @@
 import { DomainError } from '../errors.ts';
-import type { Sql } from '../sql.ts';
-import type { ProductView } from './schemas.ts';
+import { selectList, type Sql } from '../sql.ts';
+import { productView, type ProductView } from './schemas.ts';
 
-/** A product as a prepared statement reads it: the columns of `productColumns`. */
+/** A product row with the columns of `productColumns`. */
 export interface ProductRow extends Omit<ProductView, 'createdAt' | 'updatedAt'> {
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What a statement selects of `products p`. */
-export const productColumns = `p.id, p.name, p.description, p.price, p.discount_price as "discountPrice",
-    p.image_url as "imageUrl", p.category, p.features, p.is_subscription as "isSubscription",
-    p.billing_interval as "billingInterval", p.badge, p.created_at as "createdAt", p.updated_at as "updatedAt"`;
+/** Columns of `products p`. */
+export const productColumns = selectList('p', Object.keys(productView.shape));
 
-/** A row as replies show it. */
+/** Converts a row to a reply. */
 export function presentProduct(row: ProductRow): ProductView {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
 /**
- * Count and sum, not the newest change: a change may become visible after a later one. The table's trigger moves
- * `updated_at` on, so the sum is another after every change. The benchmark runs the same statement.
+ * Uses count and sum rather than the latest change, because a change can become visible after a later one.
+ * The table's trigger sets `updated_at`, so every change alters the sum. The benchmark runs the same
+ * statement.
  */
 export const productsVersionStatement = {
   name: 'products-version',
   text: `select count(*) || ' ' || coalesce(sum(extract(epoch from updated_at)), 0) as version from products`,
 };
 
-/** Where the products stand: another text after every change of any of them, whoever and whichever process made it. */
+/** Version of the product table: changes with every update, including manual ones in the database. */
 export async function productsVersion(sql: Sql): Promise<string> {
-  const [row] = await sql<{ version: string }>(productsVersionStatement, []);
-  if (!row) throw new Error('A count returns one row');
+  const [row] = await sql<{ version: string }>(productsVersionStatement, {});
+  if (!row) throw new Error('The version query returned no row');
   return row.version;
 }
 
-/** Everything on sale, in the order of the catalogue; the benchmark runs the same statement. */
+/** All products in catalogue order. The benchmark runs the same statement. */
 export const productList = {
   name: 'products',
   text: `select ${productColumns} from products p order by p.id`,
 };
 
 /**
- * What is on sale. It is kept as it was read until the database says that it changed, which is asked at every call;
- * the same answer is the same object, and nobody changes it.
+ * Cache of the products, revalidated against the database on every call. Unchanged products are the same
+ * immutable objects.
  */
 export interface ProductCache {
-  /** In the order of the catalogue, all of it where `category` is null. */
+  /** In catalogue order; all products if `category` is null. */
   list: (category: string | null) => Promise<ProductView[]>;
   /** @throws DomainError shop.product-unknown */
   byId: (id: number) => Promise<ProductView>;
 }
 
-/** The products as they were at one version. */
+/** The products at one version. */
 interface ProductsAtVersion {
   version: string;
   all: ProductView[];
@@ -61,28 +60,28 @@ interface ProductsAtVersion {
 
 const none: ProductView[] = [];
 
-/** The products of the database that `sql` reads. */
+/** Creates a product cache for the database of `sql`. */
 export function createProductCache(sql: Sql): ProductCache {
-  let kept: ProductsAtVersion | undefined;
+  let cached: ProductsAtVersion | undefined;
 
-  async function today(): Promise<ProductsAtVersion> {
+  async function current(): Promise<ProductsAtVersion> {
     const version = await productsVersion(sql);
-    if (kept?.version === version) return kept;
-    // Read after the version, so never older than it; if they are newer, the next call reads them again.
-    const rows = await sql<ProductRow>(productList, []);
+    if (cached?.version === version) return cached;
+    // Read after the version, so never older; if newer, the next call reads them again.
+    const rows = await sql<ProductRow>(productList, {});
     const all = rows.map(presentProduct);
     const byCategory = Map.groupBy(all, ({ category }) => category);
-    kept = { version, all, byCategory, byId: new Map(all.map((product) => [product.id, product])) };
-    return kept;
+    cached = { version, all, byCategory, byId: new Map(all.map((product) => [product.id, product])) };
+    return cached;
   }
 
   return {
     list: async (category) => {
-      const { all, byCategory } = await today();
+      const { all, byCategory } = await current();
       return category === null ? all : (byCategory.get(category) ?? none);
     },
     byId: async (id) => {
-      const product = (await today()).byId.get(id);
+      const product = (await current()).byId.get(id);
       if (!product) throw new DomainError('shop.product-unknown');
       return product;
     },

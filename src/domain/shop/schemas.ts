@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { decimalRand, instant } from '../formats.ts';
 import { pathId, bodyId } from '../row-id.ts';
 import { optionalText } from '../text.ts';
 import { billingIntervals } from './billing-interval.ts';
-import { largestQuantity, mostProducts } from './cart.ts';
+import { maxQuantity, maxProducts } from './cart.ts';
 
 const notPositive = 'Quantity must be a positive number';
 const notWhole = 'Quantity must be a whole number';
@@ -13,26 +14,24 @@ const positiveQuantity = z
   .int({ error: ({ input }) => (typeof input === 'number' && input > 0 ? notWhole : notPositive) })
   .min(1, { error: notPositive });
 
-const quantity = positiveQuantity.max(largestQuantity, {
-  error: `Quantity must be at most ${largestQuantity}`,
+const quantity = positiveQuantity.max(maxQuantity, {
+  error: `Quantity must be at most ${maxQuantity}`,
 });
 
-/** Which products a list shows: those of one category, or all. */
+/** Product list: one category, or all. */
 export const productsInput = z.object({ category: optionalText(50) }).prefault({});
 
-/** Which product is meant. */
 export const productInput = z.object({ id: pathId('shop.product-unknown', noProduct) });
 
-/** What is added to a cart; one piece unless said. */
+/** Product to add to the cart, with quantity 1 by default. */
 export const addToCartInput = z.object({ productId: bodyId(noProduct), quantity: quantity.default(1) });
 
-/** Which line of the cart is meant. */
 export const cartItemInput = z.object({ id: pathId('shop.cart-item-unknown', noCartItem) });
 
-/** How many pieces a line of the cart holds from now on. */
+/** New quantity of a cart line. */
 export const updateCartItemInput = cartItemInput.extend({ quantity });
 
-/** A visitor's cart. `key` is made by the browser, the same for every try to merge this cart. */
+/** A visitor's cart to merge. The browser generates `key`, which is the same on every retry. */
 export const mergeCartInput = z.object({
   key: z
     .string({ error: 'Key must be provided' })
@@ -45,36 +44,36 @@ export const mergeCartInput = z.object({
       ),
       { error: 'Items must be a list' },
     )
-    .max(mostProducts, { error: `At most ${mostProducts} items can be merged` }),
+    .max(maxProducts, { error: `At most ${maxProducts} items can be merged` }),
 });
 
-/** A product on sale. Prices are rand as decimal strings, instants ISO 8601 in UTC. */
+/** A product on sale. Prices are rand as decimal strings, timestamps ISO 8601 in UTC. */
 export const productView = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  price: z.string(),
-  discountPrice: z.string().nullable(),
+  price: decimalRand,
+  discountPrice: decimalRand.nullable(),
   imageUrl: z.string().nullable(),
   category: z.string(),
   features: z.array(z.string()),
   isSubscription: z.boolean(),
   billingInterval: z.enum(billingIntervals).nullable(),
   badge: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
 });
 
-/** A line of the cart with its product as it is on sale now. */
+/** A cart line with its current product. */
 export const cartItemView = z.object({
   id: z.number().int(),
   productId: z.number().int(),
   quantity: z.number().int(),
-  addedAt: z.string(),
+  addedAt: instant,
   product: productView,
 });
 
-/** The cart after a merge, and the products that are no longer on sale. */
+/** The cart after a merge, and products that are no longer on sale. */
 export const mergedCart = z.object({ items: z.array(cartItemView), skipped: z.array(z.number().int()) });
 
 export type ProductView = z.output<typeof productView>;

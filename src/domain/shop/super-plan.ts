@@ -1,14 +1,14 @@
-import { catalogued } from './catalogue-product.ts';
+import { defineProducts } from './catalogue-product.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { priced, shownPrice } from './prices.ts';
+import { withCurrentPrice, displayPrice } from './prices.ts';
 import type { Prices } from './prices.ts';
 
-/** What is sold by the year. */
-export const yearPlans: readonly CatalogueProduct[] = catalogued(14, [
+/** Plans billed yearly. */
+export const yearlyPlans: readonly CatalogueProduct[] = defineProducts(14, [
   {
     name: 'Tax Care Annual',
     description:
-      'A whole tax year looked after: the return, both provisional submissions and the letters from SARS.',
+      'A whole tax year taken care of: the return, both provisional submissions and letters from SARS.',
     category: 'Plans',
     price: '1188.00',
     discountPrice: '999.00',
@@ -22,8 +22,8 @@ export const yearPlans: readonly CatalogueProduct[] = catalogued(14, [
   },
 ]);
 
-/** The all-year plan that the Super page presents, at today's price. */
-export const superPlan = (prices: Prices) => priced(yearPlans[0]!, prices);
+/** The Super page's plan at its current price. */
+export const superPlan = (prices: Prices) => withCurrentPrice(yearlyPlans[0]!, prices);
 
-/** `R999`: what the plan costs a year. */
-export const superPlanPrice = (prices: Prices) => shownPrice(yearPlans[0]!, prices);
+/** `R999`: the plan's yearly price. */
+export const superPlanPrice = (prices: Prices) => displayPrice(yearlyPlans[0]!, prices);

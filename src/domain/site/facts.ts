@@ -1,4 +1,4 @@
-/** What the practice promises in figures: public pages, legal pages and questions all read from here. */
+/** The practice's promises in figures, used by public pages, legal pages and FAQs. */
 export const facts = {
   turnaround: '2–5 business days',
   answer: '48 hours',

@@ -1,6 +1,6 @@
 import type { PublicPage } from './page-titles.ts';
 
-/** Path, title and description of the game's page. Alone, so that no other page brings them along. */
+/** Metadata of the game page. A separate file so that other pages don't load it. */
 export const gamePage = {
   path: '/game',
   title: 'The flying calculator',

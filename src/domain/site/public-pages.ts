@@ -7,7 +7,7 @@ import { facts } from './facts.ts';
 import { calculatorPage, productsPage } from './page-titles.ts';
 import type { PublicPage } from './page-titles.ts';
 
-/** Path, title and description of each public page: for the page itself, and for whoever renders or lists them. */
+/** Path, title and description of each public page. */
 export function publicPages(prices: Prices) {
   return {
     home: {
@@ -46,7 +46,7 @@ export function publicPages(prices: Prices) {
     privacy: {
       path: '/privacy-policy',
       title: 'Privacy Policy',
-      description: `What ${brand.name} keeps about you under POPIA, why, for how long, and how to use your rights.`,
+      description: `What data ${brand.name} keeps about you under POPIA, why and for how long, and how to exercise your rights.`,
     },
   } as const satisfies Record<string, PublicPage>;
 }

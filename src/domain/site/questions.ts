@@ -1,22 +1,22 @@
 import { brand } from '../brand.ts';
 import type { Prices } from '../shop/prices.ts';
 import { superPlan, superPlanPrice } from '../shop/super-plan.ts';
-import { whoNeedsWhich } from '../shop/filing-plans.ts';
+import { filingGuide } from '../shop/filing-plans.ts';
 import { facts } from './facts.ts';
 
-/** A question that visitors ask, and its answer in plain text. */
+/** A frequently asked question, with its answer in plain text. */
 export interface Question {
-  /** Anchor, for a question that other pages link to. */
+  /** Anchor for links to the question. */
   id?: string;
   question: string;
   answer: string;
 }
 
-/** What people ask before they start, on the home page. */
+/** Questions on the home page. */
 export const homeQuestions: readonly Question[] = [
   {
     question: 'How long does a return take?',
-    answer: `We file within ${facts.turnaround} of your last document, your eFiling access and your payment. SARS then usually takes ${facts.processing}.`,
+    answer: `We file within ${facts.turnaround} of receiving your last document, your eFiling access and your payment. SARS then usually takes ${facts.processing}.`,
   },
   {
     question: 'Do you need my eFiling password?',
@@ -29,13 +29,13 @@ export const homeQuestions: readonly Question[] = [
       'No. We work remotely for people and companies all over South Africa: documents, questions, quote and payment are all handled online.',
   },
   {
-    question: 'Which of the three prices is mine?',
-    answer: `${whoNeedsWhich} Each price is fixed, per return. For anything else, or for Elite and Comprehensive work in one return, you receive a quote before you pay.`,
+    question: 'Which of the three prices applies to me?',
+    answer: `${filingGuide} Each price is fixed, per return. For anything else, or for Elite and Comprehensive work in one return, you receive a quote before you pay.`,
   },
   {
     question: 'Can you reverse a penalty?',
     answer:
-      'Where there are grounds, such as a first offence, an illness or a notice that never reached you, we ask SARS to cancel it and follow the request to its outcome. SARS decides.',
+      'Where there are grounds, such as a first offence, an illness or a notice that never reached you, we ask SARS to cancel it and follow up until SARS decides.',
   },
   {
     question: 'When do I get a refund of your fee?',
@@ -47,19 +47,19 @@ export const homeQuestions: readonly Question[] = [
   },
 ];
 
-/** What people ask before they write, on the contact page. */
+/** Questions on the contact page. */
 export const contactQuestions: readonly Question[] = [
   {
     question: 'When will I hear from you?',
     answer: `Within ${facts.answer}. Our hours are ${brand.hours}, South African time.`,
   },
   {
-    question: 'What should the message say?',
+    question: 'What should I write in my message?',
     answer:
       'Where your income comes from (a salary, rent, a company), which tax years it concerns, and what worries you. Leave out passwords, card numbers and your eFiling login.',
   },
   {
-    question: 'May I send documents by e-mail?',
+    question: 'Can I send documents by e-mail?',
     answer:
       'Please don’t: e-mail isn’t secure. Your account has a document store that keeps every file encrypted.',
   },
@@ -76,7 +76,7 @@ export const contactQuestions: readonly Question[] = [
   },
 ];
 
-/** What people ask about the all-year plan. */
+/** Questions about the yearly plan. */
 export const superQuestions = (prices: Prices): readonly Question[] => [
   {
     question: 'Who is it for?',
@@ -85,15 +85,15 @@ export const superQuestions = (prices: Prices): readonly Question[] => [
   },
   {
     question: 'Does it include Elite work?',
-    answer: 'No. A company return, crypto or income from abroad is the Elite return, at its own fixed price.',
+    answer: 'No. Company returns, crypto and foreign income need the Elite return, at its own fixed price.',
   },
   {
     question: 'Which letters do you answer?',
     answer:
-      'What SARS writes about the return and the submissions of the plan’s year: verifications, requests for documents, reminders. An objection or a penalty reversal request has its own price.',
+      'Letters from SARS about the return and submissions for the plan’s year: verifications, requests for documents and reminders. Objections and penalty reversal requests are priced separately.',
   },
   {
-    question: 'How is it paid?',
-    answer: `Once a year: ${superPlanPrice(prices)}, under the name ${superPlan(prices).name}. You can cancel at any time; what you have paid for runs to the end of its year.`,
+    question: 'How do I pay?',
+    answer: `Once a year: ${superPlanPrice(prices)}, under the name ${superPlan(prices).name}. You can cancel at any time; the plan then runs until the end of the year you’ve paid for.`,
   },
 ];

@@ -1,23 +1,23 @@
 import type { AppSettings } from './app-settings.ts';
 
-/** A page of the client as a server can send it. */
+/** A prerendered page. */
 export interface RenderedPage {
-  /** What stands inside the root element. */
+  /** HTML of the root element. */
   html: string;
-  /** Style elements for the head: exactly what the page uses. */
+  /** Style elements for the head, with only the styles the page uses. */
   styles: string;
 }
 
-/** The client's pages without a browser. Paths are without query and fragment. */
+/** Server-side renderer of the client. Paths have no query or fragment. */
 export interface PageRenderer {
-  /** Whether the client has a page at this path; which order or product it is about, it can't tell. */
+  /** Whether the client has a route for this path; it can't tell whether the order or product exists. */
   knowsPage: (path: string) => boolean;
-  /** Pages of one route look the same while they wait: its id. Undefined where there is no page. */
+  /** Id of the path's route, whose pages share one loading state; undefined without a route. */
   routeOf: (path: string) => string | undefined;
-  /** Where the pages begin that only their owners see. */
+  /** Path prefixes of pages only visible to their owners. */
   privatePaths: readonly string[];
-  /** Renders a page as a visitor who is not signed in sees it first. */
+  /** Renders a page as an anonymous visitor first sees it. */
   renderPage: (path: string, settings: AppSettings) => Promise<RenderedPage>;
-  /** Renders what stands around a page, with a spinner in its place; nothing of whoever asks for it. */
+  /** Renders the layout with a spinner in place of the page; contains nothing user-specific. */
   renderFrame: (path: string, settings: AppSettings) => Promise<RenderedPage>;
 }

@@ -1,4 +1,4 @@
-/** The six services by their anchors on the services page. */
+/** The six services, by anchor on the services page. */
 export const serviceNames = {
   personal: 'Personal Tax Returns',
   business: 'Elite Business Tax Services',
@@ -12,15 +12,15 @@ type ServiceId = keyof typeof serviceNames;
 
 export interface Service {
   id: ServiceId;
-  /** The number of the product that it begins with in the shop. */
+  /** Id of its first product in the shop. */
   product: number;
-  /** Whether there is more of it than that product, at other prices. */
+  /** Whether its price is "from" that product's, because there's more at other prices. */
   from: boolean;
   text: string;
   includes: readonly string[];
 }
 
-/** What the practice does, in the order of the services page. */
+/** Services in page order. */
 export const services: readonly Service[] = [
   {
     id: 'personal',
@@ -54,7 +54,7 @@ export const services: readonly Service[] = [
     id: 'bookkeeping',
     product: 12,
     from: true,
-    text: 'Books kept every month and reconciled with the bank, so that there are no surprises at year end.',
+    text: 'Monthly bookkeeping, reconciled with your bank statements, so that there are no surprises at year end.',
     includes: ['Bank reconciliation', 'Monthly report', 'Ready for the return'],
   },
   {

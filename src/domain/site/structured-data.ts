@@ -1,5 +1,5 @@
 import { brand, openingHours } from '../brand.ts';
-import { suppliedDetails } from '../owners-details.ts';
+import { suppliedDetails } from '../owner-details.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { filingPlans } from '../shop/filing-plans.ts';
 import type { Price, Prices } from '../shop/prices.ts';
@@ -10,7 +10,7 @@ import type { PublicPageName } from './public-pages.ts';
 import type { Question } from './questions.ts';
 import { productPage, productsPage } from './page-titles.ts';
 
-/** An item of schema.org's vocabulary. */
+/** A schema.org item. */
 export type StructuredItem = Readonly<Record<string, unknown>>;
 
 interface Offered extends Price {
@@ -19,7 +19,7 @@ interface Offered extends Price {
   description: string;
 }
 
-/** What is asked for a product, beside what it is. */
+/** Price properties of a product's offer. */
 function price(product: Offered, origin: string): StructuredItem {
   return {
     price: unitPrice(product),
@@ -40,7 +40,7 @@ function organisation(origin: string, prices: Prices): StructuredItem {
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     image: `${origin}/social-card.png`,
-    // No samples: search engines would show them as facts.
+    // No sample facts, because search engines would show them as real.
     ...(email && { email }),
     ...(phone && { telephone: phone }),
     address: {
@@ -68,10 +68,10 @@ function organisation(origin: string, prices: Prices): StructuredItem {
   };
 }
 
-function questions(asked: readonly Question[]): StructuredItem {
+function faqPage(entries: readonly Question[]): StructuredItem {
   return {
     '@type': 'FAQPage',
-    mainEntity: asked.map(({ question, answer }) => ({
+    mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -79,7 +79,7 @@ function questions(asked: readonly Question[]): StructuredItem {
   };
 }
 
-/** The way from home over these pages. */
+/** Breadcrumbs from the home page to the given pages. */
 function breadcrumbs(origin: string, ...pages: readonly PublicPage[]): StructuredItem {
   const trail = [{ title: 'Home', path: '/' }, ...pages];
   return {
@@ -95,26 +95,26 @@ function breadcrumbs(origin: string, ...pages: readonly PublicPage[]): Structure
 
 type Page = PublicPageName | 'game';
 
-const asked: Partial<Record<Page, (prices: Prices) => readonly Question[]>> = {
+const questionsByPage: Partial<Record<Page, (prices: Prices) => readonly Question[]>> = {
   home: () => homeQuestions,
   contact: () => contactQuestions,
   super: superQuestions,
 };
 
-/** What search engines may know of a page: the practice with its offers, the page's questions, the way to it. */
+/** Structured data of a page: the practice with its offers, the page's questions and its breadcrumbs. */
 export function structuredData(
   name: Page,
   page: PublicPage,
   { origin, prices }: { origin: string; prices: Prices },
 ): StructuredItem {
   const graph = [organisation(origin, prices)];
-  const askedHere = asked[name];
-  if (askedHere) graph.push(questions(askedHere(prices)));
+  const pageQuestions = questionsByPage[name];
+  if (pageQuestions) graph.push(faqPage(pageQuestions(prices)));
   if (name !== 'home') graph.push(breadcrumbs(origin, page));
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** The same of a product's own page: the product with its offer, and the way to it. */
+/** Structured data of a product page: the practice, the product with its offer, and its breadcrumbs. */
 export function productData(
   product: ProductView,
   { origin, prices }: { origin: string; prices: Prices },
@@ -126,7 +126,7 @@ export function productData(
     category: product.category,
     image: `${origin}/social-card.png`,
     brand: { '@id': `${origin}/#practice` },
-    // Of a product search engines ask for it; the practice's services are there as long as it is.
+    // Required by search engines; services are always available.
     offers: { '@type': 'Offer', ...price(product, origin), availability: 'https://schema.org/InStock' },
   };
   const trail = breadcrumbs(origin, productsPage, productPage(product));

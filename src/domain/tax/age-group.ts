@@ -1,10 +1,9 @@
-/** Age on the last day of the tax year, as the rebates of section 6 of the Income Tax Act distinguish it. */
+/** Age on the last day of the tax year, as section 6 of the Income Tax Act groups it for the rebates. */
 export const ageGroups = ['under65', '65to74', '75plus'] as const;
 
-/** One of the three ages that the rebates know. */
 export type AgeGroup = (typeof ageGroups)[number];
 
-/** The words for each age group, as the form and the working show them. */
+/** Labels for the form and the working. */
 export const ageGroupLabels: Record<AgeGroup, string> = {
   under65: 'Under 65',
   '65to74': '65 to 74',

@@ -1,22 +1,22 @@
 import { multiplyCents, toCents, toRand } from '../money.ts';
-import { medicalCreditFor, medicalCreditsFor } from './medical-credits.ts';
+import { medicalCreditRate, annualMedicalCredits } from './medical-credits.ts';
 import type { MedicalCreditRates } from './medical-credits.ts';
-import { taxTables } from './tables.ts';
+import { taxTables } from './tables/tax-tables.ts';
 import type { TaxInput, TaxResult } from './tax-result.ts';
-import type { TaxTable } from './tax-table.ts';
+import type { TaxTable } from './tables/tax-table.ts';
 
-/** A year's tax in whole cents, with what it was computed from; results and workings are both read off it. */
+/** One year's assessment in whole cents, with its inputs. Results and workings are derived from it. */
 export type Assessment = {
   input: TaxInput;
   rates: MedicalCreditRates;
   table: TaxTable;
   income: number;
   contributions: number;
-  /** 27.5% of income. */
+  /** 27.5% of income (Income Tax Act, section 11F). */
   contributionLimit: number;
   retirementDeduction: number;
   taxableIncome: number;
-  /** Index in the table of the bracket that taxes the last cent. */
+  /** Index of the bracket that contains the last cent of taxable income. */
   bracket: number;
   taxBeforeDeductions: number;
   rebates: number;
@@ -26,7 +26,10 @@ export type Assessment = {
   takeHomePay: number;
 };
 
-/** Index of the highest bracket with income in it. Takes whole cents; income equal to a bound stays below it. */
+/**
+ * Index of the highest bracket reached. Takes whole cents; income equal to a bound belongs to the bracket
+ * below it.
+ */
 export function bracketOf(table: TaxTable, taxableIncome: number): number {
   let index = table.brackets.length - 1;
   while (index > 0 && taxableIncome <= table.brackets[index]!.above * 100) index -= 1;
@@ -40,7 +43,8 @@ function rebatesFor({ age }: TaxInput, { rebates }: TaxTable): number {
 }
 
 function uifFor(income: number, table: TaxTable): number {
-  // A level salary: each month a twelfth of the income, at most the month's ceiling. Kept in twelfths, rounded once.
+  // Assumes a level salary: each month counts a twelfth of the income, up to that month's ceiling. Summed in
+  // twelfths so that it's rounded once.
   let twelfths = 0;
   for (const { months, monthlyCeiling } of table.uifPeriods) {
     twelfths += months * Math.min(income, monthlyCeiling * 12 * 100);
@@ -48,7 +52,7 @@ function uifFor(income: number, table: TaxTable): number {
   return multiplyCents(twelfths, 1, 12 * 100);
 }
 
-/** Assesses one year in whole cents, each figure rounded half up once; sums are of rounded figures. */
+/** Assesses one year in whole cents. Each figure is rounded half up once; totals add the rounded figures. */
 export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
   const table = taxTables[input.taxYear];
   const income = toCents(input.income);
@@ -60,7 +64,7 @@ export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
   const { above, rate, base } = table.brackets[bracket]!;
   const taxBeforeDeductions = base * 100 + multiplyCents(taxableIncome - above * 100, rate, 100);
   const rebates = rebatesFor(input, table);
-  const medicalCredits = medicalCreditsFor(input.medicalAidMembers, medicalCreditFor(rates, table));
+  const medicalCredits = annualMedicalCredits(input.medicalAidMembers, medicalCreditRate(rates, table));
   const netTax = Math.max(0, taxBeforeDeductions - rebates - medicalCredits);
   const uifContribution = input.incomeKind === 'pension' ? 0 : uifFor(income, table);
   return {
@@ -82,12 +86,15 @@ export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
   };
 }
 
-/** What rebates and credits exceed the tax by, in cents: it is neither paid out nor carried over. */
+/** Rebates and credits in excess of the tax, in cents. They're neither refunded nor carried over. */
 export function unusedDeductions({ taxBeforeDeductions, rebates, medicalCredits }: Assessment): number {
   return Math.max(0, rebates + medicalCredits - taxBeforeDeductions);
 }
 
-/** The annual figures of an assessment in rand; the effective rate is rounded half up to two places. */
+/**
+ * The annual figures of an assessment in rand; the effective rate is a percentage rounded half up to two
+ * decimals.
+ */
 export function toResult(assessment: Assessment): TaxResult {
   const { income, netTax } = assessment;
   return {
@@ -104,7 +111,10 @@ export function toResult(assessment: Assessment): TaxResult {
   };
 }
 
-/** One year's income tax, UIF and take-home pay, rand to the cent, by the revenue service's table of that year. */
+/**
+ * Calculates one year's income tax, UIF and take-home pay from SARS's table for that year, in rand to the
+ * cent.
+ */
 export function calculateTax(input: TaxInput, rates: MedicalCreditRates): TaxResult {
   return toResult(assess(input, rates));
 }

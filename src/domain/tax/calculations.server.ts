@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
-import { type listQuery, pageOfUser } from '../list-query.ts';
+import { type listQuery, pageOfUser, firstPageCursor } from '../list-query.ts';
 import type { Sql } from '../sql.ts';
 import type { SavedCalculation, SavedCalculationWithWorking } from './schemas.ts';
-import { keptCalculations, type TaxInput } from './tax-result.ts';
-import type { CalculationResult } from './working.ts';
-import type { WorkingStep } from './working-step.ts';
+import { maxSavedCalculations, type TaxInput } from './tax-result.ts';
+import type { CalculationResult } from './working/working.ts';
+import type { WorkingStep } from './working/working-step.ts';
 
-/** What operations on the history of a signed-in person need. */
+/** Dependencies of operations on a signed-in user's calculation history. */
 export interface CalculationsContext extends SignedIn {
   sql: Sql;
   now: () => Date;
 }
 
-/** An instant in milliseconds since 1970: cheaper to read than pg's own form of it. */
+/** SQL for a timestamp in milliseconds since 1970, which is cheaper to parse than pg's own format. */
 const milliseconds = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
 
 const columns = `id, financial_year as "financialYear", income::float8 as income, income_kind as "incomeKind", age,
@@ -26,14 +26,14 @@ type Stored<Calculation> = Omit<Calculation, 'calculatedAt' | 'createdAt'> & {
   createdAt: number;
 };
 
-/** As replies show it: instants in ISO 8601, in UTC. */
+/** Formats timestamps for replies: ISO 8601 in UTC. */
 const present = <Calculation>({ calculatedAt, createdAt, ...rest }: Stored<Calculation>) => ({
   ...rest,
   calculatedAt: new Date(calculatedAt).toISOString(),
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** One page of a user's history; the benchmark runs the same statement. */
+/** One page of a user's history. The benchmark runs the same statement. */
 export const calculationsOfUser = {
   name: 'calculations-of-user',
   text: `select ${columns} from tax_calculations where id = any(${pageOfUser('tax_calculations')}) order by id desc`,
@@ -41,56 +41,57 @@ export const calculationsOfUser = {
 
 const calculationOfUser = {
   name: 'calculation-of-user',
-  text: `select ${columns}, working from tax_calculations where user_id = $1 and id = $2`,
+  text: `select ${columns}, working from tax_calculations where user_id = :userId and id = :id`,
 };
 
-/** Larger than any id, for the first page. */
-const beforeAny = Number.MAX_SAFE_INTEGER;
-
-/** Stores one more and takes the oldest away that no longer fit, in one statement: that is done at every signed-in calculation. */
+/**
+ * Inserts a calculation and deletes the oldest ones beyond the limit in a single statement, because every
+ * signed-in calculation runs it.
+ */
 const keepCalculation = {
   name: 'keep-calculation',
-  text: `with gone as (delete from tax_calculations where user_id = $1 and id <= (
-      select id from tax_calculations where user_id = $1 order by id desc offset ${keptCalculations - 1} limit 1))
+  text: `with deleted as (delete from tax_calculations where user_id = :userId and id <= (
+      select id from tax_calculations where user_id = :userId order by id desc offset ${maxSavedCalculations - 1} limit 1))
     insert into tax_calculations (user_id, financial_year, income, income_kind, age, retirement_contributions,
       medical_aid_members, table_version, result, working, calculated_at, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    values (:userId, :financialYear, :income, :incomeKind, :age, :retirementContributions,
+      :medicalAidMembers, :tableVersion, :result, :working, :now, :now)`,
 };
 
-/** Keeps a calculation in a user's history, with the version of the table it used. */
+/** Saves a calculation to the user's history, with the version of the tax table it used. */
 export async function saveCalculation(
   { sql, user, now }: Pick<CalculationsContext, 'sql' | 'user' | 'now'>,
   { input, result }: { input: TaxInput; result: CalculationResult },
 ): Promise<void> {
   const { working, ...figures } = result;
-  await sql(keepCalculation, [
-    user.id,
-    input.taxYear,
-    input.income,
-    input.incomeKind,
-    input.age,
-    input.retirementContributions,
-    input.medicalAidMembers,
-    result.tableVersion,
-    JSON.stringify(figures),
-    JSON.stringify(working),
-    now(),
-  ]);
+  await sql(keepCalculation, {
+    userId: user.id,
+    financialYear: input.taxYear,
+    income: input.income,
+    incomeKind: input.incomeKind,
+    age: input.age,
+    retirementContributions: input.retirementContributions,
+    medicalAidMembers: input.medicalAidMembers,
+    tableVersion: result.tableVersion,
+    result: JSON.stringify(figures),
+    working: JSON.stringify(working),
+    now: now(),
+  });
 }
 
 type OwnerContext = Pick<CalculationsContext, 'sql' | 'user'>;
 
-/** A user's calculations without their working, newest first. */
+/** Lists a user's calculations without their workings, newest first. */
 export async function listCalculations(
   { sql, user }: OwnerContext,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<SavedCalculation[]> {
-  const values = [user.id, before ?? beforeAny, limit];
+  const values = { userId: user.id, before: before ?? firstPageCursor, limit };
   return (await sql<Stored<SavedCalculation>>(calculationsOfUser, values)).map(present);
 }
 
 /**
- * One calculation of a user's, with its working.
+ * Returns one of a user's calculations with its working.
  * @throws DomainError tax.calculation-not-found
  */
 export async function getCalculation(
@@ -98,7 +99,7 @@ export async function getCalculation(
   { id }: { id: number },
 ): Promise<SavedCalculationWithWorking> {
   type Found = Stored<SavedCalculation & { working: WorkingStep[] }>;
-  const [found] = await sql<Found>(calculationOfUser, [user.id, id]);
+  const [found] = await sql<Found>(calculationOfUser, { userId: user.id, id });
   if (!found) throw new DomainError('tax.calculation-not-found');
   const { working, ...calculation } = present(found);
   return { ...calculation, result: { ...calculation.result, working } };

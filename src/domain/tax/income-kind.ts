@@ -1,11 +1,11 @@
-/** Where the income comes from. A pension or annuity isn't remuneration for UIF, so none is charged on it. */
+/** Source of the income. Pensions and annuities aren't remuneration for UIF, so no UIF is due on them. */
 export const incomeKinds = ['salary', 'pension'] as const;
 
 export type IncomeKind = (typeof incomeKinds)[number];
 
 export const defaultIncomeKind: IncomeKind = 'salary';
 
-/** The words for each kind, as the form and the print show them. */
+/** Labels for the form and the printed result. */
 export const incomeKindLabels: Record<IncomeKind, string> = {
   salary: 'Salary',
   pension: 'Pension or annuity',

@@ -1,27 +1,28 @@
 import { z } from 'zod';
+import { instant } from '../formats.ts';
 import { toCents, toRand } from '../money.ts';
 import { pathId } from '../row-id.ts';
 import { ageGroups } from './age-group.ts';
 import { defaultIncomeKind, incomeKinds } from './income-kind.ts';
-import { medicalCreditRateSets, mostMedicalAidMembers } from './medical-credits.ts';
+import { medicalCreditRateSets, maxMedicalAidMembers } from './medical-credits.ts';
 import type { TaxResult } from './tax-result.ts';
 import { defaultTaxYear, taxYears } from './tax-year.ts';
-import type { CalculationResult, MedicalCreditComparison } from './working.ts';
-import type { WorkingFigure, WorkingStep } from './working-step.ts';
+import type { CalculationResult, MedicalCreditComparison } from './working/working.ts';
+import type { WorkingFigure, WorkingStep } from './working/working-step.ts';
 
-/** One schema for each field of a type: a field missing, extra or of another type does not compile. */
+/** A schema for each field of a type: a missing, extra or mistyped field doesn't compile. */
 type FieldsOf<T> = { [Field in keyof Required<T>]: z.ZodType<T[Field]> };
 
-/** The largest income or contribution that a stored calculation holds, in rand. */
-export const largestAmount = 99_999_999.99;
+/** Largest income or contribution a stored calculation can hold, in rand. */
+export const maxAmount = 99_999_999.99;
 
-/** Rand, rounded half up to the cent. */
+/** Amount in rand, rounded half up to the cent. */
 function amount(name: string) {
   const notPositive = `${name} must be a positive number`;
   return z
     .number({ error: notPositive })
     .min(0, { error: notPositive })
-    .max(largestAmount, { error: `${name} must be at most R99 999 999.99` })
+    .max(maxAmount, { error: `${name} must be at most R99 999 999.99` })
     .overwrite((rand) => toRand(toCents(rand)));
 }
 
@@ -31,12 +32,14 @@ function annualAmount(name: string) {
     .transform((rand) => rand ?? 0);
 }
 
-/** A calculation request. Rand a year, rounded half up to the cent; what is absent or null counts as 0. */
+/**
+ * Calculation request. Amounts are rand per year, rounded half up to the cent; absent or null counts as 0.
+ */
 export const taxCalculationInput = z.object(
   {
     income: annualAmount('Income'),
     incomeKind: z
-      // An empty text is taken as absent, as for every optional field.
+      // Empty text counts as absent, as in every optional field.
       .enum([...incomeKinds, ''], { error: `Income kind must be ${incomeKinds.join(' or ')}` })
       .nullish()
       .transform((kind) => kind || defaultIncomeKind),
@@ -51,13 +54,13 @@ export const taxCalculationInput = z.object(
       .number({ error: 'Medical aid members must be a whole number' })
       .int({ error: 'Medical aid members must be a whole number' })
       .min(0, { error: 'Medical aid members must be at least 0' })
-      .max(mostMedicalAidMembers, {
-        error: 'Medical aid members must be at most 5: choose 5 for five or more',
+      .max(maxMedicalAidMembers, {
+        error: 'Medical aid members must be at most 5. Choose 5 for five or more.',
       })
       .nullish()
       .transform((members) => members ?? 0),
     taxYear: z
-      // An empty text is taken as absent, as for every optional field.
+      // Empty text counts as absent, as in every optional field.
       .enum([...taxYears, ''], { error: `Tax year must be one of ${taxYears.join(', ')}` })
       .nullish()
       .transform((year) => year || defaultTaxYear),
@@ -65,7 +68,7 @@ export const taxCalculationInput = z.object(
   { error: 'Please send the income, age and other details as a JSON object' },
 );
 
-/** The annual figures of a reply, rand to the cent. */
+/** Annual figures in rand, to the cent. */
 export const taxResult = z.object({
   grossIncome: z.number(),
   retirementDeduction: z.number(),
@@ -79,7 +82,7 @@ export const taxResult = z.object({
   takeHomePay: z.number(),
 } satisfies FieldsOf<TaxResult>);
 
-/** One line of the working of a reply. */
+/** One line of the working. */
 export const workingStep = z.object({
   id: z.string(),
   kind: z.enum(['item', 'subtotal', 'total', 'memo']),
@@ -91,7 +94,7 @@ export const workingStep = z.object({
   source: z.string(),
 } satisfies FieldsOf<WorkingStep>);
 
-/** The other medical credit rates' figures, where they differ. */
+/** The result with the other set of medical credit rates. */
 const medicalCreditComparison = z.object({
   rates: z.enum(medicalCreditRateSets),
   otherRates: z.enum(medicalCreditRateSets),
@@ -100,7 +103,7 @@ const medicalCreditComparison = z.object({
   netTaxDifference: z.number(),
 } satisfies FieldsOf<MedicalCreditComparison>);
 
-/** The reply to a calculation: the annual figures, what they rest on, and the working. */
+/** Reply to a calculation: annual figures, the table and rates used, and the working. */
 export const calculationResult = z.object({
   ...taxResult.shape,
   taxYear: z.enum(taxYears),
@@ -113,33 +116,29 @@ export const calculationResult = z.object({
   working: z.array(workingStep),
 } satisfies FieldsOf<CalculationResult>);
 
-/** Which saved calculation is meant. */
 export const calculationInput = z.object({
   id: pathId('tax.calculation-not-found', 'Calculation ID must be provided'),
 });
 
 /**
- * A saved calculation as the history lists it: what was entered (rand) and the result as it was shown then, but for its
- * working.
+ * A calculation in the history: its inputs (rand) and the result as originally shown, without the working.
  */
 export const savedCalculation = z.object({
-  id: z.number(),
+  id: z.number().int(),
   financialYear: z.enum(taxYears),
   income: z.number(),
   incomeKind: z.enum(incomeKinds),
   age: z.enum(ageGroups),
   retirementContributions: z.number(),
-  medicalAidMembers: z.number(),
+  medicalAidMembers: z.number().int(),
   result: calculationResult.omit({ working: true }),
-  calculatedAt: z.string(),
-  createdAt: z.string(),
+  calculatedAt: instant,
+  createdAt: instant,
 });
 
-/** A row of the history. */
 export type SavedCalculation = z.output<typeof savedCalculation>;
 
-/** A saved calculation with all that was shown then. */
+/** A saved calculation with its working, as originally shown. */
 export const savedCalculationWithWorking = savedCalculation.extend({ result: calculationResult });
 
-/** One calculation of the history, opened. */
 export type SavedCalculationWithWorking = z.output<typeof savedCalculationWithWorking>;

@@ -3,10 +3,13 @@ import { User } from '../accounts/user.entity.ts';
 import type { AgeGroup } from './age-group.ts';
 import { defaultIncomeKind, type IncomeKind } from './income-kind.ts';
 import type { TaxYear } from './tax-year.ts';
-import type { CalculationResult } from './working.ts';
-import type { WorkingStep } from './working-step.ts';
+import type { CalculationResult } from './working/working.ts';
+import type { WorkingStep } from './working/working-step.ts';
 
-/** A calculation as it was shown, with the version of the tax table it used. Amounts are rand, to the cent. */
+/**
+ * A saved calculation as originally shown, with the version of the tax table it used. Amounts are rand, to
+ * the cent.
+ */
 export const TaxCalculation = defineEntity({
   name: 'TaxCalculation',
   tableName: 'tax_calculations',
@@ -21,9 +24,9 @@ export const TaxCalculation = defineEntity({
     retirementContributions: p.decimal('number').precision(10).scale(2),
     medicalAidMembers: p.smallint(),
     tableVersion: p.string().length(40),
-    // json, not jsonb: kept as it was shown, and cheaper to read back.
+    // json rather than jsonb: keeps the result exactly as shown and is cheaper to read.
     result: p.json<Omit<CalculationResult, 'working'>>().columnType('json'),
-    // Most of a result, in a column of its own, so that the history is listed without reading it.
+    // The bulk of a result, in its own column so that listing the history doesn't read it.
     working: p.json<WorkingStep[]>().columnType('json'),
     calculatedAt: p.datetime(),
     createdAt: p.datetime(),

@@ -1,8 +1,8 @@
-/** A day by which something must be done, as announced. `day` is YYYY-MM-DD in South Africa. */
+/** An announced tax deadline or event. `day` is YYYY-MM-DD in South Africa. */
 export interface TaxDate {
   day: string;
   title: string;
-  /** Who has to act and how. */
+  /** Who needs to do what. */
   detail: string;
   source: string;
 }
@@ -12,8 +12,8 @@ const provisionalTax = 'SARS, Provisional tax';
 const weekend = 'SARS, Provisional tax; Tax Administration Act 28 of 2011, section 244';
 
 /**
- * The dates known today, earliest first. Announced dates change from year to year, so each stands here as it was
- * published; none is worked out from another.
+ * Known dates, earliest first. SARS announces them each year, so each is recorded as published; none is
+ * derived from another.
  */
 export const taxDates: readonly TaxDate[] = [
   {
@@ -37,7 +37,8 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2026-09-30',
     title: 'Voluntary top-up for 2025/2026',
-    detail: 'For provisional taxpayers who paid too little: what is paid by then bears no interest.',
+    detail:
+      'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
     source: provisionalTax,
   },
   {
@@ -55,7 +56,7 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2027-02-26',
     title: 'Second provisional payment for 2026/2027',
-    detail: 'For provisional taxpayers. The 28th is a Sunday, so it is due on the Friday before.',
+    detail: 'For provisional taxpayers. The 28th is a Sunday, so payment is due on the Friday before.',
     source: weekend,
   },
   {
@@ -73,17 +74,18 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2027-09-30',
     title: 'Voluntary top-up for 2026/2027',
-    detail: 'For provisional taxpayers who paid too little: what is paid by then bears no interest.',
+    detail:
+      'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
     source: provisionalTax,
   },
 ];
 
-/** The end of a day in South Africa, which has no summer time. */
+/** End of a day in South Africa, which has no daylight saving time. */
 function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999+02:00`);
 }
 
-/** The first `count` dates that are not over at `now`; a date counts until its day ends in South Africa. */
+/** The next `count` dates. A date is listed until its day ends in South Africa. */
 export function nextTaxDates(now: Date, count: number): readonly TaxDate[] {
   return taxDates.filter(({ day }) => endOfDay(day) >= now).slice(0, count);
 }

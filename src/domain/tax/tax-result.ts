@@ -3,7 +3,10 @@ import type { AgeGroup } from './age-group.ts';
 import type { IncomeKind } from './income-kind.ts';
 import type { TaxYear } from './tax-year.ts';
 
-/** What a calculation starts from. Rand a year; members counted with the main one, 5 standing for five or more. */
+/**
+ * Input of a calculation. Amounts are rand per year; medical aid members include the main member, and 5 means
+ * five or more.
+ */
 export type TaxInput = {
   income: number;
   incomeKind: IncomeKind;
@@ -14,8 +17,8 @@ export type TaxInput = {
 };
 
 /**
- * The annual figures, rand to the cent. Rebates and credits stand in full even where they exceed the tax;
- * effectiveTaxRate is net tax as a percentage of gross income, two places, 0 without income.
+ * Annual figures in rand, to the cent. Rebates and credits are reported in full even if they exceed the tax.
+ * effectiveTaxRate is net tax as a percentage of gross income, to two decimals, and 0 without income.
  */
 export type TaxResult = {
   grossIncome: number;
@@ -30,22 +33,25 @@ export type TaxResult = {
   takeHomePay: number;
 };
 
-/** Calculations that a person keeps; the oldest go. */
-export const keptCalculations = 1_000;
+/** Number of calculations kept per user; the oldest are deleted first. */
+export const maxSavedCalculations = 1_000;
 
-/** A twelfth of an annual figure, rounded half up to the whole rand once; for the screen, never for further sums. */
+/**
+ * A twelfth of an annual figure, rounded half up to whole rand. For display only; never use it in further
+ * calculations.
+ */
 export function monthlyFigure(annual: number): number {
   return Math.round(annual / 12);
 }
 
-/** `17.97%`: a percentage with two places, as results carry it. */
+/** `17.97%`: formats a percentage with two decimals. */
 export function formatPercent(percent: number): string {
   const hundredths = Math.round(percent * 100);
   const rest = hundredths % 100;
   return `${Math.floor(hundredths / 100)}.${rest < 10 ? '0' : ''}${rest}%`;
 }
 
-/** How far each figure moved from one result to another: after less before, rand (or percentage points), exact. */
+/** Difference of each figure (after minus before) in rand or percentage points, exact. */
 export function compareResults(before: TaxResult, after: TaxResult): TaxResult {
   const difference = (field: keyof TaxResult) => toRand(toCents(after[field]) - toCents(before[field]));
   return {

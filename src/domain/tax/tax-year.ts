@@ -1,4 +1,4 @@
-/** The tax years offered, newest first; each runs from 1 March to the last day of February. */
+/** Supported tax years, newest first. Each runs from 1 March to the last day of February. */
 export const taxYears = [
   '2026/2027',
   '2025/2026',
@@ -8,21 +8,23 @@ export const taxYears = [
   '2021/2022',
 ] as const;
 
-/** A tax year as the product names it: the calendar years in which it begins and ends. */
+/** A tax year named by the calendar years in which it begins and ends. */
 export type TaxYear = (typeof taxYears)[number];
 
-/** The year a new calculation starts with. */
+/** Preselected year of a new calculation. */
 export const defaultTaxYear: TaxYear = '2025/2026';
 
-/** The year now running. Data, moved on by hand with the new tables, never taken from a clock. */
+/** The current tax year. Updated by hand along with the new tables, never derived from the clock. */
 export const currentTaxYear: TaxYear = '2026/2027';
 
-/** The year before, or null for the oldest one offered. */
+/** The preceding tax year, or null for the oldest supported one. */
 export function previousTaxYear(year: TaxYear): TaxYear | null {
   return taxYears[taxYears.indexOf(year) + 1] ?? null;
 }
 
-/** The revenue service's name of the year, the one in which it ends: 2025/2026 is the 2026 year of assessment. */
+/**
+ * SARS's name for the year, by the calendar year in which it ends: 2025/2026 is the 2026 year of assessment.
+ */
 export function yearOfAssessment(year: TaxYear): number {
   return Number(year.slice(5));
 }
@@ -32,7 +34,7 @@ function lastDayOfFebruary(year: number): number {
   return leap ? 29 : 28;
 }
 
-/** First and last day in words: `1 March 2025 to 28 February 2026`. */
+/** First and last day of a tax year: `1 March 2025 to 28 February 2026`. */
 export function taxYearPeriod(year: TaxYear): string {
   const end = yearOfAssessment(year);
   return `1 March ${end - 1} to ${lastDayOfFebruary(end)} February ${end}`;

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client, type Connection, type Submittable } from 'pg';
 
-/** What each message of the copy begins with (protocol of BASE_BACKUP, PostgreSQL 15 and newer); `d` carries bytes. */
+/** Message type of the copy's data (BASE_BACKUP protocol, PostgreSQL 15 and newer). */
 const BYTES = 'd'.charCodeAt(0);
 
-/** What is asked for: the whole cluster as one tar, and in it the log that makes it consistent. */
+/** Requests the whole cluster as one tar, including the WAL that makes it consistent. */
 const command = `BASE_BACKUP (LABEL 'backup', CHECKPOINT 'fast', WAL, MANIFEST 'no')`;
 
-/** A query whose answer is a stream: what the server sends waits in its socket until somebody reads. */
+/** A query with a streamed result and backpressure: unread data waits in the socket. */
 class BaseBackup extends Readable implements Submittable {
   #socket: Socket | undefined;
 
@@ -22,7 +22,7 @@ class BaseBackup extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // Copied: the driver moves what it has read to the front of the same memory.
+    // Copied, because the driver reuses its read buffer.
     if (chunk[0] === BYTES && !this.push(Buffer.from(chunk.subarray(1)))) this.#socket?.pause();
   }
 
@@ -34,24 +34,24 @@ class BaseBackup extends Readable implements Submittable {
     this.destroy(error);
   }
 
-  // Around the copy come small tables: where it begins and ends in the log.
+  // Small result sets around the copy name its start and end in the WAL.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}
 }
 
 /**
- * PostgreSQL's own base backup of the cluster at `url`, a tar, while others work there. It checks the checksum of each
- * page on the way. Needs a role that may replicate.
- * @throws Error for a page that is damaged, or a server that goes away
+ * Streams PostgreSQL's own online base backup of the cluster at `url` as a tar, verifying page checksums. The role needs
+ * the REPLICATION privilege.
+ * @throws Error for a corrupt page or a lost connection
  */
 export async function* readBaseBackup(url: string): AsyncGenerator<Buffer> {
   const client = new Client({ connectionString: url, replication: 'true' } as { connectionString: string });
-  // The query that it breaks is told too.
+  // The failing query reports the error too.
   client.on('error', () => {});
   await client.connect();
   try {
-    // As long as this connection lives, no log goes that the end of the copy needs.
+    // The slot keeps the WAL that the end of the copy needs for as long as this connection lives.
     await client.query('CREATE_REPLICATION_SLOT "backup" TEMPORARY PHYSICAL (RESERVE_WAL)');
     yield* client.query(new BaseBackup());
   } finally {

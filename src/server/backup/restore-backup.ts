@@ -16,18 +16,18 @@ import { type BackupKey, checkSignature } from './signature.ts';
 import { readTar, type TarEntry } from './tar.ts';
 import { CLUSTER, FOLDERS, HEAD, headSchema } from './write-backup.ts';
 
-/** What may lie in the folder before: the backup has no key, so whoever restores puts it there. */
+/** Files the folder may already hold: a backup contains no key, so the operator puts it there first. */
 const KEY_FILES = new Set(['secret-key', 'secret-key.previous']);
-/** Names that are looked up at once. */
-const NAMES = 500;
+/** Batch size of file-name lookups. */
+const BATCH_SIZE = 500;
 const FRESH_PREFIX = 'restored-';
 
 type Head = z.output<typeof headSchema>;
 
-/** The entries of a backup, in order. Read to its end, a damaged one throws. */
+/** The entries of a backup, in order. A damaged backup throws before the end. */
 function entriesOf(path: string): AsyncGenerator<TarEntry> {
   const unpacked = createZstdDecompress();
-  // The file's own failure is told where what it holds is read.
+  // The reader of the entries reports the file's error.
   const file = createReadStream(path).on('error', (error) => unpacked.destroy(error));
   return readTar(file.pipe(unpacked));
 }
@@ -35,24 +35,24 @@ function entriesOf(path: string): AsyncGenerator<TarEntry> {
 function explained(path: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (/^E[A-Z]+$/.test(code ?? '')) return new SettingsError(`${message}.`, { cause: error });
-  return new SettingsError(`${path} is damaged, or is not a backup.`, { cause: error });
+  return new SettingsError(`${path} is damaged or not a backup.`, { cause: error });
 }
 
-/** What a backup says of itself. @throws SettingsError when it is none */
+/** Reads the backup's header. @throws SettingsError if it isn't a backup */
 async function readHead(path: string): Promise<Head> {
   try {
     for await (const { path: name, content } of entriesOf(path)) {
       if (name === HEAD) return headSchema.parse(await json(Readable.from(content)));
       break;
     }
-    throw new Error('It does not begin as a backup does');
+    throw new Error('The backup has no header');
   } catch (error) {
     throw explained(path, error);
   }
 }
 
 /**
- * Nothing of a file is used before its signature fits; of one without, what its head says of its format is told.
+ * Checks the signature before anything in the file is used. An unsigned file is reported with the format in its header.
  * @throws SettingsError
  */
 async function requireSigned(path: string, keys: readonly BackupKey[], keyFile: string): Promise<void> {
@@ -60,15 +60,15 @@ async function requireSigned(path: string, keys: readonly BackupKey[], keyFile: 
   if (signature === 'valid') return;
   if (signature === 'other-key') {
     throw new SettingsError(
-      `the SECRET_KEY is not the one of this backup: set it, or put its file in place as ${keyFile}.`,
+      `this backup was signed with another SECRET_KEY: set that key, or copy its file to ${keyFile}.`,
     );
   }
   if (signature === 'unsigned' && (await readHead(path)).format === 1) {
     throw new SettingsError(
-      `${path} was made by an earlier version and is not signed, so nobody can tell who made it. Restore it with that version, then upgrade and make a new backup.`,
+      `${path} was made by an earlier version and is not signed, so its origin can't be verified. Restore it with that version, then upgrade and make a new backup.`,
     );
   }
-  throw new SettingsError(`${path} is damaged, or is not a backup.`);
+  throw new SettingsError(`${path} is damaged or not a backup.`);
 }
 
 async function requireEmpty(dataDir: string): Promise<void> {
@@ -77,18 +77,20 @@ async function requireEmpty(dataDir: string): Promise<void> {
     throw error;
   });
   if (found.some((name) => !KEY_FILES.has(name))) {
-    throw new SettingsError(`DATA_DIR is not empty: ${dataDir}. A backup is restored into an empty folder.`);
+    throw new SettingsError(
+      `DATA_DIR is not empty: ${dataDir}. A backup can only be restored into an empty folder.`,
+    );
   }
 }
 
-/** Unpacks everything into a folder. @throws SettingsError when it is damaged; then there is no telling what is in it */
+/** Unpacks everything into a folder. @throws SettingsError for a damaged backup */
 async function unpack(path: string, folder: string): Promise<void> {
   try {
     for await (const { path: name, isFolder, content } of entriesOf(path)) {
       if (name === HEAD) continue;
       const target = join(folder, name);
       const [top = ''] = relative(folder, target).split(sep);
-      if (!FOLDERS.has(top)) throw new Error(`${name} is in no folder of a backup`);
+      if (!FOLDERS.has(top)) throw new Error(`${name} is not in a folder that backups contain`);
       await mkdir(isFolder ? target : dirname(target), { recursive: true, mode: 0o700 });
       if (!isFolder) await pipeline(content, createWriteStream(target, { mode: 0o600 }));
     }
@@ -97,10 +99,7 @@ async function unpack(path: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Documents that came after the moment of the database's copy, or went for good before it, have bytes in the backup and no
- * row: nobody would ever remove them.
- */
+/** Removes files without a row: documents added after the database was copied, or deleted before. */
 async function removeUnknown(databaseUrl: string, store: FileStore): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -114,7 +113,7 @@ async function removeUnknown(databaseUrl: string, store: FileStore): Promise<voi
   try {
     let batch: string[] = [];
     for await (const { name } of store.list()) {
-      if (batch.push(name) < NAMES) continue;
+      if (batch.push(name) < BATCH_SIZE) continue;
       await removeOf(batch);
       batch = [];
     }
@@ -125,9 +124,9 @@ async function removeUnknown(databaseUrl: string, store: FileStore): Promise<voi
 }
 
 /**
- * Restores a backup that one of the keys signed into an empty folder, and starts its database once, with our own
- * configuration, to see that it comes up. Nothing stays when it fails.
- * @throws SettingsError for a folder in use, a backup that is damaged or forged, another key
+ * Restores a backup signed by one of the keys into an empty folder, then starts its database once, with our own
+ * configuration, to verify it. A failure leaves nothing behind.
+ * @throws SettingsError for a folder in use, a damaged or forged backup, or another key
  */
 export async function restoreBackup(
   path: string,
@@ -145,7 +144,7 @@ export async function restoreBackup(
     await unpack(path, fresh);
     writeConfiguration(join(fresh, CLUSTER));
     const names = await readdir(fresh);
-    // The database last: until it is there, nothing takes the folder for an installation.
+    // The database last: without it, the folder doesn't count as an installation.
     for (const name of names.toSorted((a, b) => Number(a === CLUSTER) - Number(b === CLUSTER))) {
       moved.push(name);
       await rename(join(fresh, name), join(folder.root, name));

@@ -4,8 +4,8 @@ import { deriveKey } from '../secret-key.ts';
 import { SettingsError } from '../settings.ts';
 
 /**
- * The signature at the end of a backup: a skippable frame of Zstandard, which its own programs pass over. It holds a mark,
- * the id of the key, and the HMAC-SHA256 of everything before the HMAC.
+ * Signature at the end of a backup: a Zstandard skippable frame, which standard tools ignore. It holds a magic value, the
+ * key id, and an HMAC-SHA256 of everything before it.
  */
 const SKIPPABLE_FRAME = 0x184d2a50;
 const MARK = Buffer.from('taxpilot-backup2');
@@ -15,7 +15,7 @@ const CONTENT_BYTES = MARK.length + ID_BYTES + MAC_BYTES;
 const SIGNATURE_BYTES = 8 + CONTENT_BYTES;
 const READ_BYTES = 1024 * 1024;
 
-/** A key that signs backups, derived from a SECRET_KEY. */
+/** Backup signing key, derived from a SECRET_KEY. */
 export interface BackupKey {
   id: Buffer;
   key: Buffer;
@@ -26,7 +26,7 @@ export function backupKey(secretKey: string): BackupKey {
   return { id: named.digest().subarray(0, ID_BYTES), key: deriveKey(secretKey, 'signature of backups') };
 }
 
-/** The same bytes, and then their signature. */
+/** Passes the bytes through and appends their signature. */
 export async function* signed(bytes: AsyncIterable<Buffer>, { id, key }: BackupKey): AsyncGenerator<Buffer> {
   const mac = createHmac('sha256', key);
   for await (const chunk of bytes) {
@@ -48,7 +48,7 @@ async function readSignature(file: FileHandle, size: number): Promise<Buffer | u
   return isOurs ? bytes.subarray(8 + MARK.length) : undefined;
 }
 
-/** What the signature of a file says. */
+/** Result of a signature check. */
 export type SignatureCheck = 'valid' | 'unsigned' | 'other-key' | 'changed';
 
 async function check(file: FileHandle, keys: readonly BackupKey[]): Promise<SignatureCheck> {
@@ -69,8 +69,8 @@ async function check(file: FileHandle, keys: readonly BackupKey[]): Promise<Sign
 }
 
 /**
- * Reads a whole file and compares its signature, before anything else looks into it.
- * @throws SettingsError for a file that can't be read
+ * Reads a whole file and verifies its signature, before anything else parses it.
+ * @throws SettingsError for an unreadable file
  */
 export async function checkSignature(path: string, keys: readonly BackupKey[]): Promise<SignatureCheck> {
   try {

@@ -1,17 +1,17 @@
 import { Header } from 'tar';
 
-/** A file or a folder in a tar. */
+/** A file or folder in a tar. */
 export interface TarEntry {
   path: string;
-  /** Bytes; 0 of a folder. */
+  /** Size in bytes; 0 for a folder. */
   size: number;
   isFolder: boolean;
-  /** Exactly `size` bytes. Of an entry that is read from a tar, what nobody takes is passed over. */
+  /** Exactly `size` bytes. When reading a tar, unread content is skipped. */
   content: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 const BLOCK = 512;
-/** Bytes behind an entry, up to the next block. */
+/** Padding after an entry, in bytes. */
 const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
 
 function headerOf({ path, size, isFolder }: TarEntry): Buffer {
@@ -23,11 +23,11 @@ function headerOf({ path, size, isFolder }: TarEntry): Buffer {
     mtime: new Date(),
   });
   const block = Buffer.alloc(BLOCK);
-  if (header.encode(block)) throw new Error(`${path} is too long a name for a tar`);
+  if (header.encode(block)) throw new Error(`${path} is too long for a tar`);
   return block;
 }
 
-/** The bytes of a tar. @throws Error for an entry whose content is not of its size */
+/** Packs entries into a tar. @throws Error if content and size differ */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield headerOf(entry);
@@ -36,13 +36,13 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
       missing -= chunk.length;
       yield chunk;
     }
-    if (missing !== 0) throw new Error(`${entry.path} has another size than it had`);
+    if (missing !== 0) throw new Error(`${entry.path} has changed in size`);
     yield Buffer.alloc(paddingOf(entry.size));
   }
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** Takes bytes from pieces of any size. */
+/** Reads a given number of bytes from chunks of any size. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>;
   #piece: Buffer = Buffer.alloc(0);
@@ -51,12 +51,12 @@ class Pieces {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next `size` bytes as they come. @throws Error when there are fewer */
+  /** Yields the next `size` bytes as they arrive. @throws Error if there are fewer */
   async *take(size: number): AsyncGenerator<Buffer> {
     for (let missing = size; missing > 0;) {
       if (this.#piece.length === 0) {
         const next = await this.#source.next();
-        if (next.done) throw new Error('The tar ends too early');
+        if (next.done) throw new Error('Unexpected end of the tar archive');
         this.#piece = next.value;
       }
       const chunk = this.#piece.subarray(0, missing);
@@ -82,8 +82,8 @@ class Pieces {
 }
 
 /**
- * The entries of a tar that has nothing but files and folders, to be taken in order.
- * @throws Error for anything else, and for one that is damaged or cut off
+ * Reads a tar of files and folders; consume the entries in order.
+ * @throws Error for other entry types and for a damaged or truncated tar
  */
 export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const pieces = new Pieces(tar);
@@ -104,6 +104,6 @@ export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<TarEn
     yield { path, size, isFolder: type === 'Directory', content: content() };
     await pieces.skip(size - taken + paddingOf(size));
   }
-  // To the source's own end, which says whether it is whole.
+  // Reading to the end lets the source report truncation.
   await pieces.skipRest();
 }

@@ -10,33 +10,33 @@ import { readBaseBackup } from './base-backup.ts';
 import { type BackupKey, signed } from './signature.ts';
 import { packTar, readTar, type TarEntry } from './tar.ts';
 
-/** The backup's first entry: what it is, and which key it belongs to. */
+/** The backup's first entry: its format and key id. */
 export const HEAD = 'backup.json';
 export const headSchema = z.object({
-  /** 1, of earlier versions, had no signature. */
+  /** Format 1, of earlier versions, was unsigned. */
   format: z.literal([1, 2]),
   madeAt: z.iso.datetime(),
 });
-/** Where the database's files lie in it, as they do below DATA_DIR. */
+/** Folder of the database files, as under DATA_DIR. */
 export const CLUSTER = 'postgres';
-/** What else it holds of DATA_DIR. The key is not among it: whoever finds a backup must not be able to read documents. */
+/** Other folders of DATA_DIR in a backup. Never the key: without it, a lost backup reveals no documents. */
 const DOCUMENTS = 'documents';
 const OTHERS = ['outbox', 'practice-gateway'];
-/** The only folders of DATA_DIR that a backup has. */
+/** All folders of DATA_DIR in a backup. */
 export const FOLDERS: ReadonlySet<string> = new Set([CLUSTER, DOCUMENTS, ...OTHERS]);
 
-/** A file's time comes from the kernel's own, coarser clock. */
+/** Tolerance for the kernel's coarse file timestamps. */
 const CLOCK_SLACK_MS = 2_000;
 const READ_BYTES = 262_144;
 
-/** What was written: documents, and the file's own bytes. */
+/** Number of documents in a backup, and the size of its file in bytes. */
 export interface Written {
   documents: number;
   bytes: number;
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-/** Files that are still being written, under names that they lose at their end. */
+/** Temporary names of files that are still being written. */
 const isUnfinished = (name: string) => name.startsWith('.') || /\.part$|-new-\d+$/.test(name);
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
@@ -51,7 +51,7 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<string>
   }
 }
 
-/** The files of a folder that were changed last in a span of time. */
+/** Files of a folder last modified within a time span. */
 async function* entriesBelow(
   root: string,
   folder: string,
@@ -62,11 +62,11 @@ async function* entriesBelow(
       await using handle = await open(join(root, path));
       const { size, ctimeMs } = await handle.stat();
       if (Math.floor(ctimeMs) < span.since || Math.floor(ctimeMs) > span.until) continue;
-      // Not one byte more than there were; of none, a stream would not take that.
+      // Reads at most the recorded size; createReadStream rejects an `end` of -1.
       const content = size > 0 ? handle.createReadStream({ end: size - 1, highWaterMark: READ_BYTES }) : [];
       yield { path, size, isFolder: false, content };
     } catch (error) {
-      // Removed since its folder was read.
+      // Deleted since the folder was listed.
       if (!isMissing(error)) throw error;
     }
   }
@@ -77,17 +77,17 @@ function jsonEntry(path: string, value: unknown): TarEntry {
   return { path, size: bytes.length, isFolder: false, content: [bytes] };
 }
 
-/** What is backed up, and the key that signs it. */
+/** What to back up, and the signing key. */
 export interface BackupSource {
-  /** Of the database, as the role that owns it. */
+  /** Connects as the role that owns the database. */
   databaseUrl: string;
   dataDir: string;
   key: BackupKey;
 }
 
 /**
- * Documents come first, since those that a row knows may go while the database is read, and then those that came
- * meanwhile: whatever the database's copy knows has its bytes. A file is never changed once it has its name.
+ * Documents come first, because files of known rows may be deleted while the database is copied, and then those added
+ * meanwhile. So every row in the copy has its file. A file never changes once it has its final name.
  */
 async function* entriesOf(
   { databaseUrl, dataDir }: BackupSource,
@@ -110,12 +110,12 @@ async function* entriesOf(
 }
 
 /**
- * Writes a backup, a signed tar compressed by Zstandard, while others work. The name is there once the file
- * is whole and safe on the disk; before that it lies beside, and nothing stays when it fails or is cut off.
- * @throws SettingsError when the name is taken
+ * Writes an online backup: a signed tar compressed with Zstandard. The file appears under its name once it is complete and
+ * synced to disk; a failed or cancelled backup leaves nothing.
+ * @throws SettingsError if the name is taken
  */
 export async function writeBackup(source: BackupSource, path: string, signal: AbortSignal): Promise<Written> {
-  if (existsSync(path)) throw new SettingsError(`${path} already exists: a backup takes a new name.`);
+  if (existsSync(path)) throw new SettingsError(`${path} already exists: choose a new name.`);
   const unfinished = `${path}.${process.pid}.part`;
   const written = { documents: 0, bytes: 0 };
   try {

@@ -6,10 +6,10 @@ import type { ContactQuestion } from '../../domain/contact/question.ts';
 
 const NAME = 'contact-question';
 const LIFE_SECONDS = 30 * 60;
-/** Id, milliseconds since 1970, tag. */
+/** Id, Unix time in ms, and tag. */
 const form = /^([0-9a-f]{32})\.(\d{13})\.([\w-]{43})$/;
 
-/** What signs the cookie and how it travels. */
+/** Signing key and cookie options. */
 export interface QuestionCookie {
   digest: (text: string) => string;
   secure: boolean;
@@ -21,8 +21,8 @@ function same(one: string, other: string): boolean {
 }
 
 /**
- * The question that a browser was asked, kept in its cookie: no table, and any process can check the answer. The tag
- * covers the answer along with the rest, so it is signature and hidden answer in one.
+ * Keeps a visitor's question in a cookie, so that any process can check the answer without a table. The tag is an HMAC that
+ * covers the answer, so it both signs and hides it.
  */
 export function openQuestion(
   { digest, secure, now }: QuestionCookie,

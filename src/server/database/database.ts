@@ -13,57 +13,54 @@ import {
 } from './embedded/embedded.ts';
 import { createOrm } from './orm.ts';
 
-/** Any number that only this program takes. */
+/** Advisory lock id, unique to migrations. */
 const MIGRATION_LOCK = 7_239_115;
 
-/** What goes wrong is thrown; the rest is no news. */
+/** Errors are thrown; other log lines of the library are dropped. */
 const silent = new Logger(() => () => {});
 
-/**
- * Brings the database to the newest shape. Processes that start side by side wait for each other, so each migration
- * runs once.
- */
+/** Runs pending migrations. Takes a lock, so that each runs once when processes start in parallel. */
 export async function migrate(orm: MikroORM, url: string): Promise<void> {
   const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await holder.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await orm.migrator.up();
-    // The job queue keeps its tables in a schema of its own, with migrations of its own.
+    // The job queue has its own schema and migrations.
     await runMigrations({ connectionString: url, logger: silent });
   } finally {
-    // Ending the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock in any case.
     await holder.end();
   }
 }
 
-/** Fills a migrated database with what the product comes with. A second run changes nothing. */
+/** Inserts the initial data into a migrated database. Idempotent. */
 export async function seed(orm: MikroORM): Promise<void> {
   const now = new Date();
   await seedProducts(orm.em.fork(), now);
   await seedSavings(orm.em.fork(), now);
 }
 
-/** A migrated and seeded database and how to leave it. */
+/** A migrated and seeded database. */
 export interface Database {
   orm: MikroORM;
   url: string;
   /**
-   * Keeps the embedded database running until it is closed; of another database nothing is watched.
-   * @throws Error when it can't be kept running
+   * Keeps the embedded database running until it is closed; does nothing for an external database.
+   * @throws Error if it can't be kept running
    */
   watch: (log: FastifyBaseLogger) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens the database that the settings name, or the embedded one, and brings it up to date. */
+/** Opens and migrates the configured database, or the embedded one. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   return (await findDatabase(settings)).open();
 }
 
 /**
- * Looks for a server that a killed process left behind, which takes a moment, and says how to open the database, which takes
- * longer. What keeps the process busy comes between: whoever is busy hears no answer.
+ * Finds an embedded server left behind by a killed process, which is fast, and returns a function that opens the database,
+ * which is slow. CPU-heavy work can run in between without delaying the server's reply.
  */
 export async function findDatabase(settings: Settings): Promise<{ open: () => Promise<Database> }> {
   const { databaseUrl, dataDir } = settings;
@@ -94,9 +91,8 @@ async function enter(url: string, embedded?: EmbeddedDatabase): Promise<Database
 }
 
 /**
- * Opens what a program of the operator's works on. Beside a process that serves with the embedded database, the program
- * is a guest there.
- * @throws SettingsError where there is no database: opening would make one, in which nothing stands
+ * Opens the database for an operator program, also while a server uses the embedded database.
+ * @throws SettingsError if there is no database; opening one would create it empty
  */
 export async function openExistingDatabase(
   settings: Settings,
@@ -104,7 +100,7 @@ export async function openExistingDatabase(
   const running = settings.databaseUrl ?? (await findEmbeddedDatabase(settings.dataDir));
   if (running === undefined) {
     if (!hasEmbeddedDatabase(settings.dataDir)) {
-      throw new SettingsError(`DATA_DIR holds no database: ${settings.dataDir}`);
+      throw new SettingsError(`DATA_DIR has no database: ${settings.dataDir}`);
     }
     return openDatabase(settings);
   }

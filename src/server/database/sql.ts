@@ -1,7 +1,13 @@
 import { PostgreSqlConnection, type MikroORM } from '@mikro-orm/postgresql';
 import { type Pool, type PoolClient, types } from 'pg';
-import type { Sql, SqlStatement, SqlTransaction } from '../../domain/sql.ts';
-import { tryAgain } from './transactions.ts';
+import {
+  numberParameters,
+  type Sql,
+  type SqlStatement,
+  type SqlTransaction,
+  type SqlValues,
+} from '../../domain/sql.ts';
+import { retryTransaction } from './transactions.ts';
 
 /** Prepared statements on the ORM's own connection pool. */
 export interface DatabaseSql {
@@ -10,23 +16,39 @@ export interface DatabaseSql {
   pool: PoolState;
 }
 
-/** Connections of the pool, and who waits for one, at this moment. */
+/** Number of connections in the pool, and of calls waiting for one. */
 export type PoolState = Readonly<Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
-/** pg's own parsers, not the ORM's: its pool hands out instants as text for the ORM to convert. */
+const parsed = new WeakMap<SqlStatement, ReturnType<typeof numberParameters>>();
+
+/**
+ * Converts a statement to pg's format.
+ * @throws TypeError if a value is missing or superfluous
+ */
+export function bind(statement: SqlStatement, values: SqlValues) {
+  let form = parsed.get(statement);
+  if (!form) parsed.set(statement, (form = numberParameters(statement.text)));
+  const { text, names } = form;
+  if (names.length !== Object.keys(values).length || names.some((name) => !(name in values))) {
+    throw new TypeError(`The statement ${statement.name} takes ${names.join(', ') || 'no values'}`);
+  }
+  return { name: statement.name, text, values: names.map((name) => values[name]) };
+}
+
+/** Uses pg's own type parsers, because the ORM's pool returns timestamps as text. */
 function runOn(client: Pool | PoolClient): Sql {
-  return async <Row>({ name, text }: SqlStatement, values: readonly unknown[]) => {
-    const outcome = await client.query({ name, text, values: [...values], types });
+  return async <Row>(statement: SqlStatement, values: SqlValues) => {
+    const outcome = await client.query({ ...bind(statement, values), types });
     return outcome.rows as Row[];
   };
 }
 
-/** A statement under way fails when its connection is lost; unheard, the event itself would end the process. */
-function unheard(): void {}
+/** Listener for a lost connection: its queries fail anyway, but an unhandled 'error' event would end the process. */
+export function ignoreConnectionError(): void {}
 
 async function inTransaction<T>(pool: Pool, work: (run: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  client.on('error', unheard);
+  client.on('error', ignoreConnectionError);
   let failure: Error | undefined;
   try {
     await client.query('begin');
@@ -34,19 +56,19 @@ async function inTransaction<T>(pool: Pool, work: (run: Sql) => Promise<T>): Pro
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that can't even roll back is not given back to the pool.
+    // A connection that can't roll back is closed instead of returned to the pool.
     await client.query('rollback').catch((broken: Error) => (failure = broken));
     throw error;
   } finally {
-    client.off('error', unheard);
+    client.off('error', ignoreConnectionError);
     client.release(failure);
   }
 }
 
-/** Statements go through the ORM's pool, so that one limit holds for both. */
+/** Runs statements on the ORM's pool, so that both share one connection limit. */
 export async function openSql(orm: MikroORM): Promise<DatabaseSql> {
   const connection = orm.em.getConnection('write');
-  if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM is not on PostgreSQL');
+  if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM does not use PostgreSQL');
   const pool = await connection.getNativeClient();
-  return { sql: runOn(pool), transaction: (work) => tryAgain(() => inTransaction(pool, work)), pool };
+  return { sql: runOn(pool), transaction: (work) => retryTransaction(() => inTransaction(pool, work)), pool };
 }

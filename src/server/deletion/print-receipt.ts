@@ -1,5 +1,5 @@
 import { formatMoment } from '../../domain/calendar.ts';
-import { receiptNumber, type ReceiptPrinter, receiptWords } from '../../domain/deletion/receipt.ts';
+import { receiptNumber, type ReceiptPrinter, receiptText } from '../../domain/deletion/receipt.ts';
 import { printPdf } from '../pdf/paper.ts';
 import { openSheet, type Sheet, writeFacts } from '../pdf/sheet.ts';
 
@@ -8,15 +8,15 @@ function writeList(sheet: Sheet, title: string, lines: readonly string[]): void 
   for (const line of lines) sheet.row({ text: line });
 }
 
-/** The receipt of a deletion as a PDF, A4. The same facts make the same bytes. */
+/** Prints a deletion receipt as an A4 PDF. Deterministic: the same receipt gives the same bytes. */
 export const printReceipt: ReceiptPrinter = (receipt) => {
   const title = 'Deletion receipt';
   const number = receiptNumber(receipt.number);
   const closedAt = new Date(receipt.closedAt);
-  const { removed, kept, reason } = receiptWords(receipt);
+  const { removed, kept, reason } = receiptText(receipt);
   const info = {
     title: `${title} ${number}`,
-    subject: 'What was deleted with an account, and what is kept',
+    subject: 'Data deleted with an account, and data kept',
     createdAt: closedAt,
   };
   return printPdf(info, (paper) => {

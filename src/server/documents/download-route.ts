@@ -1,63 +1,98 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { DamagedFileError, type FileContent } from '../../domain/documents/document-files.ts';
+import { type ByteRange, DamagedFileError, type FileContent } from '../../domain/documents/document-files.ts';
 import { findFile, openFile } from '../../domain/documents/download.server.ts';
 import { isShownInline, mimeTypeOf } from '../../domain/documents/file-kind.ts';
 import { fileInput } from '../../domain/documents/schemas.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import { refusalBody, toReplyError } from '../../routers/error-reply.ts';
+import { generalRefusals } from '../../routers/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type DescribedRoute, fileReply, idParameter } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
-import { byteRange } from './byte-range.ts';
+import { freeBuffer } from '../storage/free-buffer.ts';
 
-/** The route in the OpenAPI document. */
-export const downloadOperation = {
-  operationId: 'documents.file',
-  tags: ['documents'],
-  summary: 'The file of one of your documents, whole or a range of it',
-  parameters: [
-    { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
-    { name: 'version', in: 'query', required: false, schema: { type: 'integer' } },
-    { name: 'inline', in: 'query', required: false, schema: { type: 'string', enum: ['0', '1'] } },
-    { name: 'Range', in: 'header', required: false, schema: { type: 'string' } },
+/** OpenAPI operation of the route. */
+export const downloadRoute: DescribedRoute = {
+  method: 'GET',
+  path: '/api/documents/{id}/file',
+  operationId: 'documents.download',
+  summary: 'Download the file of one of your documents, or a range of it',
+  action: 'documents.download',
+  refusals: [
+    ...generalRefusals({
+      method: 'GET',
+      action: 'documents.download',
+      signedOut: 'session.required',
+      isChecked: true,
+    }),
+    'documents.not-found',
+    'documents.version-not-found',
+    'documents.range-unsatisfiable',
+    'documents.damaged',
+    'documents.store-unavailable',
   ],
-  responses: Object.fromEntries(
-    [
-      ['200', 'The whole file'],
-      ['206', 'The range that was asked for'],
-    ].map(([status, description]) => [
-      status,
-      { description, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
-    ]),
-  ),
+  parameters: [
+    idParameter,
+    { name: 'version', in: 'query', schema: { type: 'integer', minimum: 1 } },
+    { name: 'inline', in: 'query', schema: { type: 'string', enum: ['0', '1'] } },
+    { name: 'Range', in: 'header', schema: { type: 'string' } },
+  ],
+  responses: {
+    200: fileReply('The whole file', '*/*'),
+    206: fileReply('The requested range', '*/*'),
+  },
 };
 
 /**
- * What a file of somebody's may do where it is shown: nothing but be looked at, in our own pages alone. A sandbox would
- * keep browsers from showing a PDF at all; their readers run none of a page's scripts and stay under `default-src`.
+ * CSP of a file shown inline: it may only be displayed, and only within our own pages. `sandbox` would keep
+ * browsers from showing PDFs at all; PDF viewers run no page scripts and obey `default-src`.
  */
 function inlinePolicy(mimeType: string): string {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'`;
   return mimeType === mimeTypeOf.pdf ? policy : `${policy}; sandbox`;
 }
 
-/** A file's name in both its forms (RFC 6266): for old readers in ASCII, and as it is. */
-function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = fileName.replaceAll(/[^ -~]|["%\\]/gu, '_');
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+/**
+ * Parses a Range header (RFC 9110, section 14.2) for a file of `size` bytes. Malformed and multiple ranges count as no
+ * range. Not range-parser: it refuses a suffix longer than the file, which RFC 9110 answers with the whole file.
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | 'all' | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'all';
+  // A suffix: the last so many bytes.
+  if (first === '')
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? Infinity : Number(last);
+  if (end < start) return 'all';
+  return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
 }
 
-/** GET /api/documents/{id}/file: a document's bytes, for its owner. */
+/** Frees the segments that are piped to `response` once the kernel has taken all of them. */
+function freeSentSegments(response: ServerResponse): void {
+  response.once('pipe', (content) => {
+    let written: Buffer[] = [];
+    // Runs before the pipe writes the segment, so that only earlier ones can be in the queue.
+    content.prependListener('data', (segment: Buffer) => {
+      if (response.writableLength === 0) {
+        for (const sent of written) freeBuffer(sent);
+        written = [];
+      }
+      written.push(segment);
+    });
+  });
+}
+
+/** GET /api/documents/{id}/file: downloads a document's file. */
 export function registerDownloads(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     '/api/documents/:id/file',
-    // What is compressed has other ranges and no length.
+    // Compression would break ranges and Content-Length.
     { compress: false },
     async (request, reply) => {
       const { user } = await authorize(deps, { request, reply }, { action: 'documents.download' });
@@ -77,7 +112,7 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
       const part = range === 'all' ? { start: 0, end: size - 1 } : range;
       const isInline = input.data.inline === '1' && isShownInline(mimeType);
       const send = (content: FileContent) => {
-        // The length is said already: what turns out to be damaged on the way breaks the connection off.
+        // Content-Length has already been sent, so damage detected now closes the connection.
         content.on('error', (error) => {
           if (error instanceof DamagedFileError)
             request.log.error({ err: error }, 'a stored file is damaged');
@@ -92,17 +127,18 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
             etag: tag,
             'cache-control': 'private, no-store',
             'content-length': part.end - part.start + 1,
-            'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', fileName),
+            'content-disposition': contentDisposition(fileName, { type: isInline ? 'inline' : 'attachment' }),
             'content-security-policy': isInline ? inlinePolicy(mimeType) : `default-src 'none'; sandbox`,
             'cross-origin-resource-policy': 'same-origin',
           })
           .send(content);
       };
-      // Whoever asks for the headers alone has not opened anything; what has no bytes keeps the length that it is told.
+      // A HEAD request doesn't count as opening the file; Content-Length stays as set.
       if (request.method === 'HEAD') return send(Readable.from([]));
-      // A reply is a thenable that settles once the answer was sent or its connection closed: the slot is held until then.
-      return deps.inDownloadLane(user.id, async () => {
+      // Awaiting the reply holds the slot until it has been sent or its connection closed.
+      return deps.downloadLimiter(user.id, async () => {
         if (reply.raw.destroyed) return reply;
+        freeSentSegments(reply.raw);
         return send(await openFile(ctx, file, range === 'all' ? undefined : range));
       });
     },

@@ -1,9 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { largestFile } from '../../domain/documents/file-kind.ts';
-import { documentInput, documentView, uploadFields } from '../../domain/documents/schemas.ts';
+import type { z } from 'zod';
+import { maxFileSize } from '../../domain/documents/file-kind.ts';
+import { documentInput, uploadFields } from '../../domain/documents/schemas.ts';
 import {
   addDocument,
   discardFile,
@@ -17,17 +17,20 @@ import {
   type UploadContext,
 } from '../../domain/documents/upload.server.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { ErrorCode } from '../../domain/messages.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import { toReplyError } from '../../routers/error-reply.ts';
+import { generalRefusals } from '../../routers/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type DescribedRoute, idParameter } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
-import { drainBody } from '../http/drain.ts';
+import { drainBody } from '../http/drain-body.ts';
 
-/** What a body may hold beside the file: its own boundaries and headers, and the fields. */
-const MOST_BESIDES = 64 * 1024;
+/** Maximum size of everything in the body except the file: boundaries, headers and fields. */
+const MAX_OVERHEAD = 64 * 1024;
 const limits = {
-  fileSize: largestFile + 1,
+  fileSize: maxFileSize + 1,
   files: 2,
   fields: 10,
   parts: 12,
@@ -36,51 +39,62 @@ const limits = {
 };
 const config = { takesFile: true } as const;
 
-function uploadOperation(details: { operationId: string; summary: string; status: 200 | 201 }) {
-  const { status, ...rest } = details;
-  const form = z.toJSONSchema(uploadFields, { io: 'input', unrepresentable: 'any' });
-  const isNew = status === 201;
-  const file = { type: 'string', format: 'binary' };
-  return {
-    ...rest,
-    tags: ['documents'],
-    parameters: isNew ? [] : [idParameter],
-    requestBody: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: isNew ? ['file', 'name', 'type'] : ['file'],
-            properties: { file, ...(isNew && form.properties) },
-          },
-        },
-      },
-    },
-    responses: {
-      [status]: {
-        description: 'Success',
-        content: { 'application/json': { schema: z.toJSONSchema(documentView) } },
-      },
-    },
-  };
+/** Reasons for which an upload is refused, whether it is new or a replacement. */
+function uploadRefusals(action: 'documents.upload' | 'documents.replace'): ErrorCode[] {
+  return [
+    ...generalRefusals({ method: 'POST', action, signedOut: 'session.required', isChange: true }),
+    'documents.file-missing',
+    'documents.file-empty',
+    'documents.unexpected-parts',
+    'documents.unreadable-upload',
+    'documents.too-large',
+    'documents.quota-reached',
+    'documents.too-many-files',
+    'documents.not-multipart',
+    'documents.wrong-kind',
+    'documents.too-many-uploads',
+    'documents.no-space',
+    'documents.store-unavailable',
+  ];
 }
 
-const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+/** A form with a file and these other fields. */
+function formWith(fields: z.core.JSONSchema.JSONSchema) {
+  const { properties, required = [] } = fields;
+  const file = { type: 'string', format: 'binary' };
+  const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
 
-/** The routes in the OpenAPI document. */
-export const addOperation = uploadOperation({
+const documentReply = {
+  description: 'Success',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Document' } } },
+};
+
+/** OpenAPI operations of the routes. */
+export const addRoute: DescribedRoute = {
+  method: 'POST',
+  path: '/api/documents',
   operationId: 'documents.upload',
   summary: 'Upload a document: one file of at most 10 MB with its name and type',
-  status: 201,
-});
-export const replaceOperation = uploadOperation({
+  action: 'documents.upload',
+  refusals: ['validation', ...uploadRefusals('documents.upload')],
+  requestBody: formWith(uploadFields.toJSONSchema({ io: 'input' })),
+  responses: { 201: documentReply },
+};
+export const replaceRoute: DescribedRoute = {
+  method: 'PUT',
+  path: '/api/documents/{id}/file',
   operationId: 'documents.replace',
-  summary: 'Give one of your pending documents another file; the earlier ones are kept',
-  status: 200,
-});
+  summary: 'Replace the file of one of your pending documents; earlier versions are kept',
+  action: 'documents.replace',
+  refusals: [...uploadRefusals('documents.replace'), 'documents.not-found', 'documents.not-pending'],
+  parameters: [idParameter],
+  requestBody: formWith({}),
+  responses: { 200: documentReply },
+};
 
-/** A body as far as it was read: the form's fields, and what became of the file. */
+/** State of reading an upload: its form fields, and the result for the file. */
 interface Upload<T> {
   fields: Record<string, unknown>;
   file: T | undefined;
@@ -91,14 +105,14 @@ function emptyUpload<T>(): Upload<T> {
   return { fields: {}, file: undefined, isTaking: false };
 }
 
-/** What the body announces, undefined where it doesn't. */
+/** Content-Length, or undefined without one. */
 function announcedBytes({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
-/** What the form parser has to say, in our words. */
-function asRefusal(error: unknown): unknown {
+/** Converts multipart parser errors to domain errors. */
+function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isTooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code);
@@ -107,24 +121,24 @@ function asRefusal(error: unknown): unknown {
   });
 }
 
-async function* partsOf(request: FastifyRequest) {
+async function* readFormParts(request: FastifyRequest) {
   try {
     yield* request.parts({ limits });
   } catch (error) {
-    throw asRefusal(error);
+    throw toDomainError(error);
   }
 }
 
-async function* contentOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
+async function* readContent({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
   try {
     yield* file;
   } catch (error) {
-    throw asRefusal(error);
+    throw toDomainError(error);
   }
 }
 
 /**
- * Reads a form, its parts in any order, and hands its one file to `take` while it comes.
+ * Reads a form with parts in any order and streams its single file to `take`.
  * @throws DomainError documents.unexpected-parts, documents.unreadable-upload
  */
 async function readParts<T>(
@@ -132,15 +146,15 @@ async function readParts<T>(
   upload: Upload<T>,
   take: (file: IncomingFile) => Promise<T>,
 ): Promise<void> {
-  for await (const part of partsOf(request)) {
+  for await (const part of readFormParts(request)) {
     const { fieldname: name } = part;
     if (part.type === 'file') {
       if (name !== 'file' || upload.file !== undefined) throw new DomainError('documents.unexpected-parts');
-      // A form whose file was not chosen sends one without a name.
+      // Browsers send an unnamed file if none was chosen.
       if (!part.filename) throw new DomainError('documents.file-missing');
       upload.isTaking = true;
-      const announced = announcedBytes(request) ?? largestFile;
-      upload.file = await take({ fileName: part.filename, announced, content: contentOf(part) });
+      const announced = announcedBytes(request) ?? maxFileSize;
+      upload.file = await take({ fileName: part.filename, announced, content: readContent(part) });
       upload.isTaking = false;
     } else {
       const { fields } = upload;
@@ -150,29 +164,29 @@ async function readParts<T>(
 }
 
 /**
- * The same, and ends where more comes than a file and its fields can be: the parser reads what is neither, such as a
- * header without an end, for ever. A file that is being taken counts its own bytes.
+ * As `readParts`, but fails if the body is larger than a file and its fields can be: the parser would read an
+ * endless header forever. While a file is being received, it counts its own bytes.
  * @throws DomainError documents.too-large
  */
 async function readUpload<T>(...call: Parameters<typeof readParts<T>>): Promise<void> {
   const [{ raw }, upload] = call;
   let received = 0;
-  const { promise: tooMuch, reject: refuse } = Promise.withResolvers<never>();
+  const { promise: tooLarge, reject: refuse } = Promise.withResolvers<never>();
   const count = (chunk: Buffer) => {
     received += chunk.length;
-    if (received > largestFile + MOST_BESIDES && !upload.isTaking)
+    if (received > maxFileSize + MAX_OVERHEAD && !upload.isTaking)
       refuse(new DomainError('documents.too-large'));
   };
   const reading = readParts(...call);
   raw.on('data', count);
   try {
-    await Promise.race([reading, tooMuch]);
+    await Promise.race([reading, tooLarge]);
   } finally {
     raw.off('data', count);
   }
 }
 
-/** @throws TRPCError whose cause says what is wrong with which field */
+/** @throws TRPCError with the validation error as its cause */
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const outcome = schema.safeParse(value);
   if (!outcome.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: outcome.error }));
@@ -180,9 +194,9 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 }
 
 /**
- * Who uploads, and that it may be an upload at all: what can be said before the body is read.
- * @throws DomainError session.required, documents.not-multipart, documents.too-large, documents.quota-reached,
- * documents.too-many-files
+ * Authorizes an upload and checks everything known before the body is read.
+ * @throws DomainError session.required, documents.not-multipart, documents.too-large,
+ * documents.quota-reached, documents.too-many-files
  */
 async function begin(
   deps: Dependencies,
@@ -192,13 +206,16 @@ async function begin(
   const { user } = await authorize(deps, { request, reply }, { action });
   if (!request.isMultipart()) throw new DomainError('documents.not-multipart');
   const announced = announcedBytes(request) ?? 0;
-  if (announced > largestFile + MOST_BESIDES) throw new DomainError('documents.too-large');
+  if (announced > maxFileSize + MAX_OVERHEAD) throw new DomainError('documents.too-large');
   const ctx = { ...deps, user, device: deviceOf(request) };
-  await requireRoom(ctx, Math.max(1, announced - MOST_BESIDES));
+  await requireRoom(ctx, Math.max(1, announced - MAX_OVERHEAD));
   return ctx;
 }
 
-/** Which document is to get another file, and why it can't, which is said once the rest of the call is in order. */
+/**
+ * Returns the document to replace, or the reason it can't be replaced, which is reported once the rest of the
+ * request is valid.
+ */
 async function replaceable(
   ctx: UploadContext,
   { id: text }: { id: string },
@@ -212,9 +229,11 @@ async function replaceable(
   }
 }
 
-/** POST /api/documents and PUT /api/documents/{id}/file: forms with a file, stored while they arrive. */
+/**
+ * POST /api/documents and PUT /api/documents/{id}/file: multipart forms whose file is stored as it arrives.
+ */
 export async function registerUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  // Nobody reads a body before it is known who sends it.
+  // Never read the body before the caller is authorized.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -228,13 +247,13 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
     const upload = emptyUpload<ReceivedFile>();
     try {
       await readUpload(request, upload, (file) =>
-        deps.inUploadLane(ctx.user.id, () => receiveFile(ctx, file)),
+        deps.uploadLimiter(ctx.user.id, () => receiveFile(ctx, file)),
       );
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
       const document = { file, ...parsed(uploadFields, upload.fields) };
       await deps.countChange(ctx.user.id);
-      const added = await deps.inLane(ctx.user.id, () => addDocument(ctx, document));
+      const added = await deps.changeLimiter(ctx.user.id, () => addDocument(ctx, document));
       return await reply.status(201).send(added);
     } catch (error) {
       if (upload.file) await discardFile(ctx, upload.file);
@@ -247,7 +266,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
     const upload = emptyUpload<ReceivedFile | 'refused'>();
     const { id, refusal } = await replaceable(ctx, request.params);
     const take = async (file: IncomingFile) => {
-      if (refusal === undefined) return deps.inUploadLane(ctx.user.id, () => receiveFile(ctx, file));
+      if (refusal === undefined) return deps.uploadLimiter(ctx.user.id, () => receiveFile(ctx, file));
       await inspectFile(file);
       return 'refused' as const;
     };
@@ -257,7 +276,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       if (!file) throw new DomainError('documents.file-missing');
       if (file === 'refused') throw refusal;
       await deps.countChange(ctx.user.id);
-      return await deps.inLane(ctx.user.id, () => replaceFile(ctx, { id, file }));
+      return await deps.changeLimiter(ctx.user.id, () => replaceFile(ctx, { id, file }));
     } catch (error) {
       if (upload.file && upload.file !== 'refused') await discardFile(ctx, upload.file);
       throw error;

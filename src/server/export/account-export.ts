@@ -10,7 +10,7 @@ import { storedFile } from '../storage/stored-files.ts';
 import { openSpool, type Span, type Spool } from './spool.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** What an export needs. */
+/** Dependencies of an export. */
 export interface ExportContext extends InvoiceContext {
   fork: () => EntityManager;
   documentFiles: DocumentFiles;
@@ -18,13 +18,13 @@ export interface ExportContext extends InvoiceContext {
   now: () => Date;
 }
 
-/** An invoice as `data/invoices.json` has it. */
+/** A row of `data/invoices.json`. */
 interface InvoiceRow {
   orderId: number;
   file: string;
 }
 
-/** A file of a document as `data/document-versions.json` has it. */
+/** A row of `data/document-versions.json`. */
 interface VersionRow {
   fileId: number;
   documentId: number;
@@ -32,7 +32,7 @@ interface VersionRow {
   file: string;
 }
 
-/** A person's rows as they stood at one moment, and what of the zip they name. */
+/** A user's rows at one point in time, and the files they refer to. */
 interface Snapshot {
   takenAt: Date;
   tables: { name: string; span: Span }[];
@@ -70,7 +70,7 @@ async function* piece(content: string | Uint8Array): AsyncGenerator<Uint8Array> 
 }
 
 /**
- * The bytes of a file as it is stored now; null once it has been removed. Damage further in ends the bytes early.
+ * Opens a stored file; null if it has been removed. Damage further in truncates the stream.
  * @throws DomainError documents.store-unavailable
  */
 async function openVersion(
@@ -93,14 +93,14 @@ async function openVersion(
     return { content: untilDamage(stored), close: () => void stored.destroy() };
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
-    // Removed in between, or damaged from the first byte on.
+    // Removed meanwhile, or damaged at the first byte.
     if (!(await storedFile(fork(), fileId))) return null;
     onDamage();
     return { content: piece('') };
   }
 }
 
-/** All files of the zip, each opened when its turn comes. */
+/** Files of the zip, opened one at a time. */
 async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot): AsyncGenerator<ZipEntry> {
   const { takenAt, tables, invoices, versions } = snapshot;
   const files: Manifest['files'] = [];
@@ -129,7 +129,7 @@ async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot):
     const { file: name, fileId, documentId, version } = row;
     const miss = (why: MissingFile['why']) => missing.push({ name, fileId, documentId, version, why });
     const opened = await openVersion(ctx, row, () => miss('damaged'));
-    // PDFs, pictures and office files are compressed already.
+    // PDFs, images and office files are already compressed.
     if (opened) yield { ...entry(name, opened.content, false), close: opened.close };
     else miss('gone');
   }
@@ -139,9 +139,9 @@ async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot):
 }
 
 /**
- * Everything held about a person, as a zip that is made while it is read. The rows are those of one moment, read before
- * this resolves; files are opened one by one after that, and one that goes meanwhile is listed as missing. `onEnd` is
- * called when no more is read, whole or not, and awaited before the last bytes leave.
+ * Streams all data held about a user as a zip. Rows are a snapshot read before this resolves; files are opened one by one
+ * after that, and those deleted meanwhile are listed as missing. `onEnd` runs, and is awaited before the last bytes, when
+ * reading ends, complete or not.
  */
 export async function exportAccount(ctx: ExportContext, onEnd: () => Promise<void>): Promise<Readable> {
   const spool = await openSpool();

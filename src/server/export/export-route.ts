@@ -5,33 +5,43 @@ import { recordEvent } from '../../domain/audit/record-event.server.ts';
 import { brand } from '../../domain/brand.ts';
 import { southAfricanDay } from '../../domain/calendar.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { generalRefusals } from '../../routers/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type DescribedRoute, fileReply } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { exportAccount } from './account-export.ts';
 
-/** The route in the OpenAPI document. */
-export const exportOperation = {
+/** OpenAPI description of the route. */
+export const exportRoute: DescribedRoute = {
+  method: 'GET',
+  path: '/api/account/export',
   operationId: 'account.export',
-  tags: ['account'],
-  summary: 'Everything held about you, as a zip file with a README',
-  responses: {
-    200: {
-      description: 'Success',
-      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-    },
-  },
+  summary: 'All data we hold about you, as a zip file with a README',
+  action: 'account.export',
+  refusals: [
+    ...generalRefusals({
+      method: 'GET',
+      action: 'account.export',
+      signedOut: 'session.required',
+      needsConfirmation: true,
+      isChange: true,
+    }),
+    'account.export-running',
+    'documents.store-unavailable',
+  ],
+  responses: { 200: fileReply('Success', 'application/zip') },
 };
 
 /**
- * GET /api/account/export: for whoever has just said who they are. Its length is not known before its end: a download that
- * breaks off ends without the last chunk. HEAD says whether a GET would be answered, and starts nothing.
+ * GET /api/account/export, for users who authenticated recently. The length isn't known in advance, so an interrupted
+ * download lacks the final chunk. HEAD checks whether a GET would be allowed and starts nothing.
  */
 export function registerExport(app: FastifyInstance, deps: Dependencies): void {
-  async function begin(userId: number, request: FastifyRequest, endTurn: () => Promise<void>) {
+  async function begin(userId: number, request: FastifyRequest, unlock: () => Promise<void>) {
     try {
       await deps.countChange(userId);
-      // First of all: what has left cannot be called back.
+      // Recorded first, because data that has been sent can't be taken back.
       const happened = {
         userId,
         kind: 'exported',
@@ -39,21 +49,21 @@ export function registerExport(app: FastifyInstance, deps: Dependencies): void {
         at: deps.now(),
       } as const;
       await recordEvent(deps.fork(), happened);
-      return await exportAccount({ ...deps, user: { id: userId } }, endTurn);
+      return await exportAccount({ ...deps, user: { id: userId } }, unlock);
     } catch (error) {
-      await endTurn();
+      await unlock();
       throw error;
     }
   }
 
   app.get('/api/account/export', { compress: false }, async (request, reply) => {
-    const signIn = await authorize(deps, { request, reply }, { action: 'account.export' });
-    requireConfirmed(signIn, deps.now());
-    const { user } = signIn;
-    const endTurn = await deps.exportTurns.take(user.id);
-    if (!endTurn) throw new DomainError('account.export-running');
-    if (request.method === 'HEAD') await endTurn();
-    const content = request.method === 'HEAD' ? Readable.from([]) : await begin(user.id, request, endTurn);
+    const currentSession = await authorize(deps, { request, reply }, { action: 'account.export' });
+    requireConfirmed(currentSession, deps.now());
+    const { user } = currentSession;
+    const unlock = await deps.exportLocks.tryLock(user.id);
+    if (!unlock) throw new DomainError('account.export-running');
+    if (request.method === 'HEAD') await unlock();
+    const content = request.method === 'HEAD' ? Readable.from([]) : await begin(user.id, request, unlock);
     return reply
       .type('application/zip')
       .headers({

@@ -2,81 +2,77 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Passwords } from '../../domain/accounts/accounts.server.ts';
+import type { Passwords } from '../../domain/accounts/passwords/passwords.ts';
 import { brand } from '../../domain/brand.ts';
 import type { DocumentFiles, FilePlace } from '../../domain/documents/document-files.ts';
-import {
-  columnOf,
-  type ExportedTable,
-  exportedTables,
-  withNames,
-} from '../../domain/export/exported-tables.ts';
+import { type ExportedTable, exportedTables, bindNames } from '../../domain/export/exported-tables.ts';
+import { columnName } from '../../domain/sql.ts';
 import { BadExportError, type ExportArchive, jsonText } from './export-archive.ts';
 
-/** What an import needs. */
+/** Dependencies of an import. */
 export interface ImportContext {
   fork: () => EntityManager;
   passwords: Passwords;
   documentFiles: DocumentFiles;
-  /** Whether to stop and take everything back. */
+  /** Whether to stop and roll back. */
   isStopped: () => boolean;
 }
 
-/** A record of a data file, its keys those of columns. */
+/** A record of a data file, keyed by column. */
 type Row = Record<string, unknown>;
 
 const rowList = jsonText.pipe(z.array(z.record(z.string(), z.unknown())));
 
-/** The largest number that an import continues from: as many again, and more, are left for rows to come. */
-const LARGEST_NUMBER = 1_000_000_000;
-/** Columns whose next number comes after the largest one that was imported. */
+/** Largest id accepted, which leaves more than half of the 32-bit ids for new rows. */
+const MAX_NUMBER = 1_000_000_000;
+/** Numbered columns. New rows continue after the largest number imported. */
 const numbered = ['id', 'number'];
-const isNumber = z.int().min(1).max(LARGEST_NUMBER);
+const isNumber = z.int().min(1).max(MAX_NUMBER);
 
-/** What came in. */
+/** Result of an import. */
 export interface Imported {
   username: string;
   email: string;
   files: number;
-  /** Records by data file. */
+  /** Number of records by data file. */
   rows: Record<string, number>;
-  /** What a person must know or do, in sentences. */
+  /** Sentences about what was left out or needs action. */
   notes: string[];
 }
 
 const incoming = exportedTables.filter(({ exportOnly }) => !exportOnly);
 
-/** The records of a data file. @throws BadExportError */
+/** Reads the records of a data file. @throws BadExportError */
 async function rowsOf(archive: ExportArchive, { file, columns }: ExportedTable): Promise<Row[]> {
   const name = `data/${file}.json`;
   const list = rowList.safeParse((await buffer(archive.read(name))).toString());
-  if (!list.success) throw new BadExportError(`${name} is no list of records`);
+  if (!list.success) throw new BadExportError(`${name} is not a list of records`);
   for (const column of numbered.filter((column) => columns.includes(column))) {
     const wrong = list.data.find(({ [column]: value }) => !isNumber.safeParse(value).success);
     if (wrong) {
-      throw new BadExportError(`in ${name}, ${column} is no whole number from 1 to ${LARGEST_NUMBER}`);
+      throw new BadExportError(`in ${name}, ${column} is not a whole number from 1 to ${MAX_NUMBER}`);
     }
   }
   return list.data.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])),
   );
 }
 
-/** An installation that nobody has come to yet; its catalogue is its own. @throws BadExportError */
+/** Requires an installation without accounts; its catalogue isn't affected. @throws BadExportError */
 async function requireEmpty(em: EntityManager): Promise<void> {
   for (const { table } of exportedTables) {
     const [row] = await em.execute<{ used: boolean }[]>(`select exists (select 1 from ${table}) as used`);
     if (row?.used) {
       throw new BadExportError(
-        `it can only be imported into an empty installation; ${table} holds rows here`,
+        `it can only be imported into an empty installation; this one has rows in ${table}`,
       );
     }
   }
 }
 
 /**
- * Leaves out the files that the export could not hold, with what hangs on them: versions, and documents that have no other.
- * @returns a sentence on each
+ * Leaves out files missing from the export, their versions, and documents without any other version.
+ * @returns a sentence about each file
  */
 function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive): string[] {
   const missing = new Set(manifest.missing.map(({ fileId }) => fileId));
@@ -95,12 +91,10 @@ function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive
     row['version'] = latest.get(row['id']);
     if (!latest.has(row['duplicate_of_id'])) row['duplicate_of_id'] = null;
   }
-  return manifest.missing.map(
-    ({ name }) => `${name} is not in the export, or damaged there, and was left out.`,
-  );
+  return manifest.missing.map(({ name }) => `${name} was missing or damaged in the export and was left out.`);
 }
 
-/** Encrypts and stores the bytes of all files anew, and tells their rows where they lie. */
+/** Encrypts and stores all files again and updates their rows with the new location. */
 async function storeFiles(
   { documentFiles, isStopped }: ImportContext,
   archive: ExportArchive,
@@ -111,40 +105,40 @@ async function storeFiles(
   for (const { file, file_id: fileId } of tables.get('document-versions') ?? []) {
     if (isStopped()) throw new BadExportError('the import was stopped');
     const row = rows.get(fileId);
-    if (!row) throw new BadExportError(`data/files.json lacks the file of ${String(file)}`);
+    if (!row) throw new BadExportError(`data/files.json has no row for ${String(file)}`);
     const place = documentFiles.reserve();
     stored.push(place);
     const { size, sha256 } = await documentFiles.write(place, archive.read(String(file)));
     if (size !== row['size'] || sha256.toString('hex') !== row['sha256']) {
-      throw new BadExportError(`${String(file)} is not the file that data/files.json names`);
+      throw new BadExportError(`${String(file)} doesn't match its row in data/files.json`);
     }
     row['storage_key'] = place.storageKey;
     row['wrapped_key'] = `\\x${Buffer.from(place.wrappedKey).toString('hex')}`;
     row['key_id'] = place.keyId;
     rows.delete(fileId);
   }
-  // Its place in the store would be the one that the zip says.
-  if (rows.size > 0) throw new BadExportError('data/files.json names a file of no document');
+  // Otherwise the row would keep the storage key from the zip.
+  if (rows.size > 0) throw new BadExportError('data/files.json lists a file that no document uses');
 }
 
-/** What SQL of the tables names: ids of accounts, and a hash. */
+/** Values of the names in the tables' SQL: account ids and a password hash. */
 type Names = Record<'user' | 'practice', number> & { password: string };
 
-/** Inserts the records of a table, and lets its next id come after theirs. Answers how many were taken. */
+/** Inserts a table's records and moves its sequence past them. @returns the number inserted */
 async function insertRows(
   em: EntityManager,
-  { table, columns, fills = {}, takes, before }: ExportedTable,
+  { table, columns, importValues = {}, importWhere, importFirst }: ExportedTable,
   rows: readonly Row[],
   names: Names,
 ): Promise<number> {
-  const kept = columns.filter((column) => !(column in fills));
-  const into = [...kept, ...Object.keys(fills)].map((column) => `"${column}"`);
-  const values = [...kept.map((column) => `r."${column}"`), ...Object.values(fills)];
+  const kept = columns.filter((column) => !(column in importValues));
+  const into = [...kept, ...Object.keys(importValues)].map((column) => `"${column}"`);
+  const values = [...kept.map((column) => `r."${column}"`), ...Object.values(importValues)];
   const from = `from json_array_elements(?::json) as e(j), json_populate_record(null::${table}, e.j) r
-    ${takes ? `where ${takes}` : ''}`;
-  const named = (sql: string) => withNames(sql, names);
+    ${importWhere ? `where ${importWhere}` : ''}`;
+  const named = (sql: string) => bindNames(sql, names);
   const json = JSON.stringify(rows);
-  if (before) await em.execute(named(`${before} ${from}`), [json]);
+  if (importFirst) await em.execute(named(`${importFirst} ${from}`), [json]);
   const taken = await em.execute<unknown[]>(
     named(`insert into ${table} (${into.join(', ')}) select ${values.join(', ')} ${from} returning 1`),
     [json],
@@ -157,20 +151,20 @@ async function insertRows(
   return taken.length;
 }
 
-/** Somebody who stands for the people of the practice in the history of documents. Nobody knows the password. */
+/** Adds a placeholder account for staff in the documents' history. Its password is random and never shown. */
 async function addPractice(em: EntityManager, password: string): Promise<number> {
   const name = `practice-${randomBytes(4).toString('hex')}`;
   const [row] = await em.execute<{ id: number }[]>(
     `insert into users (username, full_name, email, password, created_at) values (?, ?, ?, ?, now()) returning id`,
     [name, brand.name, `${name}@practice.invalid`, password],
   );
-  if (!row) throw new Error('An insert returns its row');
+  if (!row) throw new Error('The insert returned no row');
   return row.id;
 }
 
 const isByPractice = ({ by, uploaded_by: uploadedBy }: Row) => by === 'practice' || uploadedBy === 'practice';
 
-/** The invoices' PDFs as they were issued, and the number that the next one follows. */
+/** Stores the invoices' original PDFs and moves the invoice counter past their numbers. */
 async function insertPdfs(em: EntityManager, archive: ExportArchive, rows: readonly Row[]): Promise<void> {
   for (const { number, file } of rows) {
     const pdf = await buffer(archive.read(String(file)));
@@ -188,14 +182,14 @@ async function insertAll(
   archive: ExportArchive,
   tables: Map<string, Row[]>,
 ): Promise<Imported['rows']> {
-  // Nobody registers until the end.
+  // Blocks registrations until the transaction ends.
   await em.execute('lock table users in share row exclusive mode');
   await em.execute('set local statement_timeout = 0');
   await requireEmpty(em);
   const profiles = tables.get('profile') ?? [];
   const user = Number(profiles[0]?.['id']);
   if (profiles.length !== 1 || !Number.isSafeInteger(user))
-    throw new BadExportError('data/profile.json is not that of one account');
+    throw new BadExportError('data/profile.json must contain exactly one account');
   const password = await passwords.hash(randomBytes(32).toString('base64url'));
   const counts: Imported['rows'] = {};
   const names: Names = { user, practice: user, password: `'${password}'` };
@@ -209,7 +203,7 @@ async function insertAll(
     } catch (error) {
       const { message } = error as Error;
       const words = message.replace(/\s+/g, ' ').slice(0, 300);
-      throw new BadExportError(`data/${table.file}.json does not fit this installation: ${words}`, {
+      throw new BadExportError(`data/${table.file}.json cannot be imported here: ${words}`, {
         cause: error,
       });
     }
@@ -222,32 +216,34 @@ function notesOf(tables: Map<string, Row[]>, counts: Imported['rows']): string[]
   const notes: string[] = [];
   const [profile] = tables.get('profile') ?? [];
   if (profile?.['role'] !== 'client') {
-    notes.push(`The account was a ${String(profile?.['role'])}; here it is a client.`);
+    notes.push(`The account’s role was ${String(profile?.['role'])}. It is now client.`);
   }
   for (const [file, rows] of tables) {
     const left = rows.length - (counts[file] ?? 0);
     if (left > 0)
-      notes.push(`Left out of data/${file}.json, because this installation does not have them: ${left}.`);
+      notes.push(
+        `Left out of data/${file}.json, because this installation lacks what they refer to: ${left}.`,
+      );
   }
   const running = (tables.get('subscriptions') ?? []).filter(({ status }) => status !== 'cancelled').length;
   if (running > 0) {
     notes.push(
-      `Subscriptions that the payment provider does not know here and that have to be agreed again: ${running}.`,
+      `Subscriptions to set up again, because the payment provider does not know them here: ${running}.`,
     );
   }
   return notes;
 }
 
 /**
- * Takes an export into an empty installation: one account, with its ids, its files encrypted anew, and a password that
- * nobody knows. All of it or nothing.
+ * Imports an export into an empty installation: one account with its original ids, its files encrypted again, and a
+ * random password that nobody knows. All or nothing.
  * @throws BadExportError
  */
 export async function importAccount(ctx: ImportContext, archive: ExportArchive): Promise<Imported> {
   await requireEmpty(ctx.fork());
   const tables = new Map<string, Row[]>();
   for (const table of incoming) tables.set(table.file, await rowsOf(archive, table));
-  const leftOut = leaveOutMissing(tables, archive);
+  const omitted = leaveOutMissing(tables, archive);
   const stored: FilePlace[] = [];
   try {
     await storeFiles(ctx, archive, tables, stored);
@@ -258,7 +254,7 @@ export async function importAccount(ctx: ImportContext, archive: ExportArchive):
       email: String(profile?.['email']),
       files: stored.length,
       rows,
-      notes: [...leftOut, ...notesOf(tables, rows)],
+      notes: [...omitted, ...notesOf(tables, rows)],
     };
   } catch (error) {
     for (const { storageKey } of stored) await ctx.documentFiles.remove(storageKey);

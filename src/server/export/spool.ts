@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 const PIECE_BYTES = 65_536;
 
-/** Where in a spool something lies. Bytes. */
+/** Position in a spool, in bytes. */
 export interface Span {
   start: number;
   size: number;
 }
 
-/** Keeps texts of any length for a while, outside memory. */
+/** Temporary storage outside memory for texts of any length. */
 export interface Spool {
   write: (parts: AsyncIterable<string>) => Promise<Span>;
   read: (span: Span) => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 }
 
-/** A file that nobody else can find: its name is taken away at once, so that it goes with this process, too. */
+/** Opens an unlinked temporary file: nobody else can open it, and it disappears with the process. */
 export async function openSpool(): Promise<Spool> {
   const folder = await mkdtemp(join(tmpdir(), 'spool-'));
   try {
@@ -37,7 +37,7 @@ export async function openSpool(): Promise<Spool> {
         for (let done = 0; done < size;) {
           const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, size - done));
           const { bytesRead } = await file.read(piece, 0, piece.length, start + done);
-          if (bytesRead === 0) throw new Error('A spool lost its end');
+          if (bytesRead === 0) throw new Error('The spool ended early');
           done += bytesRead;
           yield piece.subarray(0, bytesRead);
         }

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of a zip. */
+/** A file in a zip. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Whether it is worth compressing. */
+  /** Whether to compress it. */
   compress: boolean;
-  /** Lets go of what `content` reads from, also where nobody has begun to read it. */
+  /** Releases the source of `content`, even if it was never read. */
   close?: (() => void) | undefined;
 }
 
-/** Adds one file after the other, each once the one before has been read to its end. */
+/** Adds files one at a time, each after the previous one was read. */
 async function fill(
   zip: ZipFile,
   entries: AsyncIterable<ZipEntry>,
@@ -29,8 +29,8 @@ async function fill(
 }
 
 /**
- * A zip, made while it is read: of what waits no more lies in memory than a few pieces of one file. What fails, or a
- * reader who goes, ends `entries` in the middle; the zip then lacks its directory, so that nobody takes it for whole.
+ * Streams a zip, holding only a few chunks in memory. On an error or an aborted read it ends `entries` early; the zip then
+ * lacks its central directory, so it can't be mistaken for a complete one.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new ZipFile();

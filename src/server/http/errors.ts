@@ -9,36 +9,36 @@ import {
   type ErrorBody,
   errorBody,
   errorShape,
-  isOurFault,
+  isServerError,
   notJson,
   refusalBody,
   retryAfter,
   toReplyError,
 } from '../../routers/error-reply.ts';
-import { drainBody } from './drain.ts';
+import { drainBody } from './drain-body.ts';
 
-/** What Fastify refuses by itself, in our own terms. */
+/** Our error codes for Fastify's own rejections. */
 const ownRefusals: Record<number, ErrorCode> = {
   413: 'request.too-large',
   415: 'request.wrong-kind',
   429: 'too-many',
 };
 
-/** Writes down an error that is ours; what the caller got wrong is not worth a line. */
-export function logOurFault(log: FastifyBaseLogger, procedure: string, error: TRPCError): void {
-  if (isOurFault(error)) log.error({ err: error.cause ?? error, procedure }, 'procedure failed');
+/** Logs server errors; client errors aren't logged. */
+export function logServerError(log: FastifyBaseLogger, procedure: string, error: TRPCError): void {
+  if (isServerError(error)) log.error({ err: error.cause ?? error, procedure }, 'procedure failed');
 }
 
-/** What is refused before tRPC sees it is still read by tRPC's clients. */
+/** Shapes errors outside tRPC so that tRPC clients can read them. */
 function shapeForTrpc({ url, id }: FastifyRequest, error: TRPCError) {
   return url.startsWith('/trpc') ? { error: errorShape(error, id) } : {};
 }
 
-/** Answers any error as api.md says. `procedure` names for the log what failed. */
+/** Sends any error in the API's format. `procedure` identifies the failing call in the log. */
 export function sendError(reply: FastifyReply, procedure: string, thrown: unknown): FastifyReply {
   const { request } = reply;
   const error = toReplyError(thrown);
-  logOurFault(request.log, procedure, error);
+  logServerError(request.log, procedure, error);
   const seconds = retryAfter(error);
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   const body = errorBody(error, request.id);
@@ -46,10 +46,10 @@ export function sendError(reply: FastifyReply, procedure: string, thrown: unknow
 }
 
 /**
- * Answers what Fastify itself refuses, and what hooks and routes throw that are no procedures. A body that is too large is
- * read out first: Fastify ends its connection, which a proxy that is still sending takes for a failure (502).
+ * Error handler for everything outside tRPC: Fastify's own rejections, hooks and plain routes. Drains a body that is too
+ * large first, because Fastify closes the connection and a proxy that is still sending would report a 502.
  */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
     const where = request.routeOptions.url ?? '';
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
@@ -62,8 +62,8 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Turns an address that is no address (`/%`) into the body of api.md; Fastify asks before any route is known. */
-export function answerBadAddress(
+/** Responds to malformed URLs (`/%`), which Fastify rejects before routing. */
+export function handleBadUrl(
   { statusCode }: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ export function answerBadAddress(
   const tooLong = statusCode === 414;
   const body = tooLong
     ? refusalBody('request.too-large', 'The address is too long')
-    : refusalBody('validation', 'This address cannot be read');
+    : refusalBody('validation', 'This address is invalid');
   const { message } = body;
   const error = new TRPCError({ code: tooLong ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', message });
   void reply
@@ -80,7 +80,7 @@ export function answerBadAddress(
     .send({ ...body, ...shapeForTrpc(request, error) });
 }
 
-/** A refusal after which the connection ends, as it is sent without Fastify. */
+/** A raw HTTP response that closes the connection, sent without Fastify. */
 function lastReply(refusal: ErrorBody) {
   const body = JSON.stringify(refusal);
   const headers = {
@@ -92,7 +92,7 @@ function lastReply(refusal: ErrorBody) {
   return { body, headers };
 }
 
-/** What Node refuses before there is a request, by its error's code. */
+/** Responses to Node's HTTP parser errors, by error code. */
 const nodeRefusals: Record<string, { status: number; refusal: ErrorBody }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, refusal: refusalBody('request.too-slow') },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: refusalBody('request.too-large') },
@@ -103,11 +103,11 @@ const nodeRefusals: Record<string, { status: number; refusal: ErrorBody }> = {
 };
 const unreadable = { status: 400, refusal: refusalBody('validation', 'This request cannot be read') };
 
-/** Milliseconds that a refused caller gets to read why and hang up. */
+/** Time in ms a rejected client gets to read the response and disconnect. */
 const HANG_UP_MS = 5_000;
 
-/** What Node itself refuses gets the same kind of body, and the connection ends. */
-export function answerBadRequest({ code = '' }: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
+/** Responds to requests that Node itself rejects, then closes the connection. */
+export function handleClientError({ code = '' }: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -119,16 +119,16 @@ export function answerBadRequest({ code = '' }: Pick<NodeJS.ErrnoException, 'cod
   setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }
 
-/** Node asks here about an `Expect` header that it cannot fulfil; by itself it would answer without a body. */
-export function answerUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const refusal = refusalBody('validation', 'This server cannot do what the request expects');
+/** Responds to an `Expect` header Node can't meet; its default response has no body. */
+export function handleUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const refusal = refusalBody('validation', 'This server can’t meet the request’s Expect header');
   const { body, headers } = lastReply(refusal);
   response.writeHead(417, headers).end(body);
 }
 
 /**
- * Refuses a request of HTTP/1.1 that names no host, in place of Node, whose answer has no body. The server must be told
- * to leave it to us (`requireHostHeader`).
+ * Rejects HTTP/1.1 requests without a Host header. Replaces Node's check, whose response has no body, so the server must
+ * disable `requireHostHeader`.
  */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

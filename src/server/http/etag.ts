@@ -6,7 +6,7 @@ interface Rendered {
   tag: string;
 }
 
-/** The bytes of answers that are given again as the same object, for as long as somebody keeps that. */
+/** Serialized responses, cached by object identity for as long as the object lives. */
 const renderedBefore = new WeakMap<object, Rendered>();
 
 function render(answer: object): Rendered {
@@ -20,19 +20,16 @@ function render(answer: object): Rendered {
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether one of the tags of an If-None-Match header is ours; weakened ones count, as they should for a GET. */
+/** Whether an If-None-Match header contains our tag; uses weak comparison, as GET requires. */
 export function isKnownTag(header: string, tag: string): boolean {
   if (header === tag || header === '*') return true;
   return header.split(',').some((known) => strong(known) === strong(tag));
 }
 
-/**
- * Sends an answer with a tag made from its bytes, or 304 to a caller who has these bytes already. An answer that a
- * procedure gives again must not have been changed in between.
- */
+/** Sends a response with an ETag, or a 304 if the client has it. A procedure must not mutate an object it returns again. */
 export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
   const { body, tag } = render(answer);
-  // Kept by the browser, asked about each time: a changed price shows at once.
+  // Cached by the browser but revalidated each time, so a changed price shows at once.
   void reply.header('etag', tag).header('cache-control', 'no-cache');
   const known = reply.request.headers['if-none-match'];
   if (known !== undefined && isKnownTag(known, tag)) return reply.status(304).send();

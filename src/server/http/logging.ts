@@ -2,9 +2,9 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Settings } from '../settings.ts';
 
-/** What must never stand in a log: personal fields, on their own or of what is usually logged whole. */
+/** Personal fields that must never be logged, alone or inside objects that are commonly logged. */
 const personal = ['password', 'confirmPassword', 'email', 'phoneNumber', 'fullName', 'username'];
-// No wildcards: they would make every line of the log cost as much as the request that it is about.
+// No wildcards: they would make each log line as expensive as its request.
 const secret = [
   ...['', 'user.', 'input.', 'body.'].flatMap((owner) => personal.map((name) => owner + name)),
   'req.headers.cookie',
@@ -12,7 +12,7 @@ const secret = [
   'res.headers["set-cookie"]',
 ];
 
-/** Structured lines: one a request, with its id; no bodies, no query strings, no personal fields. */
+/** Structured logs: one line per request with its id; no bodies, query strings or personal data. */
 export function loggerOptions({ logLevel }: Settings): LoggerOptions {
   return {
     level: logLevel,
@@ -21,7 +21,7 @@ export function loggerOptions({ logLevel }: Settings): LoggerOptions {
     serializers: {
       err: (error: unknown) => {
         if (!(error instanceof Error)) return { message: String(error) };
-        // Only what says where and what: a database error's own fields carry the row that failed.
+        // Only message and location: other fields of a database error contain the failing row.
         const code = 'code' in error ? String(error.code) : undefined;
         return {
           type: error.name,
@@ -34,12 +34,12 @@ export function loggerOptions({ logLevel }: Settings): LoggerOptions {
   };
 }
 
-/** MikroORM writes a failed statement with its values into the message; they may be anybody's. */
+/** Removes values from MikroORM's error messages, because they may be personal data. */
 function withoutValues(text: string): string {
   return text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/ - detail: .*/g, '');
 }
 
-/** One line when a request has been answered, none when it comes in. */
+/** Logs one line per response, none per request. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -50,7 +50,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (error) request.log.error({ ...line, err: error }, 'request broke off');
+    if (error) request.log.error({ ...line, err: error }, 'request failed');
     else request.log.info(line, 'request');
   }
 }

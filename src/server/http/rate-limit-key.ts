@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
 const GROUPS_OF_NETWORK = 4;
-/** Characters of an address as it is stored; the longest real one has fewer. */
+/** Maximum stored length of an address; no valid one is longer. */
 const LONGEST = 64;
 
-/** `203.0.113.7:5123` or `[2001:db8::1]:443`, as some proxies write an address; IPv6 stands in brackets there. */
+/** `203.0.113.7:5123` or `[2001:db8::1]:443`: an address with a port, as some proxies send it. */
 const withPort = /^(?:\[([\da-f:.]+(?:%\w+)?)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?$/i;
 
-/** An address without a port. A proxy may hand on whatever a caller wrote as its address; so much of it is kept. */
+/** Removes the port and truncates: a proxy may pass on anything as an address. */
 export function storableAddress(address: string): string {
   const [, inBrackets, plain] = withPort.exec(address) ?? [];
   return (inBrackets ?? plain ?? address).slice(0, LONGEST);
@@ -15,10 +15,7 @@ export function storableAddress(address: string): string {
 
 const networkPrefixes = { ipv4: 24, ipv6: 48 } as const;
 
-/**
- * The network of an address, as far as it may be told: `203.0.113.0/24`, `2001:db8:4::/48`. Empty for what is no
- * address.
- */
+/** Network of an address for display: `203.0.113.0/24`, `2001:db8:4::/48`. Empty if invalid. */
 export function networkOf(address: string): string {
   const plain = storableAddress(address);
   if (!ipaddr.isValid(plain)) return '';
@@ -29,8 +26,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What limits count a client's address as. Whoever has one IPv6 address has 2^64, the whole of its network, so that is
- * what counts; IPv4, wrapped in IPv6 or not, counts as it is.
+ * Rate-limit key of an address. IPv6 counts per /64 network, because one client can use all of its addresses; IPv4, mapped
+ * to IPv6 or not, counts per address.
  */
 export function rateLimitKey(address: string): string {
   if (!address.includes(':')) return address.slice(0, LONGEST);

@@ -1,9 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
-import { formHosts, notifyPath } from '../payments/payfast/connection.ts';
-import type { Settings } from '../settings.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Accepts writes from other sites: for routes that ignore cookies and verify the body instead. */
+    allowsCrossSite?: true;
+  }
+}
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -13,41 +17,40 @@ function isCrossSiteWrite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || !writing.has(request.method) || origin === publicUrl) return false;
   const from = URL.parse(origin);
-  // A page that was fetched in the clear may be anybody's.
+  // A page loaded over plain HTTP can be forged, so an https site doesn't accept its origin.
   return from?.host !== request.host || (isHttps(publicUrl) && !isHttps(origin));
 }
 
-/**
- * Refuses writes that another site's page sends along with this browser's cookies. Notifications of payments carry no
- * cookie and are checked for themselves.
- */
+/** Refuses cross-site writes (CSRF), except on routes with `config: { allowsCrossSite: true }`. */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => string): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const allowed = request.routeOptions.url === notifyPath || !isCrossSiteWrite(request, publicUrl());
+    const allowed =
+      request.routeOptions.config.allowsCrossSite === true || !isCrossSiteWrite(request, publicUrl());
     done(allowed ? undefined : new DomainError('request.cross-site'));
   });
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What no page of ours asks a browser for, and so no script that got into one may have. */
+/** Browser features that no page of ours uses, so an injected script can't use them either. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+interface SecurityOptions {
+  publicUrl: () => string;
+  /** Other origins that forms on a page served from `host` may post to. */
+  formOrigins: (host: string | undefined) => string[];
+}
+
 /**
- * Headers that keep a page to itself: nothing inline but styles (Chakra's engine writes them), nothing from other
- * hosts; forms may be posted to the payment provider. `upgrade-insecure-requests` is left out, since it breaks plain
- * http on a local network.
+ * Sends a Content-Security-Policy without inline scripts and other hosts; Chakra needs inline styles, and forms may post
+ * to the payment provider. Omits `upgrade-insecure-requests`, which would break plain HTTP on a local network.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { payfast }: Settings,
-  publicUrl: () => string,
+  { publicUrl, formOrigins }: SecurityOptions,
 ): Promise<void> {
-  // A page that is read under another name than PUBLIC_URL's (localhost) still pays at the payment simulator there.
-  const elsewhere = ({ headers }: IncomingMessage) =>
-    payfast.mode === 'practice' && new URL(publicUrl()).host !== headers.host ? [publicUrl()] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -60,13 +63,13 @@ export async function sendSecurityHeaders(
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: [(request) => ["'self'", ...formHosts(payfast.mode), ...elsewhere(request)].join(' ')],
+        formAction: [({ headers }) => ["'self'", ...formOrigins(headers.host)].join(' ')],
         frameAncestors: ["'none'"],
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Only a site that is reached over https may promise to stay there. Subdomains are another's affair.
+    // Only for https sites, and without subdomains, which may not use https.
     strictTransportSecurity: isHttps(publicUrl()) && { maxAge: YEAR_S, includeSubDomains: false },
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -2,17 +2,17 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds within which a turn of the event loop has nothing to do. */
+/** An event-loop turn shorter than this, in ms, was idle. */
 const CALM_MS = 0.1;
-/** Milliseconds for which a calm turn is waited for. */
+/** Maximum wait for an idle turn, in ms. */
 const CALM_LIMIT_MS = 500;
-/** Milliseconds from one look for idle connections to the next. */
+/** Interval between closing idle connections, in ms. */
 const IDLE_LOOK_MS = 100;
 
 /**
- * Ends the listening. Who connects between the last look at the listening socket and its end is cut off unanswered, which no
- * proxy may try again: so the socket ends at once after a look that found nobody (a turn takes one connection at most), when
- * nothing else was done in that turn. Slept before each: a process that has just woken is the least likely to be put off.
+ * Stops listening. A client that connects between the last accept and the close is reset without a reply, which no proxy may
+ * retry. So the socket closes right after an accept that found nobody (each turn accepts at most one), in an idle turn.
+ * Sleep first so the scheduler is unlikely to preempt us in between.
  */
 async function stopListening(server: Server): Promise<void> {
   let connections = 0;
@@ -25,12 +25,12 @@ async function stopListening(server: Server): Promise<void> {
     await immediate();
     if (connections === before && performance.now() - begun < CALM_MS) break;
   }
-  // Not as an HTTP server does, which sees to its idle connections first. Fastify closes it as such right after.
+  // net.Server's close: http.Server's would close idle connections first. Fastify calls that one right after.
   Server.prototype.close.call(server);
 }
 
-/** Has a server end its listening and its connections in such a way that none is cut off that somebody waits on. */
-export function closeGently(app: FastifyInstance): void {
+/** Shuts a server down without cutting off a connection that awaits a response. */
+export function closeGracefully(app: FastifyInstance): void {
   const { server } = app;
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -38,14 +38,14 @@ export function closeGently(app: FastifyInstance): void {
     socket.once('close', () => open.delete(socket));
   });
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Node takes a connection for idle as soon as its answer is written, when most of a long one may still be to be sent.
+  // Node considers a connection idle once its response is written, although most of a long one may still be unsent.
   server.closeIdleConnections = () => {
     if ([...open].every(({ writableLength }) => writableLength === 0)) closeIdle();
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
     await stopListening(server);
-    // Connections that fall idle from now on have nothing left to wait for.
+    // From now on, close connections as they become idle.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
     server.once('close', () => clearInterval(idle));
   });

@@ -8,11 +8,11 @@ import ipaddr from 'ipaddr.js';
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    // `ips` is the peer and the addresses that trusted proxies vouch for; it is undefined where none is trusted.
+    // `ips` holds the peer and the addresses trusted proxies vouch for; undefined if no proxy is trusted.
     const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) === 1;
     if (isIgnored && !hasWarned) {
       hasWarned = true;
-      // An IPv4 address wrapped in IPv6 is shown as operators write it.
+      // Show IPv4-mapped addresses as IPv4.
       const peer = ipaddr.isValid(request.ip) ? ipaddr.process(request.ip).toString() : request.ip;
       app.log.warn(
         `X-Forwarded-For from ${peer} is ignored because TRUST_PROXY doesn't name that address. ` +

@@ -4,7 +4,7 @@ import { lineCents } from '../../domain/orders/order-total.ts';
 import { everyInterval } from '../../domain/shop/billing-interval.ts';
 import { page, type Paper, type Part, type TextPlace } from '../pdf/paper.ts';
 
-/** What stands above the foot of a page ends here. */
+/** Lowest position of content above the page footer. */
 export const LOWEST = 738;
 
 interface Columns {
@@ -13,7 +13,7 @@ interface Columns {
   name: number;
 }
 
-/** Where the columns end, from the right: as wide as their widest amount. */
+/** Right edges of the columns, as wide as their widest amount. */
 function columnsOf({ widthOf }: Paper, lines: readonly InvoiceLine[]): Columns {
   const widest = (amounts: readonly number[], face: 'text' | 'strong') =>
     Math.max(
@@ -30,7 +30,7 @@ function columnsOf({ widthOf }: Paper, lines: readonly InvoiceLine[]): Columns {
   return { price, quantity, name: quantity - 60 };
 }
 
-/** The head of the lines' table. On a further page it stands again, but is not read again. */
+/** Table header. Repeated on further pages, but only tagged once for screen readers. */
 function writeTableHead(paper: Paper, table: Part | null, columns: Columns, top: number): number {
   const row = table && paper.part(table, 'TR');
   const cell = (text: string, place: Partial<TextPlace>) => {
@@ -45,7 +45,7 @@ function writeTableHead(paper: Paper, table: Part | null, columns: Columns, top:
   return bottom;
 }
 
-/** `Everything in Individual; multiple income; dividends`: the features in one sentence. */
+/** `Everything in Individual; multiple income; dividends`: features as one sentence. */
 function featureSentence(features: readonly string[]): string {
   return features
     .map((feature, at) =>
@@ -56,7 +56,7 @@ function featureSentence(features: readonly string[]): string {
     .join('; ');
 }
 
-/** A line's words: what was bought, how often it is charged, and under that what is in it. */
+/** Texts of a line: product, billing interval and features. */
 function wordsOf({ name, billingInterval, features }: InvoiceLine, columns: Columns) {
   const charged = billingInterval === null ? '' : `, ${everyInterval[billingInterval]}`;
   const right = Math.min(columns.name, page.left + 250);
@@ -68,7 +68,7 @@ function wordsOf({ name, billingInterval, features }: InvoiceLine, columns: Colu
   };
 }
 
-/** How much room a line takes, with the space around it. */
+/** Height of a line with its spacing. */
 function heightOfLine({ heightOf }: Paper, line: InvoiceLine, columns: Columns): number {
   const { title, titleLook, features, featuresLook } = wordsOf(line, columns);
   const below = features === '' ? 0 : 1.5 + heightOf(features, featuresLook);
@@ -89,7 +89,7 @@ function writeLine(paper: Paper, table: Part, line: InvoiceLine, columns: Column
   return bottom + 10.5;
 }
 
-/** What was bought; answers where the rest begins. */
+/** Writes the items; returns the position below them. */
 export function writeLines(paper: Paper, { lines }: InvoiceFacts, begin: number): number {
   const columns = columnsOf(paper, lines);
   const table = paper.part(paper.root, 'Table');

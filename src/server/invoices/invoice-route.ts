@@ -4,24 +4,28 @@ import { invoiceNumber } from '../../domain/orders/invoices/invoice.ts';
 import { getOrder } from '../../domain/orders/orders.server.ts';
 import { invoicePdf } from '../../domain/orders/invoices/invoices.server.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
+import { generalRefusals } from '../../routers/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type DescribedRoute, fileReply, idParameter } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 
-/** The route in the OpenAPI document. */
-export const invoiceOperation = {
+/** OpenAPI description of the route. */
+export const invoiceRoute: DescribedRoute = {
+  method: 'GET',
+  path: '/api/orders/{id}/invoice',
   operationId: 'orders.invoice',
-  tags: ['orders'],
-  summary: 'The invoice of one of your orders that are paid',
-  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-  responses: {
-    200: {
-      description: 'Success',
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-    },
-  },
+  summary: 'The invoice of one of your paid orders',
+  action: 'orders.invoice',
+  refusals: [
+    ...generalRefusals({ method: 'GET', action: 'orders.invoice', signedOut: 'orders.login-to-view' }),
+    'orders.not-found',
+    'orders.invoice-not-found',
+  ],
+  parameters: [idParameter],
+  responses: { 200: fileReply('Success', 'application/pdf') },
 };
 
-/** An order's invoice as a file, for its owner. Not a procedure, since its answer is no JSON. */
+/** Sends an order's invoice to its owner. Not a procedure, because the reply isn't JSON. */
 export function registerInvoices(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string } }>('/api/orders/:id/invoice', async (request, reply) => {
     const { user } = await authorize(

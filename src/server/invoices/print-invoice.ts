@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { addressLine, suppliedDetails } from '../../domain/owners-details.ts';
+import { addressLine, suppliedDetails } from '../../domain/owner-details.ts';
 import { formatDay } from '../../domain/calendar.ts';
 import { formatCents } from '../../domain/money.ts';
 import {
@@ -8,9 +8,9 @@ import {
   type InvoicePrinter,
   vatPercent,
   vatWithin,
+  providerName,
 } from '../../domain/orders/invoices/invoice.ts';
-import { providerName } from '../../domain/orders/provider-name.ts';
-import { printColors } from '../../domain/print-colors.ts';
+import { printColors } from '../../design/print-colors.ts';
 import { facts as promises } from '../../domain/site/facts.ts';
 import { drawMark, page, type Paper, printPdf } from '../pdf/paper.ts';
 import { LOWEST, writeLines } from './invoice-lines.ts';
@@ -18,11 +18,11 @@ import { LOWEST, writeLines } from './invoice-lines.ts';
 const FOOT = 748;
 const TICKS = 100;
 
-/** Of each rand, the cents that are VAT: 0 where the practice charges none. */
+/** VAT in cents per rand; 0 if the practice isn't registered for VAT. */
 const vatTicks = (vatNumber: string | null) =>
   vatNumber === null ? 0 : Math.round((TICKS * vatPercent) / (100 + vatPercent));
 
-/** Mark, name and title; answers where the rest begins. */
+/** Draws logo, name and title; returns the top of the content below. */
 function writeHead(paper: Paper, { paidAt }: InvoiceFacts, title: string): number {
   const { document, root, write, draw, widthOf } = paper;
   const { left, top } = page;
@@ -53,7 +53,7 @@ function writeHead(paper: Paper, { paidAt }: InvoiceFacts, title: string): numbe
   return top + 70;
 }
 
-/** One rand as 100 ticks: what is for the work, and what is VAT. The sentence below the lines says the same. */
+/** Draws one rand as 100 ticks, split into work and VAT. The note below the items says the same in words. */
 function drawRuler({ document, draw }: Paper, top: number, vatNumber: string | null): number {
   const step = (page.right - page.left) / TICKS;
   const work = TICKS - vatTicks(vatNumber);
@@ -68,7 +68,7 @@ function drawRuler({ document, draw }: Paper, top: number, vatNumber: string | n
   return top + 16.5 + 21;
 }
 
-/** Lines of text under a label; the first stands out. */
+/** Writes lines under a label; the first line is bold. */
 function writeParty(
   paper: Paper,
   label: string,
@@ -83,7 +83,7 @@ function writeParty(
   return top;
 }
 
-/** Who sells, who buys, and by what numbers the payment is known. */
+/** Writes seller, buyer, and the numbers that identify the payment. */
 function writeParties(paper: Paper, facts: InvoiceFacts, top: number): number {
   const { buyer, vatNumber } = facts;
   const { address, email, phone } = suppliedDetails;
@@ -137,7 +137,7 @@ function writeNumbers(paper: Paper, numbers: readonly (readonly [string, string]
   return next;
 }
 
-/** Totals and the sentences beside them stay on one page. */
+/** Writes totals and notes side by side, never split across pages. */
 function writeTotals(paper: Paper, facts: InvoiceFacts, begin: number): void {
   const { cents, vatNumber } = facts;
   const left = page.right - 225;
@@ -181,7 +181,7 @@ function writeTotals(paper: Paper, facts: InvoiceFacts, begin: number): void {
     }) + 3;
   sum(`Paid with ${providerName(facts.paymentMethod)}`, -cents);
   paper.rule(top, { left });
-  sum('Still to pay', 0, 'strong');
+  sum('Balance due', 0, 'strong');
 }
 
 function writeNotes(paper: Paper, { vatNumber, isRenewal }: InvoiceFacts, begin: number): void {
@@ -190,18 +190,18 @@ function writeNotes(paper: Paper, { vatNumber, isRenewal }: InvoiceFacts, begin:
   const heading = { top: begin, right, face: 'strong', color: 'muted', leading: 1.4 } as const;
   let top = write(root, 'H2', 'What happens next', heading) + 4.5;
   const next = isRenewal
-    ? 'Your subscription has been renewed. There is nothing for you to do.'
-    : `Your practitioner starts as soon as your documents and your eFiling access are in. For a return, our ${promises.turnaround} are counted from the last of these.`;
+    ? 'Your subscription has been renewed. You don’t need to do anything.'
+    : `Your practitioner starts as soon as we have your documents and access on eFiling. For a return, the ${promises.turnaround} count from then.`;
   top = write(root, 'P', next, { top, right }) + 9;
   const vat = vatTicks(vatNumber);
   const words =
     vatNumber === null
       ? `${brand.name} is not registered for VAT. No VAT is charged.`
-      : `Prices include VAT at ${vatPercent}%. Of each rand paid, ${TICKS - vat}c is for the work and ${vat}c is VAT, as drawn above.`;
+      : `Prices include VAT at ${vatPercent}%. Of every rand you paid, ${TICKS - vat}c is for our work and ${vat}c is VAT, as shown above.`;
   write(root, 'P', words, { top, right, color: 'muted' });
 }
 
-/** The brackets as steps, of 674 wide: where each begins, and how far below the top it stands. */
+/** The staircase on a scale 674 wide: x of each step, and its distance from the top. */
 const stairs = [
   [160, 20.25],
   [250, 15],
@@ -212,7 +212,7 @@ const stairs = [
 
 const x = (step: number) => page.left + (step * (page.right - page.left)) / 674;
 
-/** On each page, past screen readers, who have read it all: the practice's address, or the invoice that it continues. */
+/** Writes the page footer, which screen readers skip: address on the first page, then the invoice's title. */
 function writeFoot(
   { document, writeUnread, draw }: Paper,
   title: string,
@@ -241,12 +241,12 @@ function writeFoot(
   writeUnread(`Page ${number} of ${count}`, { ...look, align: 'right' });
 }
 
-/** An invoice as a PDF, A4. The same facts make the same bytes. */
+/** Prints an invoice as an A4 PDF. Deterministic: the same facts give the same bytes. */
 export const printInvoice: InvoicePrinter = (facts) => {
   const title = facts.vatNumber === null ? 'Invoice' : 'Tax invoice';
   const info = {
     title: `${title} ${invoiceNumber(facts.number)}`,
-    subject: `Order #${facts.orderId} of ${formatDay(facts.paidAt)}`,
+    subject: `Order #${facts.orderId}, paid on ${formatDay(facts.paidAt)}`,
     createdAt: facts.issuedAt,
   };
   return printPdf(info, (paper) => {

@@ -1,9 +1,9 @@
 import type { AddJob } from '../../domain/job-queue.server.ts';
 
-/** With the queue's growing pauses (at most six hours), this many tries last about twelve days. */
+/** With exponential backoff (at most six hours), this many attempts last about twelve days. */
 const TRIES = 60;
 
-/** Queues by SQL on the EntityManager's own connection, and so in its transaction. */
+/** Adds a job through the EntityManager's connection, so within its transaction. */
 export const addJob: AddJob = async (em, name, payload, { afterSeconds = 0, single = false } = {}) => {
   const only = single ? name : null;
   await em.execute(

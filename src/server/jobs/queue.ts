@@ -8,23 +8,23 @@ import { sweepTasks } from './sweep.ts';
 import { tasksOf } from './tasks.ts';
 import { openWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
 
-/** Jobs that one process does at a time. */
+/** Concurrent jobs per process. */
 const CONCURRENCY = 3;
-/** A connection for each job's end, one that listens for new jobs, and some to spare. */
+/** Connections for finishing jobs, one that listens for new ones, and spares. */
 const POOL_SIZE = 6;
-/** How long jobs get to end when the process stops; the process itself has 10 seconds. */
+/** Time jobs get to finish on shutdown; the process itself has 10 seconds. */
 const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
-/** How long workers that lost the database get to end what they are doing. */
+/** Time workers that lost the database get to finish. */
 const LEFT_BEHIND_MS = 60_000;
-/** How often jobs of killed processes are looked for. */
+/** Interval of the search for jobs of killed processes. */
 const RELEASE_MS = 15_000;
 
-/** Queues a job of the timetable before its time; another process may be at it already. */
+/** Runs a scheduled job now, unless another process is running it. */
 const queueNow = `select 1 from graphile_worker.add_job($1, '{}', job_key => $1, priority => $2, max_attempts => $3,
   job_key_mode => 'unsafe_dedupe')`;
 
-/** A running queue and how to end it. */
+/** A running queue. */
 interface Queue {
   stop: () => Promise<void>;
 }
@@ -37,24 +37,21 @@ function openPool(url: string, log: FastifyBaseLogger): Pool {
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost an idle connection'));
-  // Whoever uses a connection sees its end as a failed query; unheard, the event itself would end the process.
+  // The failing query reports a lost connection; an unhandled error event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/**
- * The queue's own sentences in the process's log, without what comes along with them; what it says of every job is for
- * debugging.
- */
+/** Forwards the queue's log messages without their metadata; per-job messages become debug level. */
 function queueLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message) => log[levels[level]](message));
 }
 
 /**
- * Does the queued jobs of the database at `url` until it is stopped, and those of `timetable` now and whenever their time
- * comes. Several processes may: each job is done by one. An outage of the database is waited out.
+ * Runs queued jobs of the database at `url`, and those of `timetable` now and on schedule, until stopped. Several processes
+ * may run; each job is run by one. Waits out database outages.
  */
 export function startQueue(
   deps: Dependencies,
@@ -69,7 +66,7 @@ export function startQueue(
     const pool = openPool(url, log);
     let stop: (() => Promise<void>) | undefined;
     try {
-      // Asked first: the library itself would wait minutes for a database that is starting up.
+      // Checked first, because the library would wait minutes for a database that is starting.
       await pool.query('select 1');
       for (const { task, options } of timetable) {
         await pool.query(queueNow, [task, options.priority, options.maxAttempts]);
@@ -77,13 +74,13 @@ export function startQueue(
       const events: WorkerEvents = new EventEmitter();
       events.on('worker:create', ({ worker }) => locks.hold(worker.workerId));
       events.on('worker:stop', ({ worker }) => locks.letGo(worker.workerId));
-      // Workers that met an outage may wait for minutes, or for ever: they are left behind, and others begin.
+      // Workers caught by an outage may wait for minutes or forever: abandon them and start new ones.
       const lost = new Promise<never>((_resolve, reject) => {
         events.once('pool:listen:error', ({ error }) => reject(error as Error));
-        // The end of a job could not be written down: the library begins no other, and may never end.
+        // If a job's result can't be recorded, the library starts no other job and may never stop.
         events.once('pool:fatalError', ({ error }) => reject(error as Error));
       });
-      // Nobody may be waiting for it: a runner that is only beginning tells of its own end.
+      // Prevents an unhandled rejection when nothing awaits it; a starting runner reports its own failure.
       lost.catch(() => {});
       const runner = await run({
         pgPool: pool,
@@ -91,20 +88,20 @@ export function startQueue(
         taskList: { ...tasksOf(deps, log), ...sweepTasks(deps, log) },
         parsedCronItems: [...timetable],
         concurrency: CONCURRENCY,
-        // Without batches, a job whose end cannot be written down since the connection was lost would end the process.
+        // With batching, a job whose result can't be recorded after a lost connection would end the process.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         noHandleSignals: true,
         logger: queueLogger(log),
       });
-      // It refuses when the queue has stopped by itself in the meantime, which `runner.promise` tells.
+      // Rejects if the queue has already stopped, which `runner.promise` reports.
       stop = async () => Promise.resolve(runner.stop()).catch(() => {});
       const asked = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       if (!signal.aborted) await Promise.race([runner.promise, lost, asked]);
     } finally {
-      // What a worker is just doing may still end and be written down.
+      // Lets jobs in progress finish and be recorded.
       const patience = sleep(LEFT_BEHIND_MS, undefined, { ref: false });
       const left = Promise.race([stop?.(), patience]).then(() => pool.end());
-      left.catch((error: unknown) => log.warn({ err: error }, 'the job queue did not leave its database'));
+      left.catch((error: unknown) => log.warn({ err: error }, 'the job queue did not close its connections'));
       if (signal.aborted) await left;
     }
   }
@@ -114,7 +111,7 @@ export function startQueue(
       try {
         await workOnce();
       } catch (error) {
-        log.error({ err: error }, 'the job queue stopped; it starts again');
+        log.error({ err: error }, 'the job queue stopped; restarting it');
       }
       await sleep(RESTART_MS, undefined, { signal }).catch(() => {});
     }
@@ -124,7 +121,7 @@ export function startQueue(
     try {
       await releaseAbandonedJobs(deps.fork());
     } catch (error) {
-      log.error({ err: error }, 'looking for abandoned jobs failed; it comes again');
+      log.error({ err: error }, 'the search for abandoned jobs failed and will be retried');
     }
   }
 

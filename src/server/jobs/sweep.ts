@@ -4,8 +4,8 @@ import { sweepEmailLinks } from '../../domain/accounts/email/email-links.server.
 import { sweepLoginAttempts } from '../../domain/accounts/passwords/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/passwords/password-reset.server.ts';
 import { chainEvents } from '../../domain/audit/chain.server.ts';
-import { sweepMessages } from '../../domain/contact/sweep-messages.server.ts';
-import { carryOutDeletions } from '../../domain/deletion/carry-out.server.ts';
+import { sweepMessages } from '../../domain/contact/send-message.server.ts';
+import { deleteDueAccounts } from '../../domain/deletion/delete-due-accounts.server.ts';
 import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
 import { sweepLimitedCalls } from '../../domain/limits/count-call.server.ts';
@@ -18,15 +18,15 @@ import { failOverdue } from '../../domain/savings/user-challenges.server.ts';
 import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** A receipt that no mail server took in all its tries is not kept: its payload names somebody who asked to be gone. */
-export async function dropHopelessReceipts({ fork }: Pick<Dependencies, 'fork'>): Promise<void> {
+/** Deletes receipts that failed all their tries: the payload names a person who asked to be deleted. */
+export async function deleteUndeliverableReceipts({ fork }: Pick<Dependencies, 'fork'>): Promise<void> {
   await fork().execute(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
       where task_identifier = 'mail-deletion-receipt' and attempts >= max_attempts))`,
   );
 }
 
-/** What is done every hour, a job each. */
+/** Hourly jobs by name. */
 const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Promise<unknown>> = {
   'sweep-sessions': ({ lucia }) => lucia.deleteExpiredSessions(),
   'sweep-login-attempts': sweepLoginAttempts,
@@ -43,16 +43,16 @@ const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Pro
   'queue-savings-reminders': queueReminders,
   'chain-audit-trail': async (deps, log) => {
     const chainEnd = await chainEvents(deps);
-    // In the log it stands where nobody reaches it who could change the trail and chain it anew.
+    // The log is out of reach of anyone who could change the trail and rebuild the chain.
     if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
   },
   'sweep-retained-accounts': sweepRetained,
   'sweep-documents': sweepDocuments,
-  'carry-out-deletions': carryOutDeletions,
-  'drop-hopeless-receipts': dropHopelessReceipts,
+  'delete-due-accounts': deleteDueAccounts,
+  'delete-undeliverable-receipts': deleteUndeliverableReceipts,
 };
 
-/** What the queue does for each sweep. What fails is logged, tried again, and keeps no other from being done. */
+/** Tasks for the sweeps. A failed sweep is logged and retried, and doesn't hold up others. */
 export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   return Object.fromEntries(
     Object.entries(sweeps).map(([task, sweep]) => [
@@ -61,8 +61,8 @@ export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList
         try {
           await sweep(deps, log);
         } catch (error) {
-          log.error({ err: error, task }, 'a sweep failed; it comes again');
-          // The queue writes down what it is told.
+          log.error({ err: error, task }, 'a sweep failed and will be retried');
+          // The queue stores the message, so pass only the error's name.
           throw new Error((error as Error).name, { cause: error });
         }
       },
@@ -71,8 +71,8 @@ export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList
 }
 
 /**
- * When they are queued: at every full hour, once for all processes. One waits at most of each, and whatever somebody waits
- * for goes first.
+ * Queues every sweep on the hour, once across processes. At most one of each is queued, with lower priority
+ * than jobs users wait for.
  */
 export const hourlySweeps: readonly ParsedCronItem[] = parseCronItems(
   Object.keys(sweeps).map((task) => ({

@@ -3,15 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
-/** The first number of the advisory locks that say which workers live. */
+/** Advisory lock class of worker locks. */
 const LOCK_CLASS = 7_261;
 const RECONNECT_MS = 1_000;
-/** PostgreSQL notices within 25 seconds that the machine at the other end is gone; by itself it would take two hours. */
+/** Lets PostgreSQL detect a dead client machine within 25 seconds; the default is two hours. */
 const NOTICE_DEATH = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
-/** How long a worker, or everyone after a restart of the database, gets to take its lock. */
+/** Time workers get to take their locks, also after a database restart. */
 const GRACE = '15 seconds';
 
-/** The locks by which the workers of this process are known to live. */
+/** Locks that show which workers of this process are alive. */
 export interface WorkerLocks {
   hold: (workerId: string) => void;
   letGo: (workerId: string) => void;
@@ -19,8 +19,8 @@ export interface WorkerLocks {
 }
 
 /**
- * Holds an advisory lock for each worker, over a connection of its own: the locks go when the process does, however it ends,
- * and are taken anew when the database was away.
+ * Holds an advisory lock per worker on its own connection. The locks disappear with the process, however it ends, and are
+ * taken again after a database outage.
  */
 export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLocks {
   const held = new Set<string>();
@@ -30,10 +30,10 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
 
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One statement after the other; the end of the connection is noticed by whoever keeps it. */
+  /** Runs statements in order; the owner of the connection notices when it ends. */
   function ask(what: 'lock' | 'unlock', workerId: string): void {
     const client = connected;
-    // Shared: the connection before may not have ended yet.
+    // Shared, because the previous connection may not have closed yet.
     const text = `select pg_advisory_${what}_shared(${LOCK_CLASS}, hashtext($1))`;
     turn = turn.then(() => client?.query(text, [workerId])).catch(() => {});
   }
@@ -66,7 +66,7 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
       try {
         await keepOnce();
       } catch (error) {
-        log.warn({ err: error }, 'the locks of the job queue were lost; they are taken again');
+        log.warn({ err: error }, 'the job queue lost its locks; taking them again');
       }
       await sleep(RECONNECT_MS, undefined, { signal }).catch(() => {});
     }
@@ -89,7 +89,7 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
   };
 }
 
-/** Gives jobs back that a killed process took with it; the queue itself would wait four hours. */
+/** Releases jobs of killed processes; the queue itself would wait four hours. */
 export async function releaseAbandonedJobs(em: EntityManager): Promise<void> {
   await em.execute(
     `select graphile_worker.force_unlock_workers(array(

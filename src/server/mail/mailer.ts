@@ -2,22 +2,19 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '../../domain/brand.ts';
-import type { Mail, Mailer } from '../../domain/mail/mailer.ts';
+import type { Mail, Mailer } from '../../domain/mail/sending/mailer.ts';
 import type { Settings } from '../settings.ts';
 import { practiceAddresses } from './practice-addresses.ts';
+import { renderBody } from './render-body.ts';
 
-/** A mail as both ways of delivery hand it to the composer. */
-function envelope(
-  { id, to, subject, text, html, attachments = [], replyTo, unsubscribeUrl }: Mail,
-  from: string,
-) {
+/** Converts a mail to nodemailer's format, for both ways of delivery. */
+function envelope({ id, to, subject, body, attachments = [], replyTo, unsubscribeUrl }: Mail, from: string) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: brand.name, address: from },
     to,
     subject,
-    text,
-    ...(html !== undefined && { html }),
+    ...renderBody(body),
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,
@@ -37,15 +34,15 @@ function envelope(
 }
 
 /**
- * Writes each mail to `outbox/<id>.eml` below `dataDir`, whole or not at all, for its owner alone. A mail that comes
- * again takes its own place.
+ * Writes each mail atomically to `outbox/<id>.eml` below `dataDir`, readable by its owner only. Sending a mail again
+ * replaces its file.
  */
 function createOutbox(dataDir: string, from: string): Mailer {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(envelope(mail, from));
-    // The database's own user must be able to pass through the outer folder.
+    // The embedded database's user must be able to traverse the outer folder.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const fresh = join(folder, `.${mail.id}-${process.pid}`);
@@ -54,23 +51,23 @@ function createOutbox(dataDir: string, from: string): Mailer {
   };
 }
 
-/** A mail server that stays silent for longer counts as away; the mail is tried again. */
-const patience = {
+/** Timeouts in ms. A mail that runs into one is retried. */
+const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 };
 
-/** Hands each mail to the server at `url`, over a connection of its own. */
+/** Sends each mail over its own connection to the server at `url`. */
 function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   return async (mail) => {
     await transport.sendMail(envelope(mail, from));
   };
 }
 
-/** Mails over SMTP_URL, or into files where there is none. */
+/** Sends mails through SMTP_URL, or writes them to files without it. */
 export function createMailer(settings: Settings): Mailer {
   const { smtpUrl, dataDir } = settings;
   const { from } = practiceAddresses(settings);

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { suppliedDetails } from '../../domain/owners-details.ts';
+import { suppliedDetails } from '../../domain/owner-details.ts';
 import type { Settings } from '../settings.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Sql, SqlStatement } from '../../domain/sql.ts';
 import type { EndedCall } from '../../routers/trpc.ts';
 import type { PoolState } from '../database/sql.ts';
 
-/** Seconds; what a person notices lies in the middle. */
+/** Histogram buckets in seconds, densest around what users notice. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 const jobsByTask: SqlStatement = {
@@ -21,25 +21,25 @@ const notificationsByOutcome: SqlStatement = {
   text: `select coalesce(outcome, 'waiting') as outcome, count(*)::int as count from payment_notifications group by 1`,
 };
 
-/** Numbers for operators, in Prometheus's format. Labels have few values: none comes from a caller. */
+/** Metrics in Prometheus format. Labels have few values, and none comes from a caller. */
 export interface Metrics {
   observeCall: (call: EndedCall) => void;
-  /** Times what is no procedure too: pages, files, uploads, payment notifications. */
+  /** Also times requests that aren't procedure calls: pages, files, uploads and payment notifications. */
   observeRequests: (app: FastifyInstance) => void;
   contentType: string;
-  /** All of them as they are now. */
+  /** Current values. */
   read: () => Promise<string>;
 }
 
-/** `pool`: of the connections that `sql` uses. */
+/** `pool` is the connection pool that `sql` uses. */
 export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Metrics {
   const register = new Registry();
   const registers = [register];
-  // Memory, event loop delay, processor, garbage collection.
+  // Memory, event loop delay, CPU time and garbage collection.
   collectDefaultMetrics({ register });
   const calls = new Histogram({
     name: 'taxpilot_call_seconds',
-    help: 'Calls by procedure and by the status that HTTP gives them',
+    help: 'Calls by procedure and HTTP status',
     labelNames: ['procedure', 'status'],
     buckets,
     registers,
@@ -54,7 +54,7 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
   register.registerMetric(
     new Gauge({
       name: 'taxpilot_database_connections',
-      help: 'Connections of the pool: in use, idle, and calls that wait for one',
+      help: 'Pool connections in use and idle, and calls waiting for one',
       labelNames: ['state'],
       registers: [],
       collect() {
@@ -66,18 +66,18 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
   );
   const up = new Gauge({
     name: 'taxpilot_database_up',
-    help: 'Whether the database answered; where it did not, jobs and notifications are left out',
+    help: 'Whether the database responded; if not, jobs and notifications are omitted',
     registers,
   });
   const jobs = new Gauge({
     name: 'taxpilot_jobs',
-    help: 'Jobs in the queue: waiting for their time or a worker, failing (waiting to be tried again), failed for good',
+    help: 'Queued jobs: waiting to run, failing (waiting for a retry), failed for good',
     labelNames: ['task', 'state'],
     registers,
   });
   const notifications = new Gauge({
     name: 'taxpilot_payment_notifications',
-    help: 'Payment notifications that are kept, by what became of them',
+    help: 'Stored payment notifications by outcome',
     labelNames: ['outcome'],
     registers,
   });
@@ -87,8 +87,8 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
     notifications.reset();
     try {
       const [tasks, outcomes] = await Promise.all([
-        sql<{ task: string; waiting: number; failing: number; failed: number }>(jobsByTask, []),
-        sql<{ outcome: string; count: number }>(notificationsByOutcome, []),
+        sql<{ task: string; waiting: number; failing: number; failed: number }>(jobsByTask, {}),
+        sql<{ outcome: string; count: number }>(notificationsByOutcome, {}),
       ]);
       for (const { task, ...states } of tasks) {
         for (const [state, count] of Object.entries(states)) jobs.set({ task, state }, count);
@@ -105,7 +105,7 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
     observeRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         const { method, routeOptions } = request;
-        // What no route answers has one name, whatever was asked for; so have methods that none has.
+        // Requests without a route share one label, so that callers can't create new ones.
         const route = routeOptions.url ?? 'none';
         const known = routeOptions.url === undefined ? 'any' : method;
         requests.observe({ method: known, route, status: reply.statusCode }, reply.elapsedTime / 1_000);

@@ -5,13 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Settings, SettingsError } from '../settings.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A port of its own, so that nobody who may call the product reads the numbers. */
+/** Listens on its own port, so that the product's users can't read the metrics. */
 interface MetricsServer {
   port: number;
   close: () => Promise<void>;
 }
 
-/** Answers GET /metrics until it is closed. @throws SettingsError when it can't listen */
+/** Serves GET /metrics until closed. @throws SettingsError if it can't listen */
 export async function serveMetrics(
   metrics: Metrics,
   { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
@@ -35,10 +35,10 @@ export async function serveMetrics(
     await once(server, 'listening');
   } catch (cause) {
     const { message } = cause as Error;
-    throw new SettingsError(`METRICS_PORT (or METRICS_HOST) cannot be listened on: ${message}.`, { cause });
+    throw new SettingsError(`METRICS_PORT (or METRICS_HOST) cannot be used: ${message}.`, { cause });
   }
   const { port } = server.address() as AddressInfo;
-  log.info({ host: metricsHost, port }, 'metrics are served');
+  log.info({ host: metricsHost, port }, 'serving metrics');
   return {
     port,
     close: async () => {

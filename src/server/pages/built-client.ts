@@ -5,7 +5,7 @@ import type { PageRenderer } from '../../domain/site/rendered-page.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** Where `npm run build` puts the client's files. */
+/** Output folder of the client's build. */
 export const clientFolder = join(dist, 'client');
 
 interface ManifestEntry {
@@ -13,17 +13,17 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** What `npm run build` made. */
+/** The client's build output. */
 export interface BuiltClient {
-  /** index.html, with places for head, settings and body. */
+  /** index.html with placeholders for head, settings and body. */
   template: string;
-  /** Addresses of the scripts that the application consists of before any page of its own. */
+  /** URLs of the scripts every page needs. */
   scripts: readonly string[];
-  /** Loaded when it is first needed: it brings a whole renderer along. */
+  /** Loaded on first use, because the renderer is large. */
   renderer: () => Promise<PageRenderer>;
 }
 
-/** The files of a script and of all that it imports. */
+/** Files of a script and its static imports. */
 function filesOf(
   manifest: Record<string, ManifestEntry>,
   name: string,
@@ -36,7 +36,7 @@ function filesOf(
   return seen;
 }
 
-/** Reads the build. @throws Error when there is none */
+/** Reads the build output. @throws Error if there is none */
 export function readBuiltClient(): BuiltClient {
   const rendererFile = join(dist, 'render/render.js');
   const page = join(clientFolder, 'index.html');

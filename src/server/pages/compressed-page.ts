@@ -5,7 +5,7 @@ import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag } from '../http/etag.ts';
 
-/** A page in the forms that browsers take, made once and kept in memory. */
+/** A page in all supported encodings, compressed once and kept in memory. */
 export interface CompressedPage {
   plain: Buffer;
   brotli: Buffer;
@@ -24,7 +24,7 @@ export async function compressPage(html: string): Promise<CompressedPage> {
   };
 }
 
-/** Sends a page in the smallest form that the browser takes, by its weights. */
+/** Sends a page in the smallest encoding the browser accepts, by quality value. */
 export function sendPage(
   page: CompressedPage,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function sendPage(
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl)
-    // A page gone back to would otherwise be one from before the log-in.
+    // Otherwise Back could show a page from before the login.
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag);
   const known = request.headers['if-none-match'];

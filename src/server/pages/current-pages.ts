@@ -7,23 +7,23 @@ import type { Dependencies } from '../dependencies.ts';
 import type { BuiltClient } from './built-client.ts';
 import { type PublishedPages, publishPages } from './published-pages.ts';
 
-/** How long the pages go on before the products are looked at again. Milliseconds. */
-const PRODUCTS_HOLD_MS = 1_000;
-/** How long a visitor waits for them at most, where there are pages to show without. Milliseconds. */
-const PATIENCE_MS = 250;
+/** Time in ms before products are checked for changes again. */
+const PRODUCTS_CACHE_MS = 1_000;
+/** Maximum time in ms a visitor waits for that check while older pages exist. */
+const MAX_WAIT_MS = 250;
 
 type Needed = Pick<Dependencies, 'products' | 'now' | 'publicUrl' | 'settings'>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The pages with today's products and prices. */
+    /** Pages with current products and prices. */
     currentPages: () => Promise<PublishedPages>;
   }
 }
 
 /**
- * The pages with today's products and this year in their foot. A price that was changed shows within moments, whoever
- * changed it; while the database is away the pages stay as they were.
+ * Keeps pages up to date with products, prices and the year. A changed price shows within moments; while the database is
+ * unavailable, the pages stay as they were.
  */
 export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyBaseLogger) {
   let published: { products: readonly ProductView[]; year: number; pages: PublishedPages } | undefined;
@@ -42,23 +42,25 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
 
   return async (): Promise<PublishedPages> => {
     const now = deps.now().getTime();
-    // A look that failed counts too: an outage is not asked after, nor written down, for every visitor.
-    // Whichever way: a clock that was set back must not hold yesterday's prices for a day.
-    if (!looking && (!published || Math.abs(now - lookedAt) >= PRODUCTS_HOLD_MS)) {
+    // Failed checks count too, so an outage isn't queried and logged for every visitor. The absolute difference makes a clock
+    // that was set back harmless.
+    if (!looking && (!published || Math.abs(now - lookedAt) >= PRODUCTS_CACHE_MS)) {
       lookedAt = now;
       looking = look().finally(() => (looking = undefined));
-      looking.catch((error: unknown) => log.warn({ err: error }, 'The products could not be looked at'));
+      looking.catch((error: unknown) =>
+        log.warn({ err: error }, 'the products could not be checked for changes'),
+      );
     }
-    // Whoever comes first after a quiet night must not read yesterday's prices; nor wait for a database that is away.
+    // After a long idle period, the first visitor must not see old prices, nor wait for an unavailable database.
     if (!published) await looking;
     else if (looking)
-      await Promise.race([looking.catch(() => {}), sleep(PATIENCE_MS, undefined, { ref: false })]);
-    if (!published) throw new Error('There are no pages without products');
+      await Promise.race([looking.catch(() => {}), sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+    if (!published) throw new Error('The pages need products');
     return published.pages;
   };
 }
 
-/** Makes every public page once, one after the other, so that no visitor is the first. */
+/** Renders every public page once, one after the other, before the first visitor asks. */
 export function warmPages(app: FastifyInstance): { stop: () => Promise<void> } {
   let stopped = false;
   const makeAll = async () => {
@@ -67,7 +69,7 @@ export function warmPages(app: FastifyInstance): { stop: () => Promise<void> } {
     }
   };
   const making = makeAll().catch((error: unknown) =>
-    app.log.warn({ err: error }, 'A page could not be made'),
+    app.log.warn({ err: error }, 'a page could not be rendered'),
   );
   return {
     stop: () => {

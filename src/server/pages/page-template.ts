@@ -1,11 +1,11 @@
 import { brand } from '../../domain/brand.ts';
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import { fullTitle, type PublicPage } from '../../domain/site/page-titles.ts';
 import type { RenderedPage } from '../../domain/site/rendered-page.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
 
-/** Where the picture for shared links lies, and its size in pixels. */
+/** Path of the social sharing image, and its size in pixels. */
 const picture = { path: '/social-card.png', width: 1200, height: 630 };
 
 function property(name: string, content: string | number): string {
@@ -16,7 +16,7 @@ function title(text: string): string {
   return `<title>${escapeHtml(text)}</title>`;
 }
 
-/** The head of a page that search engines and shared links may show. */
+/** Head of a page that search engines and shared links may show. */
 export function publicHead(page: PublicPage, origin: string, data: StructuredItem): string {
   const address = origin + page.path;
   const full = fullTitle(page.title);
@@ -35,29 +35,29 @@ export function publicHead(page: PublicPage, origin: string, data: StructuredIte
     property('image:height', picture.height),
     property('image:alt', `${brand.name}: ${brand.tagline}`),
     '<meta name="twitter:card" content="summary_large_image" />',
-    // Data and no script; a closing tag inside a text must not end it.
+    // Data rather than a script; `<` is escaped so that no text can close the element.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n');
 }
 
-/** The head of the page that says that there is none. */
+/** Head of the not-found page. */
 export function notFoundHead(): string {
   return `${title(fullTitle('Page Not Found'))}\n<meta name="robots" content="noindex" />`;
 }
 
-const headPlace = /<!--page-head-->[^]*<!--\/page-head-->/;
-const bodyPlace = /<!--page-body-->[^]*<!--\/page-body-->/;
-const stylesPlace = '</head>';
+const headPlaceholder = /<!--page-head-->[^]*<!--\/page-head-->/;
+const bodyPlaceholder = /<!--page-body-->[^]*<!--\/page-body-->/;
+const stylesPlaceholder = '</head>';
 
-function filled(template: string, settings: AppSettings): string {
+function fillSettings(template: string, settings: AppSettings): string {
   return template.replace('%APP_SETTINGS%', () => escapeHtml(JSON.stringify(settings)));
 }
 
-const rootPlace = '<div id="root"></div>';
+const rootPlaceholder = '<div id="root"></div>';
 
 /**
- * The page of the application, for its scripts to fill; they are asked for at once. Without a head it has the general
- * one; a frame stands there until the application has something to show.
+ * Page that the application renders in the browser; preloads its scripts. Uses the default head unless one is
+ * given, and shows the frame until the application has rendered.
  */
 export function startingPage(
   template: string,
@@ -68,21 +68,23 @@ export function startingPage(
   const preloads = scripts
     .map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`)
     .join('\n');
-  return filled(template, settings)
-    .replace(headPlace, (general) => head ?? general)
-    .replace(stylesPlace, () => `${preloads}\n${frame?.styles ?? ''}${stylesPlace}`)
-    .replace(rootPlace, () => (frame ? `${rootPlace}<div id="frame">${frame.html}</div>` : rootPlace));
+  return fillSettings(template, settings)
+    .replace(headPlaceholder, (general) => head ?? general)
+    .replace(stylesPlaceholder, () => `${preloads}\n${frame?.styles ?? ''}${stylesPlaceholder}`)
+    .replace(rootPlaceholder, () =>
+      frame ? `${rootPlaceholder}<div id="frame">${frame.html}</div>` : rootPlaceholder,
+    );
 }
 
-/** A prerendered page, for the application to hydrate. */
+/** A prerendered page for the application to hydrate. */
 export function prerenderedPage(
   template: string,
   settings: AppSettings,
   head: string,
   { html, styles }: RenderedPage,
 ): string {
-  return filled(template, settings)
-    .replace(headPlace, () => head)
-    .replace(stylesPlace, () => `${styles}\n${stylesPlace}`)
-    .replace(bodyPlace, () => `<div id="root" data-prerendered>${html}</div>`);
+  return fillSettings(template, settings)
+    .replace(headPlaceholder, () => head)
+    .replace(stylesPlaceholder, () => `${styles}\n${stylesPlaceholder}`)
+    .replace(bodyPlaceholder, () => `<div id="root" data-prerendered>${html}</div>`);
 }

@@ -1,16 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { SESSION_COOKIE } from '../sessions/lucia.ts';
 import { type BuiltClient, clientFolder } from './built-client.ts';
 import { sendPage } from './compressed-page.ts';
 
-/** Addresses that answer no page. */
-const calls = ['/api/', '/trpc/'];
+/** Path prefixes that serve no pages. */
+const apiPaths = ['/api/', '/trpc/'];
 
-/** sitemap.xml and robots.txt, both with the address that browsers see. */
+/** sitemap.xml and robots.txt, with the public URL. */
 function registerCrawlerFiles(app: FastifyInstance, build: BuiltClient, publicUrl: () => string): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const { paths } = await app.currentPages();
@@ -23,7 +23,7 @@ function registerCrawlerFiles(app: FastifyInstance, build: BuiltClient, publicUr
   });
   app.get('/robots.txt', async (_request, reply) => {
     const { privatePaths } = await build.renderer();
-    const rules = [...calls, ...privatePaths].map((path) => `Disallow: ${path}`);
+    const rules = [...apiPaths, ...privatePaths].map((path) => `Disallow: ${path}`);
     return reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`);
@@ -32,7 +32,7 @@ function registerCrawlerFiles(app: FastifyInstance, build: BuiltClient, publicUr
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The built client's files, compressed beforehand; those with a hash in their name are kept for a year. */
+/** Serves the built client's precompressed files; those with a hash in their name are cached for a year. */
 export async function registerFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -52,9 +52,9 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** How a path is properly written: without slashes at its end, and a prerendered page's in its own case. */
-export function properPath(path: string, prerenderedPages: readonly string[]): string {
-  // No pattern: one that looks for slashes at the end looks from each slash on, in the square of their number.
+/** Canonical form of a path: no trailing slashes, and lower case for prerendered pages. */
+export function canonicalPath(path: string, prerenderedPages: readonly string[]): string {
+  // Not a regular expression: one that matches trailing slashes takes quadratic time.
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   const trimmed = path.slice(0, end);
@@ -62,10 +62,10 @@ export function properPath(path: string, prerenderedPages: readonly string[]): s
   return prerenderedPages.includes(lower) ? lower : trimmed;
 }
 
-/** The pages: those for everyone are prerendered, the others are the application's. */
+/** Serves pages: public ones prerendered, the others rendered by the application. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, build, deps.publicUrl);
-  // What no route has is no route of the scope either, which would be limited by itself.
+  // Unknown paths belong to no scope with its own rate limit, so it's added here.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);
@@ -75,18 +75,18 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     const pages = await app.currentPages();
     const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
     const page = pages.page({ path, hasSearch: search.length > 1, hasSession });
-    // The same for everyone: kept, but asked about each time, since a price may have changed.
+    // Cached by browsers, but revalidated every time because a price may have changed.
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
-    const proper = properPath(path, pages.paths);
-    const known = knowsPage(proper);
-    if (known && proper !== path) return reply.redirect(proper + search, 308);
+    const canonical = canonicalPath(path, pages.paths);
+    const known = knowsPage(canonical);
+    if (known && canonical !== path) return reply.redirect(canonical + search, 308);
     return sendPage(
-      await (known ? pages.starting(proper, hasSession) : pages.notFound(hasSession)),
+      await (known ? pages.starting(canonical, hasSession) : pages.notFound(hasSession)),
       request,
       reply,
       {
-        // The application says it in its own words.
+        // The application shows its own not-found page.
         status: known && !pages.lacksProduct(path) ? 200 : 404,
         cacheControl: 'no-store',
       },

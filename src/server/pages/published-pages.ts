@@ -13,34 +13,34 @@ import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import { notFoundHead, prerenderedPage, publicHead, startingPage } from './page-template.ts';
 
-/** What is asked for: a path without a search, by a browser with a session's cookie or by one without. */
+/** A request for a page: path without search, and whether there is a session cookie. */
 interface Asked {
   path: string;
   hasSearch: boolean;
   hasSession: boolean;
 }
 
-/** The pages as they are with the products of one moment; each is made when it is first asked for. */
+/** Pages with one snapshot of the products, each rendered on first request. */
 export interface PublishedPages {
-  /** The page at a path; undefined where the application's general one stands there. */
+  /** Prerendered page of a path; undefined if the application renders it. */
   page: (asked: Asked) => Promise<CompressedPage> | undefined;
-  /** Where the pages are that search engines may show: the prerendered ones and the game. */
+  /** Paths for search engines: prerendered pages and the game. */
   paths: readonly string[];
-  /** Whether a path is that of a product that is not on sale. */
+  /** Whether a path names a product that isn't on sale. */
   lacksProduct: (path: string) => boolean;
   notFound: (hasSession: boolean) => Promise<CompressedPage>;
-  /** The page at a known path that the application fills by itself: its frame, with a spinner. */
+  /** Layout with a spinner for a path that the application renders. */
   starting: (path: string, hasSession: boolean) => Promise<CompressedPage>;
 }
 
-/** An address that leads nowhere: what is shown there is the same for all of them. */
-const nowhere = '/page-not-found';
+/** All unknown paths share the page at this path. */
+const unknownPath = '/page-not-found';
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {
-      // The next visitor tries again.
+      // Let the next visitor retry.
       made = undefined;
       throw error;
     });
@@ -48,7 +48,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** A page for browsers with a session's cookie and one for those without. */
+/** One page for browsers with a session cookie and one for those without. */
 type Variants = (hasSession: boolean) => Promise<CompressedPage>;
 
 function forBoth(make: Variants): Variants {
@@ -56,7 +56,7 @@ function forBoth(make: Variants): Variants {
   return (hasSession) => (hasSession ? forOthers! : forGuests!)();
 }
 
-/** Publishes the pages with these products; `origin` is the address that browsers see, `year` South Africa's. */
+/** Creates the pages for these products. `origin` is the public URL, `year` the current year in South Africa. */
 export function publishPages(
   { template, scripts, renderer }: BuiltClient,
   {
@@ -78,10 +78,10 @@ export function publishPages(
     const rendered = await renderPage(path, settings);
     return compressPage(prerenderedPage(template, settings, head, rendered));
   };
-  // One for all pages of a route: an order's is like any other's.
+  // One per route: all orders share a frame.
   const frames = new Map<string, Variants>();
   const forEveryone = new Map<string, Variants>();
-  // Who is signed in sees these in another frame, and a search chooses what they show.
+  // Members see these in another layout, and the URL search changes their content.
   const forGuests = new Map<string, () => Promise<CompressedPage>>();
   const { products: list, calculator, ...others } = publicPages(prices);
   for (const [name, page] of Object.entries(others)) {
@@ -91,7 +91,7 @@ export function publishPages(
       forBoth((hasSession) => prerender(page.path, head, settings(hasSession))),
     );
   }
-  // Drawn by the browser alone: only its head and its frame are there before the scripts.
+  // Rendered in the browser only: the server sends its head and layout.
   const gameHead = publicHead(gamePage, origin, structuredData('game', gamePage, { origin, prices }));
   forEveryone.set(
     gamePage.path,
@@ -118,7 +118,7 @@ export function publishPages(
       forEveryone.get(path)?.(hasSession) ?? (hasSession || hasSearch ? undefined : forGuests.get(path)?.()),
     paths: [...forEveryone.keys(), ...forGuests.keys()],
     lacksProduct: (path) => path.startsWith(`${list.path}/`) && !forGuests.has(path),
-    notFound: forBoth((hasSession) => prerender(nowhere, notFoundHead(), settings(hasSession))),
+    notFound: forBoth((hasSession) => prerender(unknownPath, notFoundHead(), settings(hasSession))),
     starting: async (path, hasSession) => {
       const { routeOf, renderFrame } = await renderer();
       const route = routeOf(path) ?? path;

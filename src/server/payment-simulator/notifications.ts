@@ -4,7 +4,7 @@ import type { MerchantAccount } from '../payments/payfast/connection.ts';
 import { amountCents, encodePairs, notificationSignature } from '../payments/payfast/signature.ts';
 import type { FormValues } from './checked-form.ts';
 
-/** A keyed digest, in base64url; the same after a restart and in every process. */
+/** Keyed hash in base64url; stable across restarts and processes. */
 export type Digest = (text: string) => string;
 
 const idField = /(?<=^|&)pf_payment_id=(\d{16})(?=&|$)/;
@@ -14,27 +14,27 @@ function digits(digest: Digest, text: string): string {
   return String(number % 100_000_000n).padStart(8, '0');
 }
 
-/** Eight digits that tell one visit to the payment page from another. */
+/** Random eight digits that identify a visit to the payment page. */
 export function newAttempt(): string {
   return String(randomInt(10_000_000, 90_000_000));
 }
 
 /**
- * The payment id of a notification: the attempt and eight digits that only this simulator can make of all other fields.
- * So it knows its own notifications again without having kept them. `body` has the field `pf_payment_id=` blank.
+ * Payment id of a notification: the attempt plus eight digits derived from all other fields with a secret key. Lets the
+ * simulator recognise its own notifications without storing them. In `body` the field `pf_payment_id=` is blank.
  */
 export function paymentId(digest: Digest, attempt: string, body: string): string {
   return attempt + digits(digest, `notification ${attempt} ${body}`);
 }
 
-/** Whether this simulator made a notification, byte for byte; the body is without its signature. */
+/** Whether this simulator created exactly this notification; `body` excludes the signature. */
 export function isOurs(digest: Digest, body: string): boolean {
   const [field, id = ''] = idField.exec(body) ?? [];
   if (field === undefined) return false;
   return paymentId(digest, id.slice(0, 8), body.replace(idField, 'pf_payment_id=')) === id;
 }
 
-/** What a subscription is called: 36 characters, the same for the same attempt, so that a second press makes no second. */
+/** Subscription token of 36 characters. The same attempt gives the same token, so a second press creates no second one. */
 export function subscriptionToken(digest: Digest, attempt: string, reference: string): string {
   const hex = Buffer.from(digest(`subscription ${attempt} ${reference}`), 'base64url').toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
@@ -42,20 +42,20 @@ export function subscriptionToken(digest: Digest, attempt: string, reference: st
 
 export type NotificationStatus = 'COMPLETE' | 'FAILED' | 'CANCELLED';
 
-/** What a notification is about. */
+/** Content of a notification. */
 export interface NotificationSubject {
   status: NotificationStatus;
-  /** Eight digits; the same attempt, status and fields make the same notification. */
+  /** Eight digits. The same attempt, status and fields give the same notification. */
   attempt: string;
-  /** As the provider writes it; blank for a cancelled subscription. */
+  /** As the provider formats it; blank for a cancelled subscription. */
   amount: string;
-  /** The provider sends a renewal's token in second place and a first payment's at the end. */
+  /** The provider puts a renewal's token second and a first payment's last. */
   token?: { value: string; place: 'second' | 'last'; billingDate?: string };
-  /** Other values than would be right, for tests: all are signed and confirmed, but for a signature of their own. */
+  /** Overrides for tests. They are signed and confirmed, unless the signature itself is overridden. */
   change?: Readonly<Record<string, string>>;
 }
 
-/** Hundredths of a percent that the provider keeps, and the least that it keeps, in cents. */
+/** The provider's fee in hundredths of a percent, and its minimum in cents. */
 const FEE_SHARE = 230;
 const SMALLEST_FEE_CENTS = 230;
 
@@ -70,7 +70,7 @@ const customFields = ['str', 'int'].flatMap((kind) =>
   [1, 2, 3, 4, 5].map((number) => `custom_${kind}${number}` as keyof FormValues),
 );
 
-/** A notification as it goes over the wire: the provider's fields in the provider's order, blank ones too, signed. */
+/** A signed notification body with the provider's fields in the provider's order, blank ones included. */
 export function notificationBody(
   form: FormValues,
   subject: NotificationSubject,

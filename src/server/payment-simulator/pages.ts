@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brand } from '../../domain/brand.ts';
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { formatCents } from '../../domain/money.ts';
 import { simulatorPath } from '../payments/payfast/connection.ts';
 import { amountCents } from '../payments/payfast/signature.ts';
 import type { FormProblems, FormValues } from './checked-form.ts';
 import { nextChargeOn, type SimulatedSubscription, recurringAmount } from './subscription-store.ts';
 
-/** Markup that may stand in a page as it is. */
+/** Markup that is inserted without escaping. */
 class Html {
   readonly text: string;
 
@@ -25,7 +25,7 @@ function written(part: Part): string {
   return escapeHtml(part);
 }
 
-/** Markup with texts put in, which are escaped. */
+/** Template tag that escapes the texts it inserts. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + written(parts[at - 1] ?? '') + string));
 }
@@ -33,7 +33,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 const stylesheet = 'text/css; charset=utf-8';
 const font = 'font/woff2';
 
-/** The files of the pages: where each lies and what it is. The fonts are the product's own. */
+/** Files that the pages use, with location and media type. Fonts are the product's own. */
 const assets = {
   'page.css': { url: new URL('page.css', import.meta.url).href, type: stylesheet },
   'inter.woff2': {
@@ -51,7 +51,7 @@ type AssetName = keyof typeof assets;
 
 export const assetNames = Object.keys(assets) as readonly AssetName[];
 
-/** Where a page finds a file. */
+/** URL path of a file. */
 export function assetPath(name: AssetName): string {
   return `${simulatorPath}/assets/${name}`;
 }
@@ -62,7 +62,7 @@ export function readAsset(name: AssetName): { bytes: Buffer; type: string } {
   return { bytes: readFileSync(fileURLToPath(url)), type };
 }
 
-/** A whole page around a heading and what follows it; every page says what it is before anything else. */
+/** A whole page. Every page says first that it's a test. */
 export function frame(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en-ZA">
@@ -78,13 +78,13 @@ export function frame(title: string, content: Html): string {
       <body>
         <header>
           <p class="brand"><img src="/favicon.svg" alt="" width="32" height="32" />${brand.name}</p>
-          <p class="badge">Practice gateway</p>
+          <p class="badge">Test mode</p>
         </header>
         <main>
           <h1>${title}</h1>
           <p class="notice">
-            <strong>Test mode: no money is taken.</strong> This page stands in for the payment provider’s own
-            and asks for no card.
+            <strong>Test mode: no money is taken.</strong> This page simulates the payment provider’s page.
+            You don’t need a card.
           </p>
           ${content}
         </main>
@@ -92,13 +92,18 @@ export function frame(title: string, content: Html): string {
     </html>`.text;
 }
 
-/** Where the three buttons lead. */
+/** Target of the three buttons. */
 export const outcomePath = `${simulatorPath}/outcome`;
 
-/** What the buttons do; the value travels in the form. */
+/** The buttons; `outcome` is sent with the form. */
 const buttons = [
-  { outcome: 'pay', label: 'Pay', look: 'solid', says: 'The payment succeeds; you come back to your order.' },
-  { outcome: 'fail', label: 'Fail', look: 'danger', says: 'The payment is attempted and refused.' },
+  {
+    outcome: 'pay',
+    label: 'Pay',
+    look: 'solid',
+    says: 'The payment succeeds, and you return to your order.',
+  },
+  { outcome: 'fail', label: 'Fail', look: 'danger', says: 'The payment is attempted and declined.' },
   {
     outcome: 'cancel',
     label: 'Cancel',
@@ -109,7 +114,7 @@ const buttons = [
 
 type Outcome = (typeof buttons)[number]['outcome'];
 
-/** Whether a text names one of the buttons. */
+/** Whether a text is the outcome of one of the buttons. */
 export function isOutcome(text: string): text is Outcome {
   return buttons.some(({ outcome }) => outcome === text);
 }
@@ -139,7 +144,7 @@ function recurring({ subscription_type: type, recurring_amount, amount, frequenc
     : row('Then', `${money(recurring_amount ?? amount)} ${every}, until cancelled`);
 }
 
-/** The page of one payment. `posted` is the checked form as it came, which the buttons hand back. */
+/** Payment page. `posted` is the validated form as received, which the buttons post back. */
 export function paymentPage(form: FormValues, posted: string, attempt: string): string {
   const forms = buttons.map(
     ({ outcome, label, look, says }) =>
@@ -164,18 +169,18 @@ export function paymentPage(form: FormValues, posted: string, attempt: string): 
   );
 }
 
-/** Where a subscription's page lies, and below it what its button does. */
+/** Path of a subscription's page; its button posts to a path below it. */
 export const subscriptionPath = `${simulatorPath}/subscriptions/:token`;
 
-/** The page of a subscription, for those who know its token. */
+/** A subscription's page, open to anyone who knows its token. */
 export function subscriptionPage(subscription: SimulatedSubscription): string {
   const { token, form, charges, cancelled } = subscription;
   const charge = html`<form method="post" action="${subscriptionPath.replace(':token', token)}/charge">
     <button type="submit" class="solid">Charge now</button>
-    <p>The next payment is made today instead.</p>
+    <p>Makes the next payment today.</p>
   </form>`;
   return frame(
-    'Practice subscription',
+    'Test subscription',
     html`<section class="card" aria-label="Subscription">
         <p class="amount">${formatCents(amountCents(recurringAmount(subscription)) ?? 0)}</p>
         <dl>
@@ -193,7 +198,7 @@ export function subscriptionPage(subscription: SimulatedSubscription): string {
           </div>
           <div>
             <dt>Next payment</dt>
-            <dd>${cancelled ? 'None: it was cancelled' : nextChargeOn(subscription)}</dd>
+            <dd>${cancelled ? 'None (cancelled)' : nextChargeOn(subscription)}</dd>
           </div>
         </dl>
       </section>
@@ -201,15 +206,15 @@ export function subscriptionPage(subscription: SimulatedSubscription): string {
   );
 }
 
-/** The page for a token that belongs to no subscription. */
+/** Page for an unknown subscription token. */
 export function noSubscriptionPage(): string {
-  return frame('No such subscription', html`<p>It may belong to another practice gateway.</p>`);
+  return frame('No such subscription', html`<p>It may belong to another payment simulator.</p>`);
 }
 
-/** The page for a form that is not taken. */
+/** Page for an invalid form. */
 export function refusalPage(problems: FormProblems): string {
   return frame(
-    'This payment cannot be taken',
+    'This payment can’t be processed',
     html`<section class="card">
       <p>The supplied variables are not according to specification:</p>
       <ul>

@@ -18,7 +18,7 @@ import {
 import type { PaymentSimulator } from './simulator.ts';
 import { nextChargeOn, type SimulatedSubscription, recurringAmount } from './subscription-store.ts';
 
-/** Sends a page of the simulator with a policy of its own: its styles, no scripts, forms to itself and where they lead on. */
+/** Sends a page with its own Content-Security-Policy: own styles, no scripts, forms to itself and the given targets. */
 export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly string[] = []): FastifyReply {
   const origins = leadsTo.flatMap((address) => URL.parse(address)?.origin ?? []);
   const policy = [
@@ -28,7 +28,7 @@ export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly st
     "img-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Browsers hold the redirect that answers a form against this too.
+    // Browsers also check redirects of form responses against form-action.
     `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
   ];
   return reply
@@ -37,13 +37,13 @@ export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly st
       'content-security-policy': policy.join(';'),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
-      // Kept by the browser, so that Back finds it: a page that a form was posted to can't be asked for again.
+      // Cached so that Back works: the page is a response to a POST and can't be fetched again.
       'cache-control': 'private, no-cache',
     })
     .send(page);
 }
 
-/** Bytes of a form. */
+/** Maximum form size in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 function bodyOf(request: FastifyRequest): string {
@@ -54,7 +54,7 @@ function refuse(reply: FastifyReply, problems: readonly string[]): FastifyReply 
   return sendPage(reply.status(400), refusalPage(problems));
 }
 
-/** The form if it is in order; otherwise the page that says what is wrong has been sent. */
+/** Returns a valid form; otherwise sends the page with its errors. */
 function checkedForm(
   simulator: PaymentSimulator,
   body: string,
@@ -90,7 +90,7 @@ function registerPayments(app: FastifyInstance, simulator: PaymentSimulator): vo
     if (form === undefined) return reply;
     if (outcome !== 'cancel') {
       const taken = await simulator.settle(form, outcome === 'pay' ? 'COMPLETE' : 'FAILED', { attempt });
-      if (!taken) request.log.warn('a practice notification was not taken; it is tried again');
+      if (!taken) request.log.warn('a simulated notification was not accepted and will be retried');
     }
     const next = outcome === 'pay' ? form.return_url : form.cancel_url;
     return reply.header('cache-control', 'no-store').redirect(new URL(next ?? '').href, 303);
@@ -145,7 +145,7 @@ function details(subscription: SimulatedSubscription) {
   };
 }
 
-/** The provider's calls about subscriptions, as far as this application makes them. */
+/** The provider's subscription API, as far as this application uses it. */
 function registerSubscriptionApi(app: FastifyInstance, simulator: PaymentSimulator): void {
   app.get<ByToken>(`${subscriptionUrl}/fetch`, async (request, reply) => {
     if (!isSigned(request, simulator)) return answer(reply, 401, false, 'Merchant authorisation failed.');
@@ -165,7 +165,7 @@ function registerSubscriptionApi(app: FastifyInstance, simulator: PaymentSimulat
   });
 }
 
-/** Everything below /practice-gateway. Call it on an application of its own scope: it reads forms as text. */
+/** Registers everything under /practice-gateway. Needs its own scope, because it parses forms as text. */
 export function registerPaymentSimulator(app: FastifyInstance, simulator: PaymentSimulator): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -17,20 +17,20 @@ import {
   recurringAmount,
 } from './subscription-store.ts';
 
-/** Milliseconds before each further try of a notification that was not taken. */
+/** Delays in ms before each retry of a notification. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 2 * 60_000, 10 * 60_000];
-/** Milliseconds that a receiver has for its answer. */
+/** Timeout in ms for the receiver's response. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Brings notifications to where they belong. */
+/** Delivers notifications. */
 interface Delivery {
-  /** Tries once and says whether it was taken (2xx); if not, it is tried again later, less and less often. */
+  /** Sends a notification once and returns whether it was accepted (2xx); retries with backoff if not. */
   send: (url: string, body: string) => Promise<boolean>;
-  /** Gives up whatever is still waiting or on its way. */
+  /** Drops all pending deliveries. */
   close: () => void;
 }
 
-/** What waits for another try is kept in memory alone: a restart forgets it. */
+/** Keeps retries in memory only: a restart drops them. */
 function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Delivery {
   const waiting = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
@@ -46,7 +46,7 @@ function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Del
       });
       return ok;
     } catch {
-      // Nobody listens, or not in time: not taken.
+      // No response in time counts as not accepted.
       return false;
     }
   }
@@ -74,40 +74,44 @@ function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Del
   };
 }
 
-/** What the simulator stands on. */
-interface PaymentSimulatorOptions {
+/** Dependencies of the simulator. */
+export interface PaymentSimulatorOptions {
   account: MerchantAccount;
   publicUrl: () => string;
   digest: Digest;
   dataDir: string;
   now: () => Date;
-  /** Milliseconds before each further try of a notification; the usual ones when left out. */
+  /** Overrides the delays in ms before each retry. */
   retryDelaysMs?: readonly number[];
 }
 
-/** How a notification differs from what a buyer's press of a button would send. */
-export type NotificationTwist = Partial<Pick<NotificationSubject, 'attempt' | 'change'>>;
+/** Changes to the notification that a buyer's button press would send, for tests. */
+export type NotificationOverrides = Partial<Pick<NotificationSubject, 'attempt' | 'change'>>;
 
-/** A payment provider that takes no money: what its pages and its API do. */
+/** A payment provider that takes no money, with the operations behind its pages and API. */
 export interface PaymentSimulator {
   readonly account: MerchantAccount;
-  /** Reads a posted form; `ownOrigin` is the address under which the buyer's browser sees this application. */
+  /** Parses a posted form; `ownOrigin` is this application's origin in the buyer's browser. */
   check: (body: string, ownOrigin: string) => FormValues | FormProblems;
-  /** A notification about a form's payment, as it would be sent; nothing is sent, nothing is kept. */
-  notification: (form: FormValues, status: 'COMPLETE' | 'FAILED', twist?: NotificationTwist) => string;
-  /** Sends the notification of a payment. Answers whether it was taken at once; if not, it is tried again. */
-  settle: (form: FormValues, status: 'COMPLETE' | 'FAILED', twist?: NotificationTwist) => Promise<boolean>;
-  /** Whether this simulator made a notification, byte for byte; the body is without its signature. */
+  /** Builds the notification of a payment without sending or storing anything. */
+  notification: (form: FormValues, status: 'COMPLETE' | 'FAILED', twist?: NotificationOverrides) => string;
+  /** Sends the notification of a payment; returns whether it was accepted at once. Retries if not. */
+  settle: (
+    form: FormValues,
+    status: 'COMPLETE' | 'FAILED',
+    twist?: NotificationOverrides,
+  ) => Promise<boolean>;
+  /** Whether this simulator created exactly this notification; `body` excludes the signature. */
   isOurs: (body: string) => boolean;
   subscription: (token: string) => Promise<SimulatedSubscription | undefined>;
-  /** Charges a subscription now, whatever day it is. Answers as `settle`; false for one that has ended. */
+  /** Charges a subscription now, whatever its schedule. Returns as `settle`; false for a cancelled one. */
   renew: (token: string) => Promise<boolean>;
-  /** Ends a subscription and notifies of it. */
+  /** Cancels a subscription and sends the notification. */
   cancel: (subscription: SimulatedSubscription) => Promise<void>;
   close: () => void;
 }
 
-/** The payment simulator of this process. What it must know after a restart lies in files under `dataDir`. */
+/** Creates the simulator. Subscriptions are stored under `dataDir`, so that they survive a restart. */
 export function createPaymentSimulator(options: PaymentSimulatorOptions): PaymentSimulator {
   const { account, publicUrl, digest, now } = options;
   const delivery = createDelivery(options.retryDelaysMs);
@@ -122,7 +126,11 @@ export function createPaymentSimulator(options: PaymentSimulatorOptions): Paymen
     return subscriptionToken(digest, attempt, form.m_payment_id ?? '');
   }
 
-  function notification(form: FormValues, status: NotificationStatus, twist: NotificationTwist = {}): string {
+  function notification(
+    form: FormValues,
+    status: NotificationStatus,
+    twist: NotificationOverrides = {},
+  ): string {
     const { attempt = newAttempt(), change } = twist;
     const token = status === 'COMPLETE' ? tokenOf(form, attempt) : undefined;
     return bodyOf(form, {
@@ -173,7 +181,7 @@ export function createPaymentSimulator(options: PaymentSimulatorOptions): Paymen
         amount: '',
         token: { value: subscription.token, place: 'last' },
       });
-      // Not waited for: who cancels may hold the very order that the notification is about.
+      // Not awaited: the caller may hold a lock on the order that the notification is about.
       void sendTo(subscription.form, body);
     },
     close: delivery.close,

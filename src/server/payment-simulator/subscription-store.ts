@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { addMonths } from '../../domain/calendar.ts';
 import { type FormValues, monthsOf } from './checked-form.ts';
 
-/** A subscription that began with a payment here. Days are YYYY-MM-DD. */
+/** A subscription started by a payment here. Dates are YYYY-MM-DD. */
 export interface SimulatedSubscription {
   token: string;
   form: FormValues;
   startedOn: string;
-  /** How often it was charged, the first payment included. */
+  /** Number of charges, including the first payment. */
   charges: number;
   cancelled: boolean;
 }
 
-/** The day of its next charge. */
+/** Date of the next charge. */
 export function nextChargeOn({ form, startedOn, charges }: SimulatedSubscription): string {
   return addMonths(startedOn, (monthsOf(form.frequency) ?? 1) * charges);
 }
 
-/** What is charged each time, as the provider writes amounts. */
+/** Recurring amount in the provider's format. */
 export function recurringAmount({ form }: SimulatedSubscription): string {
   return form.recurring_amount ?? form.amount ?? '';
 }
 
-/** Subscriptions, one file each: a restart must not leave the practice's customers with plans that nobody can end. */
+/** Stores subscriptions, one file each, so that they survive a restart and can be cancelled. */
 interface SubscriptionStore {
   find: (token: string) => Promise<SimulatedSubscription | undefined>;
   save: (subscription: SimulatedSubscription) => Promise<void>;
 }
 
-/** Keeps subscriptions in a folder, readable by its owner alone. */
+/** Stores subscriptions in a folder readable by its owner only. */
 export function createSubscriptionStore(folder: string): SubscriptionStore {
   const pathOf = (token: string) => join(folder, `${token}.json`);
   return {

@@ -2,51 +2,72 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/errors.ts';
 import {
   type NotificationCheck,
-  ProviderUnreachable,
+  ProviderUnavailableError,
   requireProvider,
 } from '../../domain/orders/payment-provider.ts';
-import { processNotification, TooEarly } from '../../domain/orders/payments/process-notification.server.ts';
+import {
+  processNotification,
+  TooEarlyError,
+} from '../../domain/orders/payments/process-notification.server.ts';
 import {
   isSuspect,
-  keepSuspect,
+  storeSuspect,
   type ReceivedNotification,
   storeNotification,
 } from '../../domain/orders/payments/receive-notification.server.ts';
-import type { FlaggedToReport } from '../../domain/orders/payments/flagged-notifications.server.ts';
+import type { FlagReport } from '../../domain/orders/payments/flagged-notifications.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { rateLimitKey, storableAddress } from '../http/rate-limit-key.ts';
+import type { DescribedRoute } from '../described-route.ts';
 import { notifyPath } from './payfast/connection.ts';
 
-/** Bytes; the provider's own notifications have about two thousand. */
+/** Maximum body size in bytes; the provider's notifications have about 2,000. */
 const BODY_LIMIT = 8 * 1024;
-/** Suspect notifications that one address may send within a minute. */
+/** Suspect notifications allowed per address and minute. */
 const SUSPECTS_PER_MINUTE = 120;
 
-/** The route in the OpenAPI document. */
-export const notificationOperation = {
+/** OpenAPI operation of the route. */
+export const notificationRoute: DescribedRoute = {
+  method: 'POST',
+  path: notifyPath,
   operationId: 'payments.notify',
-  tags: ['payments'],
-  summary: 'For the payment provider: a payment was made, failed or was cancelled',
-  requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } },
+  summary: 'Payment notification from the provider: complete, failed or cancelled',
+  refusals: [
+    'request.wrong-host',
+    'request.too-large',
+    'request.no-form',
+    'too-many',
+    'internal',
+    'service.busy',
+    'service.no-space',
+  ],
+  requestBody: {
+    required: true,
+    content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
+  },
   responses: {
-    200: { description: 'Kept and processed' },
-    429: { description: 'Too many from this address whose signature or sender is wrong; not kept' },
-    503: { description: 'Kept, and processed later' },
+    200: { description: 'Stored and processed' },
+    503: {
+      description: 'Without a body: stored, will be processed later. With one: not stored, send it again',
+    },
   },
 };
 
-/** Whether a notification waits for something outside: the provider, another notification, payments to be set up. */
+/**
+ * Whether processing depends on something that may change: the provider, another notification, or payments
+ * being configured.
+ */
 function canBeProcessedLater(error: unknown): boolean {
   if (error instanceof DomainError) return error.kind === 'unavailable';
-  return error instanceof ProviderUnreachable || error instanceof TooEarly;
+  return error instanceof ProviderUnavailableError || error instanceof TooEarlyError;
 }
 
-/** Logs a notification that someone of the practice has to look at. */
-export function logFlagged(log: FastifyBaseLogger, flagged: FlaggedToReport | null): void {
+/** Logs a notification that needs the practice's attention. */
+export function logFlagged(log: FastifyBaseLogger, flagged: FlagReport | null): void {
   if (flagged) log.warn(flagged, 'a payment notification needs attention');
 }
 
-/** Undefined while it cannot be found out whose the sender's address is. */
+/** Runs the immediate checks; undefined while the sender's address can't be verified. */
 async function checkNow(
   deps: Dependencies,
   { body, sourceAddress }: ReceivedNotification,
@@ -54,15 +75,15 @@ async function checkNow(
   try {
     return await requireProvider(deps).check(body.toString(), sourceAddress);
   } catch (error) {
-    if (error instanceof ProviderUnreachable) return undefined;
+    if (error instanceof ProviderUnavailableError) return undefined;
     throw error;
   }
 }
 
 /**
- * Where the provider tells of payments; not there without a provider. What comes is kept before anybody is asked about
- * it. 200 means that it has been processed, whatever the result; anything else that it still has to be, by a repetition
- * or by our own queue. What anyone could have sent is limited, kept once and never queued.
+ * Receives payment notifications, if a provider is configured. Each one is stored before anything else. 200
+ * means it was processed, whatever the result; any other status means it will be, by a repeat or our own
+ * queue. Suspect notifications, which anyone could have sent, are rate-limited, stored once and never queued.
  */
 export async function registerNotifications(app: FastifyInstance, deps: Dependencies): Promise<void> {
   if (!deps.payments) return;
@@ -78,29 +99,36 @@ export async function registerNotifications(app: FastifyInstance, deps: Dependen
       done(null, body),
     );
     scope.addContentTypeParser('*', (_request, _body, done) => done(new DomainError('request.no-form')));
-    // The provider's own are never limited, however many payments there are.
-    scope.post(notifyPath, { config: { rateLimit: false } }, async (request, reply) => {
-      const { body } = request;
-      if (!Buffer.isBuffer(body)) throw new DomainError('request.no-form');
-      const received = { body, sourceAddress: storableAddress(request.ip) };
-      const check = await checkNow(deps, received);
-      if (check && isSuspect(check)) {
-        const limit = await countSuspect(request);
-        if (!limit.isAllowed && limit.isExceeded) {
-          throw new DomainError('too-many', { retryAfter: limit.ttlInSeconds });
+    // The provider's own notifications are never limited.
+    scope.post(
+      notifyPath,
+      { config: { rateLimit: false, allowsCrossSite: true } },
+      async (request, reply) => {
+        const { body } = request;
+        if (!Buffer.isBuffer(body)) throw new DomainError('request.no-form');
+        const received = { body, sourceAddress: storableAddress(request.ip) };
+        const check = await checkNow(deps, received);
+        if (check && isSuspect(check)) {
+          const limit = await countSuspect(request);
+          if (!limit.isAllowed && limit.isExceeded) {
+            throw new DomainError('too-many', { retryAfter: limit.ttlInSeconds });
+          }
+          logFlagged(request.log, await storeSuspect(deps, { ...received, check }));
+          return reply.status(200).send();
         }
-        logFlagged(request.log, await keepSuspect(deps, { ...received, check }));
+        const id = await storeNotification(deps, received);
+        try {
+          logFlagged(request.log, await processNotification(deps, { id }));
+        } catch (error) {
+          if (!canBeProcessedLater(error)) throw error;
+          request.log.warn(
+            { err: error, notification: id },
+            'a payment notification will be processed later',
+          );
+          return reply.status(503).send();
+        }
         return reply.status(200).send();
-      }
-      const id = await storeNotification(deps, received);
-      try {
-        logFlagged(request.log, await processNotification(deps, { id }));
-      } catch (error) {
-        if (!canBeProcessedLater(error)) throw error;
-        request.log.warn({ err: error, notification: id }, 'a payment notification is processed later');
-        return reply.status(503).send();
-      }
-      return reply.status(200).send();
-    });
+      },
+    );
   });
 }

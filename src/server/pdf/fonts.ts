@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import type { Font } from 'fontkit';
 import type PdfDocument from 'pdfkit';
 
-/** How a text looks: Inter in two weights, and Bricolage Grotesque for headings and large figures. */
+/** fontkit's parser; passed in, because it is loaded on first use. */
+export type ParseFont = (data: Uint8Array) => Font;
+
+/** Typeface: Inter in two weights, and Bricolage Grotesque for headings and large figures. */
 export type Face = 'text' | 'strong' | 'heading';
 
-/** A part of a font, named as its files are. */
+/** Font subset, as in the file names. */
 type Subset = 'latin' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'greek';
 
-/** A piece of a text and the subset that has its characters. */
+/** A run of text in one subset. */
 interface TextRun {
   text: string;
   subset: Subset;
 }
 
-/** Which characters each subset has, the first that fits; names in Tshivenda, Polish, Greek or Russian stay readable. */
+/** Characters of each subset; the first match wins. Covers names in Tshivenda, Polish, Greek or Russian. */
 const ranges: readonly (readonly [Subset, RegExp])[] = [
   ['latin', /[\u0020-\u007e\u00a0-\u00ffŒœˆ˜–—‘’‚“”„•…‹›€™−]/],
   ['vietnamese', /[ĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9₫]/],
@@ -28,7 +32,7 @@ function subsetOf(character: string): Subset | undefined {
   return ranges.find(([, range]) => range.test(character))?.[0];
 }
 
-/** Divides a text by the subsets that it needs. A character that none has becomes a question mark. */
+/** Splits a text into runs by subset. Unsupported characters become question marks. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC')) {
@@ -43,7 +47,7 @@ export function textRuns(text: string): TextRun[] {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Headings have no letters but Latin ones; the others of a name are Inter's. */
+/** The heading font only has Latin letters; others fall back to Inter. */
 function fileOf(face: Face, subset: Subset): string {
   if (face === 'heading' && subset === 'latin') {
     return '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff';
@@ -52,8 +56,8 @@ function fileOf(face: Face, subset: Subset): string {
 }
 
 /**
- * The tables of a WOFF file as they are in a TrueType one (WOFF 1.0, sections 3 to 5). The library would inflate each
- * of them anew, in script, whenever it needs one.
+ * Converts WOFF to TrueType (WOFF 1.0, sections 3 to 5). Otherwise the library would inflate each table in JavaScript every
+ * time it needs one.
  */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -75,7 +79,7 @@ function unpackWoff(woff: Buffer): Buffer {
     woff.copy(head, 16 + 16 * at, entry + 16, entry + 20);
     head.writeUInt32BE(offset, 20 + 16 * at);
     head.writeUInt32BE(length, 24 + 16 * at);
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const padded = Buffer.concat([table, Buffer.alloc(-length & 3)]);
     tables.push(padded);
     offset += padded.length;
@@ -83,20 +87,33 @@ function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-const unpacked = new Map<string, Buffer>();
+const parsedFonts = new Map<string, Font>();
 
-function fontData(file: string): Buffer {
-  const known = unpacked.get(file) ?? unpackWoff(readFileSync(resolve(file)));
-  unpacked.set(file, known);
+/** Parses each file once, because parsing takes half the time of printing an invoice. */
+function parsedFont(file: string, parse: ParseFont): Font {
+  const known = parsedFonts.get(file) ?? parse(unpackWoff(readFileSync(resolve(file))));
+  parsedFonts.set(file, known);
   return known;
 }
 
-/** Chooses fonts in a document. What a text needs is loaded then, and only the letters in use are embedded. */
-export function openFonts(document: InstanceType<typeof PdfDocument>) {
+/**
+ * A parsed font for one document. Documents share its tables, but not its glyphs: a glyph keeps the first character it was
+ * used for, so copied text would depend on earlier documents.
+ */
+function fontOf(file: string, parse: ParseFont): Font {
+  return Object.assign(Object.create(parsedFont(file, parse)) as Font, { _glyphs: {} });
+}
+
+/** Font selection for a document. Fonts load on demand, and only used glyphs are embedded. */
+export function openFonts(document: InstanceType<typeof PdfDocument>, parse: ParseFont) {
   const loaded = new Set<string>();
   return (face: Face, subset: Subset): void => {
     const file = fileOf(face, subset);
-    if (!loaded.has(file)) document.registerFont(file, fontData(file));
+    if (!loaded.has(file)) {
+      // The library accepts parsed fonts, but its types don't.
+      const font: unknown = fontOf(file, parse);
+      document.registerFont(file, font as Uint8Array);
+    }
     loaded.add(file);
     document.font(file);
   };

@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import type PdfDocument from 'pdfkit';
 import { brand } from '../../domain/brand.ts';
-import { keys, wing } from '../../domain/mark-shape.ts';
-import { printColors } from '../../domain/print-colors.ts';
-import { type Face, openFonts, textRuns } from './fonts.ts';
+import { keys, wing } from '../../design/mark-shape.ts';
+import { printColors } from '../../design/print-colors.ts';
+import { type Face, openFonts, type ParseFont, textRuns } from './fonts.ts';
 
 type Document = InstanceType<typeof PdfDocument>;
 
-/** A part of what a screen reader reads: a heading, a table, a row. */
+/** A structure element for screen readers: a heading, a table, a row. */
 export type Part = PDFKit.PDFStructureElement;
 
-/** Points on A4, which is 595.28 by 841.89; margins are 16 mm. */
+/** Content area in points on A4 (595.28 by 841.89), with 16 mm margins. */
 export const page = { left: 45.35, right: 549.93, top: 45.35, bottom: 807.87 } as const;
 
-/** Where a text stands and how it looks. Points; the height of a line is in parts of the size. */
+/** Position and style of a text. In points; line height is a factor of the size. */
 export interface TextPlace {
   top: number;
   left?: number;
@@ -23,44 +23,44 @@ export interface TextPlace {
   size?: number;
   leading?: number;
   color?: keyof typeof printColors;
-  /** Figures of one width, for columns of amounts. */
+  /** Tabular digits, for columns of amounts. */
   tabular?: boolean;
 }
 
-/** What a text's width depends on. */
+/** Style properties that affect a text's width. */
 type Look = Pick<TextPlace, 'face' | 'size' | 'tabular'>;
 
-/** Sheets of paper to write and draw on. Whatever is not tagged is decoration, which screen readers pass over. */
+/** A document to write and draw on. Untagged content is decoration, which screen readers skip. */
 export interface Paper {
   document: Document;
-  /** The root of what is read. */
+  /** Root structure element. */
   root: Part;
-  /** Opens a part within another. */
+  /** Adds a structure element to another. */
   part: (parent: Part, type: string) => Part;
-  /** Writes a text that is read as `type`; answers where the line below it begins. */
+  /** Writes text tagged as `type`; returns the top of the next line. */
   write: (parent: Part, type: string, text: string, place: TextPlace) => number;
-  /** Writes a text as `write` does, past screen readers. */
+  /** Writes untagged text, which screen readers skip. */
   writeUnread: (text: string, place: TextPlace) => number;
-  /** Draws something that says nothing. */
+  /** Draws decoration. */
   draw: (shape: () => void) => void;
   rule: (
     top: number,
     options?: { left?: number; right?: number; width?: number; color?: keyof typeof printColors },
   ) => void;
   widthOf: (text: string, look: Look) => number;
-  /** How high a text is between two edges. */
+  /** Height of a text between two edges. */
   heightOf: (text: string, place: Omit<TextPlace, 'top'>) => number;
 }
 
-/** Inter's letters stand this far below the top of their line, in parts of the size, where a line is as high as it. */
+/** Inter's ascent as a share of the font size, at a line height of 1. */
 const ASCENT = 0.86;
 
-function openPaper(document: Document): Paper {
-  const useFont = openFonts(document);
+function openPaper(document: Document, parse: ParseFont): Paper {
+  const useFont = openFonts(document, parse);
   const root = document.struct('Document');
   document.addStructure(root);
 
-  /** The pieces of a line, each in one font. In large figures the space between thousands is too narrow by itself. */
+  /** Runs of a line in one font each. Large figures need a wider thousands separator. */
   function piecesOf(text: string, { face = 'text', size = 9.75, tabular = false }: Look) {
     const isHeading = face === 'heading';
     const options = {
@@ -81,7 +81,7 @@ function openPaper(document: Document): Paper {
   const widthOf: Paper['widthOf'] = (text, look) =>
     piecesOf(text, look).reduce((sum, { width }) => sum + width, 0);
 
-  /** The lines of a text between two edges: broken at spaces, a word that is too long wherever it must be. */
+  /** Breaks a text into lines at spaces, and inside words that are too long. */
   function linesOf(text: string, width: number, look: Look): string[] {
     const lines: string[] = [];
     let line = '';
@@ -145,7 +145,7 @@ function openPaper(document: Document): Paper {
   };
 
   const part: Paper['part'] = (parent, type) => {
-    // The library knows a head's scope, its types don't.
+    // The library supports a header's scope, but its types don't.
     const options: object = type === 'TH' ? { scope: 'Column' } : {};
     const opened = document.struct(type, options);
     parent.add(opened);
@@ -183,7 +183,7 @@ function openPaper(document: Document): Paper {
   };
 }
 
-/** The winged calculator, 42 points wide. */
+/** The logo, 42 points wide. */
 export function drawMark({ draw, document }: Paper, { left, top }: { left: number; top: number }): void {
   const { brand: body, card, accent } = printColors;
   draw(() => {
@@ -204,13 +204,13 @@ export function drawMark({ draw, document }: Paper, { left, top }: { left: numbe
   });
 }
 
-/** A PDF, A4, tagged for screen readers. The same facts make the same bytes. */
+/** Creates a tagged A4 PDF. Deterministic: the same input gives the same bytes. */
 export async function printPdf(
   { title, subject, createdAt }: { title: string; subject: string; createdAt: Date },
   fill: (paper: Paper) => void,
 ): Promise<Buffer> {
-  // Loaded when it is first needed: it would take a quarter of the process's start.
-  const { default: PdfDocument } = await import('pdfkit');
+  // Loaded on first use: they would add a quarter to the start-up time.
+  const [{ default: PdfDocument }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')]);
   const document = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -222,7 +222,7 @@ export async function printPdf(
     info: { Title: title, Subject: subject, Author: brand.name, CreationDate: createdAt },
   });
   const bytes = buffer(document);
-  const paper = openPaper(document);
+  const paper = openPaper(document, create);
   fill(paper);
   paper.root.end();
   document.end();

@@ -1,21 +1,21 @@
 import { brand } from '../../domain/brand.ts';
-import { addressLine, suppliedDetails } from '../../domain/owners-details.ts';
+import { addressLine, suppliedDetails } from '../../domain/owner-details.ts';
 import { drawMark, page, type Paper, type TextPlace } from './paper.ts';
 
-/** A text and where in its row it stands; the whole width unless said. */
+/** A text and its horizontal position; full width by default. */
 interface Cell extends Pick<TextPlace, 'left' | 'right' | 'face' | 'color'> {
   text: string;
 }
 
-/** A plain sheet that is filled from the top down, and goes on on the next one. */
+/** A sheet filled from top to bottom that continues on the next page. */
 export interface Sheet {
-  /** Writes texts side by side and goes on below the lowest. */
+  /** Writes texts side by side and moves below the tallest. */
   row: (...cells: Cell[]) => void;
   heading: (text: string) => void;
   gap: (points: number) => void;
 }
 
-/** Opens a sheet under the practice's letterhead. */
+/** Starts a sheet with the practice's letterhead. */
 export function openSheet(paper: Paper, title: string): Sheet {
   let top = writeLetterhead(paper, title);
   const fits = (height: number) => {
@@ -41,7 +41,7 @@ export function openSheet(paper: Paper, title: string): Sheet {
   };
 }
 
-/** Mark, name and address at the head of a sheet, with what the sheet is; answers where the rest begins. */
+/** Logo, name, address and title; returns the top of the content. */
 function writeLetterhead(paper: Paper, title: string): number {
   const { root, write } = paper;
   const { address, email, phone } = suppliedDetails;
@@ -68,7 +68,7 @@ function writeLetterhead(paper: Paper, title: string): number {
   return lines.reduce((top, line) => write(root, 'P', line, { top, color: 'muted' }), page.top + 48);
 }
 
-/** Facts with their names before them, one a line. */
+/** Labelled facts, one per line. */
 export function writeFacts(sheet: Sheet, facts: readonly (readonly [label: string, value: string])[]): void {
   for (const [label, value] of facts) {
     sheet.row({ text: label, color: 'muted', right: 150 }, { text: value, left: 155 });

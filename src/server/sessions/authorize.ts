@@ -1,28 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Action, requireAllowed } from '../../domain/accounts/policy.ts';
-import type { SignIn } from '../../domain/accounts/sessions/request-session.ts';
+import type { CurrentSession } from '../../domain/accounts/sessions/request-session.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { ErrorCodeOf } from '../../domain/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from './request-session.ts';
 
-/** What a route does, and what it says to whoever is not signed in. */
-interface Guarded {
+/** The action a route performs, and the error for callers without a session. */
+interface RoutePolicy {
   action: Action;
   refusal?: ErrorCodeOf<'unauthenticated'>;
 }
 
 /**
- * Who calls a route that is no procedure, if they may.
- * @throws DomainError `refusal`, not-found
+ * Authenticates and authorizes the caller of a route outside tRPC.
+ * @throws DomainError `refusal`; not-found if the caller may not do this
  */
 export async function authorize(
   deps: Pick<Dependencies, 'lucia' | 'sql' | 'now'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { action, refusal = 'session.required' }: Guarded,
-): Promise<SignIn> {
-  const signIn = await openSession(deps, request, reply).current();
-  if (!signIn) throw new DomainError(refusal);
-  requireAllowed(signIn, action);
-  return signIn;
+  { action, refusal = 'session.required' }: RoutePolicy,
+): Promise<CurrentSession> {
+  const currentSession = await openSession(deps, request, reply).current();
+  if (!currentSession) throw new DomainError(refusal);
+  requireAllowed(currentSession, action);
+  return currentSession;
 }

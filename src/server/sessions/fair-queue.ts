@@ -1,27 +1,28 @@
-/** Whose task it is: fair queueing gives each of these keys its turn. */
+/** Keys that share the queue fairly. */
 export interface TaskOwner {
   account: string;
   address: string;
 }
 
-/** How a task stands in the queue. */
+/** Priority, queue limit and owner of a task. */
 interface TaskOptions extends TaskOwner {
   /** Tasks with a higher priority start first. */
   priority: number;
-  /** How many tasks may wait, of any priority, before one of this priority is refused. */
+  /** Queue length, counting all priorities, above which a task of this priority is rejected. */
   waiting: number;
 }
 
 interface Task extends TaskOptions {
-  /** Start tags of start-time fair queueing, and the order of arrival. */
+  /** Start tags, and the order of arrival. */
   tags: readonly [account: number, address: number, arrival: number];
   start: () => void;
   refuse: () => void;
 }
 
 /**
- * Start tags of one kind of key (start-time fair queueing). A key's next task is tagged one later than its last one, but never
- * before the tasks that start now: ten tasks of one key take turns with those of other keys.
+ * Start tags of start-time fair queueing for one kind of key. A key's next task is tagged one later than its
+ * previous one, but never before the tasks starting now, so ten tasks of one key alternate with those of
+ * other keys.
  */
 class TagClock {
   #now = 0;
@@ -47,7 +48,7 @@ class TagClock {
   }
 }
 
-/** Negative when `one` starts before `other`. */
+/** Comparator: negative if `one` starts before `other`. */
 function order(one: Task, other: Task): number {
   if (one.priority !== other.priority) return other.priority - one.priority;
   const [account, address, arrival] = one.tags;
@@ -56,8 +57,9 @@ function order(one: Task, other: Task): number {
 }
 
 /**
- * A queue that runs `concurrency` tasks at a time and lets accounts take turns, then addresses. A flood of one account waits
- * for itself: another account's task starts among the next few, and finds room by evicting the flood's last task.
+ * Runs `concurrency` tasks at a time, sharing slots fairly between accounts, then addresses. A flood from one
+ * account delays only itself: another account's task is among the next few to start and, if the queue is
+ * full, evicts the flood's last task.
  */
 export class FairQueue {
   readonly #concurrency: number;
@@ -71,10 +73,10 @@ export class FairQueue {
     this.#concurrency = concurrency;
   }
 
-  /** Runs `work` in its turn. Throws what `refusal` makes when there is no room. */
+  /** Runs `work` when a slot is free. Rejects with the error from `refusal` if the queue is full. */
   async run<T>(options: TaskOptions, work: () => Promise<T>, refusal: () => Error): Promise<T> {
     try {
-      await this.#turn(options, refusal);
+      await this.#acquireSlot(options, refusal);
       try {
         return await work();
       } finally {
@@ -86,7 +88,7 @@ export class FairQueue {
     }
   }
 
-  #turn(options: TaskOptions, refusal: () => Error): Promise<void> {
+  #acquireSlot(options: TaskOptions, refusal: () => Error): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const { account, address } = options;
     const task: Task = {
@@ -123,7 +125,7 @@ export class FairQueue {
     this.#start(next);
   }
 
-  /** Refuses the task of this priority that would start last. */
+  /** Rejects the task of this priority that would start last. */
   #refuseLast(priority: number): void {
     const equals = [...this.#waiting].filter((task) => task.priority === priority);
     const last = equals.reduce((worst, task) => (order(task, worst) > 0 ? task : worst));

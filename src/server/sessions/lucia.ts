@@ -6,8 +6,9 @@ import type { Role } from '../../domain/accounts/roles.ts';
 import { Session } from '../../domain/accounts/user.entity.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Sql } from '../../domain/sql.ts';
+import { DAY_MS } from '../../domain/calendar.ts';
 
-/** What a session look-up brings along of its user. */
+/** User columns that a session lookup returns. */
 interface SessionUser {
   username: string;
   fullName: string;
@@ -17,13 +18,13 @@ interface SessionUser {
   role: Role;
 }
 
-/** What is known of a session beside whose it is. */
+/** Session columns besides its id, user and expiry. */
 interface SessionAttributes extends Device {
   confirmedAt: Date;
   lastSeenAt: Date;
-  /** Of a new session the hash that the password was found to fit. */
+  /** For a new session: the hash that the password was verified against. */
   password?: string;
-  /** What a new session is to the audit trail; nothing unless said. */
+  /** For a new session: the audit event to record, if any. */
   recordAs?: 'signed-in' | undefined;
 }
 
@@ -32,84 +33,105 @@ interface Row extends SessionUser, SessionAttributes {
   expiresAt: Date;
 }
 
-/** Session and user in one statement; the benchmark runs the same one. */
+/** Session and user in one statement. The benchmark runs the same one. */
 export const sessionAndUser = {
   name: 'session-and-user',
   text: `select s.expires_at as "expiresAt", s.user_agent as "userAgent", s.network,
     s.confirmed_at as "confirmedAt", s.last_seen_at as "lastSeenAt", u.role, u.id as "userId", u.username, u.full_name as "fullName", u.email,
     u.phone_number as "phoneNumber", u.created_at as "createdAt"
-    from sessions s join users u on u.id = s.user_id where s.id = $1`,
+    from sessions s join users u on u.id = s.user_id where s.id = :sessionId`,
 };
 
-/** Sessions that an account has at most. */
-const MOST_SESSIONS = 100;
+/** Maximum number of sessions per account. */
+const MAX_SESSIONS = 100;
 
 /**
- * Opens a session for whoever's password still is what was proven, and adds to the audit trail what is said of it. The
- * lock makes it wait for a change of the password that is under way: that one ends all sessions, and one that was begun
- * before must not come after. Ends the account's oldest sessions beyond the most that it may have.
+ * Creates a session if the password hash is still the one that was verified, and records the audit event. The
+ * row lock waits for a concurrent password change, which ends all sessions: a session started before the
+ * change must not outlive it. Deletes the account's oldest sessions beyond the maximum.
  */
 const openSession = {
   name: 'open-session',
-  text: `with holder as (select id, audit_subject from users where id = $2 and password = $3 for share),
+  text: `with holder as (select id, audit_subject from users where id = :userId and password = :password for share),
     event as (
       insert into audit_events (subject, kind, detail, at)
-      select audit_subject, $9::text, $10::jsonb, $6 from holder where $9 is not null
+      select audit_subject, :recordAs::text, :detail::jsonb, :now from holder where :recordAs is not null
     ),
     ended as (
       delete from sessions where user_id = (select id from holder) and number <= (
         select number from sessions where user_id = (select id from holder)
-        order by number desc offset ${MOST_SESSIONS - 1} limit 1)
+        order by number desc offset ${MAX_SESSIONS - 1} limit 1)
     )
     insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
-    select $1, id, $4, $5, $6, $6, $7, $8 from holder returning number`,
+    select :sessionId, id, :userAgent, :network, :now, :now, :confirmedAt, :expiresAt from holder returning number`,
 };
 
-/** What the table holds of a cookie's value: its SHA-256 in hexadecimal. */
+/** Hex SHA-256 of a cookie's value, the session's id in the table. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
-/** Lucia's storage on MikroORM; what every call or log-in asks for is prepared. Session ids are hashed here, so Lucia itself only sees the cookie's value. */
-export function createSessionAdapter({ fork, sql }: { fork: () => EntityManager; sql: Sql }): Adapter {
+interface AdapterContext {
+  fork: () => EntityManager;
+  sql: Sql;
+  now: () => Date;
+}
+
+/**
+ * Lucia adapter on MikroORM, with prepared statements for hot paths. Hashes session ids, so the table never
+ * holds a cookie's value. Lucia compares expiry times with the system clock, so they are shifted to and from `now`.
+ */
+export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapter {
+  const skewMs = () => now().getTime() - Date.now();
+  const toSystemClock = (expiresAt: Date) => new Date(expiresAt.getTime() - skewMs());
+  const fromSystemClock = (expiresAt: Date) => new Date(expiresAt.getTime() + skewMs());
   return {
     async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const [row] = await sql<Row>(sessionAndUser, [hashSessionId(sessionId)]);
+      const [row] = await sql<Row>(sessionAndUser, { sessionId: hashSessionId(sessionId) });
       if (!row) return [null, null];
       const { userId, expiresAt, userAgent, network, confirmedAt, lastSeenAt, ...attributes } = row;
       return [
-        { id: sessionId, userId, expiresAt, attributes: { userAgent, network, confirmedAt, lastSeenAt } },
+        {
+          id: sessionId,
+          userId,
+          expiresAt: toSystemClock(expiresAt),
+          attributes: { userAgent, network, confirmedAt, lastSeenAt },
+        },
         { id: userId, attributes },
       ];
     },
     async getUserSessions(userId) {
       const sessions = await fork().find(Session, { user: userId });
-      // The cookie's value is not known here; the hash serves to tell sessions apart.
+      // Only the hash is known here; it identifies the session just as well.
       return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt, lastSeenAt }) => ({
         id,
         userId,
-        expiresAt,
+        expiresAt: toSystemClock(expiresAt),
         attributes: { userAgent, network, confirmedAt, lastSeenAt },
       }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
       const { userAgent, network, confirmedAt, lastSeenAt, password, recordAs = null } = attributes;
-      const opened = await sql(openSession, [
-        hashSessionId(id),
+      const opened = await sql(openSession, {
+        sessionId: hashSessionId(id),
         userId,
         password,
         userAgent,
         network,
-        lastSeenAt,
+        now: lastSeenAt,
         confirmedAt,
-        expiresAt,
+        expiresAt: fromSystemClock(expiresAt),
         recordAs,
-        JSON.stringify({ userAgent, network }),
-      ]);
+        detail: JSON.stringify({ userAgent, network }),
+      });
       if (opened.length === 0) throw new DomainError('auth.invalid-credentials');
     },
     async updateSessionExpiration(sessionId, expiresAt) {
-      await fork().nativeUpdate(Session, { id: hashSessionId(sessionId) }, { expiresAt });
+      await fork().nativeUpdate(
+        Session,
+        { id: hashSessionId(sessionId) },
+        { expiresAt: fromSystemClock(expiresAt) },
+      );
     },
     async deleteSession(sessionId) {
       await fork().nativeDelete(Session, { id: hashSessionId(sessionId) });
@@ -118,16 +140,15 @@ export function createSessionAdapter({ fork, sql }: { fork: () => EntityManager;
       await fork().nativeDelete(Session, { user: userId });
     },
     async deleteExpiredSessions() {
-      await fork().nativeDelete(Session, { expiresAt: { $lte: new Date() } });
+      await fork().nativeDelete(Session, { expiresAt: { $lte: now() } });
     },
   };
 }
 
-/** Days without a visit after which a session ends. */
+/** Idle days until a session expires. */
 const IDLE_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The cookie that holds a session. */
+/** Name of the session cookie. */
 export const SESSION_COOKIE = 'session';
 
 type OurLucia = Lucia<SessionAttributes, SessionUser>;
@@ -141,7 +162,10 @@ declare module 'lucia' {
   }
 }
 
-/** Lucia moves the expiry on in the second half of a session alone; here a visit counts from the second day on. */
+/**
+ * Extends a session on any use more than a day after the last extension. Lucia itself extends only in the
+ * second half of a session's lifetime.
+ */
 class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   readonly #adapter: Adapter;
 
@@ -165,7 +189,7 @@ class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   }
 }
 
-/** Sessions that end after 30 idle days; their end is moved on at most once a day. */
+/** Lucia with sessions that expire after 30 idle days and are extended at most once a day. */
 export function createLucia(adapter: Adapter, secureCookie: boolean) {
   return new DailyLucia(adapter, {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),

@@ -1,25 +1,29 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Device, RequestSession, SignIn } from '../../domain/accounts/sessions/request-session.ts';
-import { noteVisit } from '../../domain/accounts/sessions/sessions.server.ts';
+import type {
+  Device,
+  RequestSession,
+  CurrentSession,
+} from '../../domain/accounts/sessions/request-session.ts';
+import { recordVisit } from '../../domain/accounts/sessions/sessions.server.ts';
 import type { Sql } from '../../domain/sql.ts';
 import { networkOf } from '../http/rate-limit-key.ts';
 import { hashSessionId, type SessionService } from './lucia.ts';
 
-/** The form of every id that Lucia makes; anything else is forged and needs no look-up. */
+/** Format of Lucia's session ids; anything else is forged and needs no lookup. */
 const sessionIdForm = /^[a-z2-7]{40}$/;
 
-/** Characters of a user agent that are kept. */
+/** Stored length of a User-Agent header. */
 const USER_AGENT_LENGTH = 400;
 
-/** Where a request comes from. */
+/** Device and network of a request. */
 export function deviceOf(request: FastifyRequest): Device {
   const userAgent = request.headers['user-agent'] ?? '';
-  // A header's bytes arrive as Latin-1; PostgreSQL takes every one of them but NUL, which Node refuses.
+  // Header bytes are decoded as Latin-1; PostgreSQL accepts all of them except NUL, which Node rejects.
   return { userAgent: userAgent.slice(0, USER_AGENT_LENGTH), network: networkOf(request.ip) };
 }
 
-/** The session of one request: read from its cookie, written to its reply. */
+/** The session of one request: reads its cookie and sets the reply's. */
 export function openSession(
   { lucia, sql, now }: { lucia: SessionService; sql: Sql; now: () => Date },
   request: FastifyRequest,
@@ -27,12 +31,12 @@ export function openSession(
 ): RequestSession {
   const cookie = request.cookies[lucia.sessionCookieName];
   const sessionId = cookie !== undefined && sessionIdForm.test(cookie) ? cookie : undefined;
-  let looked: Promise<SignIn | null> | undefined;
+  let currentSession: Promise<CurrentSession | null> | undefined;
 
   const send = ({ name, value, attributes }: ReturnType<typeof lucia.createBlankSessionCookie>) =>
     reply.setCookie(name, value, attributes);
 
-  async function look(): Promise<SignIn | null> {
+  async function loadSession(): Promise<CurrentSession | null> {
     if (sessionId === undefined) return null;
     const { session, user } = await lucia.validateSession(sessionId);
     if (!session) return null;
@@ -40,7 +44,7 @@ export function openSession(
     const { role, ...person } = user;
     const id = hashSessionId(session.id);
     const { network } = deviceOf(request);
-    await noteVisit({ sql }, { sessionId: id, lastSeenAt: session.lastSeenAt, network, at: now() });
+    await recordVisit({ sql }, { sessionId: id, lastSeenAt: session.lastSeenAt, network, at: now() });
     return {
       sessionId: id,
       user: { ...person, createdAt: person.createdAt.toISOString() },
@@ -50,7 +54,7 @@ export function openSession(
   }
 
   return {
-    current: () => (looked ??= look()),
+    current: () => (currentSession ??= loadSession()),
     start: async ({ id, password }, recordAs) => {
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
       const at = now();

@@ -1,24 +1,27 @@
 import type { TwoFactorSecrets } from '../../domain/accounts/two-factor/check-code.server.ts';
 import { createSealer } from '../sealer.ts';
 
-/** The secret of an app that no main key opens, or that was changed. */
+/** A two-factor secret that no known main key decrypts, or that was tampered with. */
 export class LockedSecretError extends Error {
   override readonly name = 'LockedSecretError';
 
   constructor(userId: number) {
-    super(`No SECRET_KEY that is known opens the two-factor secret of user ${userId}`);
+    super(`No known SECRET_KEY decrypts the two-factor secret of user ${userId}`);
   }
 }
 
-/** The secrets of authenticator apps, sealed by a main key. */
+/** Authenticator secrets encrypted with a main key. */
 export interface SealedTwoFactorSecrets extends TwoFactorSecrets {
-  /** The id of the main key that seals. */
+  /** Id of the main key used for encryption. */
   currentId: string;
 }
 
 const owner = (userId: number) => `user:${userId}`;
 
-/** Both keys are secrets of at least 32 characters; what the previous one sealed can still be opened. */
+/**
+ * Creates the cipher. Both keys have at least 32 characters; secrets encrypted with the previous key can
+ * still be read.
+ */
 export function createTwoFactorSecrets(secretKey: string, previous?: string): SealedTwoFactorSecrets {
   const sealer = createSealer('two-factor secrets', secretKey, previous);
   return {

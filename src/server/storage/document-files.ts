@@ -6,11 +6,11 @@ import {
   type DocumentFiles,
   type FilePlace,
 } from '../../domain/documents/document-files.ts';
-import { decrypt, encrypt, HEADER_BYTES, spanOf } from './encrypted-file.ts';
+import { decrypt, encrypt, HEADER_BYTES, segmentSpan } from './encrypted-file.ts';
 import type { FileKeys } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Segments as a stream whose end, wanted or not, lets go of what it is read from. */
+/** Streams segments and destroys their sources at the end, however it ends. */
 function streamOf(first: Buffer | undefined, rest: AsyncGenerator<Buffer>, sources: Readable[]): Readable {
   let ready = first;
   async function next(): Promise<Buffer | null> {
@@ -32,7 +32,7 @@ function streamOf(first: Buffer | undefined, rest: AsyncGenerator<Buffer>, sourc
   });
 }
 
-/** Files in `store`, each encrypted with a key of its own. */
+/** Documents in `store`, each encrypted with its own key. */
 export function createDocumentFiles(keys: FileKeys, store: FileStore): DocumentFiles {
   async function open(storageKey: string, range?: ByteRange): Promise<Readable> {
     const source = await store.read(storageKey, range);
@@ -58,17 +58,17 @@ export function createDocumentFiles(keys: FileKeys, store: FileStore): DocumentF
   async function read(file: FilePlace & { size: number }, range?: ByteRange): Promise<Readable> {
     const { storageKey, size } = file;
     if (range && !(range.start >= 0 && range.start <= range.end && range.end < size)) {
-      throw new RangeError(`The file has ${size} bytes, not ${range.start} to ${range.end}`);
+      throw new RangeError(`Bytes ${range.start} to ${range.end} are outside a file of ${size} bytes`);
     }
     const key = keys.unwrap(file);
-    const source = await open(storageKey, range && spanOf(size, range).stored);
+    const source = await open(storageKey, range && segmentSpan(size, range).stored);
     const sources = [source];
     try {
       const header = range && (await open(storageKey, { start: 0, end: HEADER_BYTES - 1 }));
       if (header) sources.push(header);
       const segments = decrypt({ storageKey, key, size }, { header, source }, range);
       const first = await segments.next();
-      // An empty file has a segment too, but nothing to hand on.
+      // An empty file has one segment, but no bytes.
       const bytes = first.done || first.value.length === 0 ? undefined : first.value;
       return streamOf(bytes, segments, sources);
     } catch (error) {

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type ByteRange, DamagedFileError } from '../../domain/documents/document-files.ts';
-import { release } from './release.ts';
+import { freeBuffer } from './free-buffer.ts';
 
-/** Plain bytes of a segment; only the last one may hold fewer. */
+/** Plaintext bytes per segment; the last one may be shorter. */
 export const SEGMENT_BYTES = 65_536;
-/** Bytes that say whether a segment is what was written. */
+/** Size of a segment's authentication tag. */
 const TAG_BYTES = 16;
-/** "TPF" and the version of the format. */
+/** Magic bytes "TPF" and format version. */
 const FORMAT = Buffer.from('TPF\u0001', 'latin1');
 const PREFIX_BYTES = 7;
-/** A file begins with its format and the first part of its segments' nonces. */
+/** Header size: format and nonce prefix. */
 export const HEADER_BYTES = FORMAT.length + PREFIX_BYTES;
 const CIPHER = 'aes-256-gcm';
 
 /**
- * The nonce of a segment, as the STREAM construction has it: its place and whether it is the last are part of it, so a
- * segment opens nowhere but in its own place of its own file.
+ * Nonce of a segment in the STREAM construction: includes its index and whether it is the last, so a segment only decrypts
+ * at its own position in its own file.
  */
 function nonceOf(header: Buffer, index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
@@ -25,7 +25,7 @@ function nonceOf(header: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** A sealed segment and its tag, each valid until the next is asked for. */
+/** Encrypts a segment; yields ciphertext and tag, each valid until the next is requested. */
 function* seal(
   key: Buffer,
   header: Buffer,
@@ -37,12 +37,12 @@ function* seal(
   cipher.setAAD(header);
   const sealed = cipher.update(plain);
   yield sealed;
-  release(sealed);
+  freeBuffer(sealed);
   cipher.final();
   yield cipher.getAuthTag();
 }
 
-/** The plain bytes of a segment; null when it is not the one that was written in this place. */
+/** Decrypts a segment; null if authentication fails. */
 function open(key: Buffer, header: Buffer, index: number, isLast: boolean, sealed: Buffer): Buffer | null {
   const decipher = createDecipheriv(CIPHER, key, nonceOf(header, index, isLast), {
     authTagLength: TAG_BYTES,
@@ -59,11 +59,11 @@ function open(key: Buffer, header: Buffer, index: number, isLast: boolean, seale
 }
 
 /**
- * The bytes of an encrypted file, made while `content` arrives, each piece valid until the next is asked for. Frees the
- * chunks of `content`. `key` has 32 bytes.
+ * Encrypts `content` as it arrives; each chunk is valid until the next is requested. Frees the chunks of `content`. `key`
+ * has 32 bytes.
  */
 export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  // Random although each file has a key of its own: even a file written twice would repeat no nonce.
+  // Random although each file has its own key: even a rewritten file reuses no nonce.
   const header = Buffer.concat([FORMAT, randomBytes(PREFIX_BYTES)]);
   yield header;
   const segment = Buffer.allocUnsafe(SEGMENT_BYTES);
@@ -71,7 +71,7 @@ export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>):
   let index = 0;
   for await (const chunk of content) {
     for (let taken = 0; taken < chunk.length;) {
-      // A full segment waits for the next byte: only then is it known not to be the last.
+      // Wait for another byte before writing a full segment: it might be the last.
       if (filled === SEGMENT_BYTES) {
         yield* seal(key, header, index, false, segment);
         index += 1;
@@ -82,27 +82,27 @@ export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>):
       filled += part.length;
       taken += part.length;
     }
-    release(chunk);
+    freeBuffer(chunk);
   }
   yield* seal(key, header, index, true, segment.subarray(0, filled));
 }
 
-/** Segments of a file of `size` plain bytes; an empty one has one, too. */
+/** Number of segments for `size` plaintext bytes; at least one. */
 const segmentCount = (size: number) => Math.max(1, Math.ceil(size / SEGMENT_BYTES));
 
-/** Bytes that a file of `size` plain bytes takes in the store. */
+/** Stored size of a file with `size` plaintext bytes. */
 export const encryptedSize = (size: number) => HEADER_BYTES + size + TAG_BYTES * segmentCount(size);
 
-/** The segments that hold a range, and where in the stored file they lie. */
+/** Segments that contain a range, and their position in the stored file. */
 export interface SegmentSpan {
   first: number;
   last: number;
-  /** Of the stored bytes, without the header. */
+  /** Range of stored bytes, without the header. */
   stored: ByteRange;
 }
 
-/** What of a file of `size` plain bytes must be read for `range`. */
-export function spanOf(size: number, range: ByteRange): SegmentSpan {
+/** The segments to read for `range` of a file with `size` plaintext bytes. */
+export function segmentSpan(size: number, range: ByteRange): SegmentSpan {
   const first = Math.floor(range.start / SEGMENT_BYTES);
   const last = Math.floor(range.end / SEGMENT_BYTES);
   const start = HEADER_BYTES + first * (SEGMENT_BYTES + TAG_BYTES);
@@ -110,19 +110,19 @@ export function spanOf(size: number, range: ByteRange): SegmentSpan {
   return { first, last, stored: { start, end: end - 1 } };
 }
 
-/** Cuts what arrives in pieces of any length into pieces of a wanted length. */
+/** Re-chunks a stream into chunks of requested length. */
 function pieces(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   const whole = Buffer.allocUnsafe(SEGMENT_BYTES + TAG_BYTES);
   let chunk: Buffer = Buffer.alloc(0);
   let taken = 0;
   return {
-    /** The next `length` bytes, a sealed segment at most, or fewer at the end. Valid until the next are taken. */
+    /** The next `length` bytes (at most one encrypted segment), fewer at the end. Valid until the next call. */
     async take(length: number): Promise<Buffer> {
       let filled = 0;
       while (filled < length) {
         if (taken === chunk.length) {
-          release(chunk);
+          freeBuffer(chunk);
           const next = await chunks.next();
           if (next.done) {
             chunk = Buffer.alloc(0);
@@ -141,22 +141,22 @@ function pieces(source: AsyncIterable<Buffer>) {
   };
 }
 
-/** What is needed to open a file. `size` is that of its plain bytes. */
+/** Parameters to decrypt a file. `size` is the plaintext size. */
 export interface EncryptedFile {
   storageKey: string;
   key: Buffer;
   size: number;
 }
 
-/** The stored bytes to open: the header on its own, or undefined where `source` begins with it. */
+/** Stored bytes to decrypt; `header` is undefined if `source` starts with it. */
 interface StoredBytes {
   header: AsyncIterable<Buffer> | undefined;
   source: AsyncIterable<Buffer>;
 }
 
 /**
- * The plain bytes of `range`, segment by segment, each authenticated before it is handed on. Without a range all of
- * them, and the file must end where it should.
+ * Decrypts `range` segment by segment, authenticating each before yielding it. Without a range, decrypts the whole file and
+ * checks that it isn't truncated.
  * @throws DamagedFileError
  */
 export async function* decrypt(
@@ -165,17 +165,17 @@ export async function* decrypt(
   range?: ByteRange,
 ): AsyncGenerator<Buffer> {
   const body = pieces(source);
-  // Copied: the next bytes that are taken overwrite it.
+  // Copied, because the next read overwrites it.
   const header = Buffer.from(await (headerSource ? pieces(headerSource) : body).take(HEADER_BYTES));
-  if (header.length < HEADER_BYTES) throw new DamagedFileError(storageKey, 'cut');
+  if (header.length < HEADER_BYTES) throw new DamagedFileError(storageKey, 'truncated');
   if (!header.subarray(0, FORMAT.length).equals(FORMAT)) throw new DamagedFileError(storageKey, 'changed');
   const final = segmentCount(size) - 1;
-  const { first, last } = range ? spanOf(size, range) : { first: 0, last: final };
+  const { first, last } = range ? segmentSpan(size, range) : { first: 0, last: final };
   for (let index = first; index <= last; index++) {
     const isLast = index === final;
     const length = (isLast ? size - final * SEGMENT_BYTES : SEGMENT_BYTES) + TAG_BYTES;
     const sealed = await body.take(length);
-    if (sealed.length < length) throw new DamagedFileError(storageKey, 'cut');
+    if (sealed.length < length) throw new DamagedFileError(storageKey, 'truncated');
     const plain = open(key, header, index, isLast, sealed);
     if (!plain) throw new DamagedFileError(storageKey, 'changed');
     const start = range && index === first ? range.start - first * SEGMENT_BYTES : 0;

@@ -4,22 +4,22 @@ import { createSealer } from '../sealer.ts';
 
 const KEY_BYTES = 32;
 
-/** The keys of files: one each, wrapped by the main key. */
+/** Per-file keys, wrapped by the main key. */
 export interface FileKeys {
-  /** The id of the main key that wraps new files' keys. */
+  /** Id of the main key that wraps new keys. */
   currentId: string;
-  /** A name in the store and a key, both random and new. */
+  /** Generates a random name and key. */
   create(): FilePlace;
-  /** @throws DamagedFileError when neither main key opens it */
+  /** @throws DamagedFileError if neither main key unwraps it */
   unwrap(place: FilePlace): Buffer;
   /**
-   * The same key wrapped by the current main key; the same place when it is already.
-   * @throws DamagedFileError when neither main key opens it
+   * Rewraps a key with the current main key; returns the same place if it already is.
+   * @throws DamagedFileError if neither main key unwraps it
    */
   rewrap(place: FilePlace): FilePlace;
 }
 
-/** Both keys are secrets of at least 32 characters; what the previous one wrapped can still be opened. */
+/** Both keys are secrets of at least 32 characters; keys wrapped by the previous one can still be unwrapped. */
 export function createFileKeys(secretKey: string, previous?: string): FileKeys {
   const sealer = createSealer('document files', secretKey, previous);
   const wrap = (storageKey: string, fileKey: Buffer): FilePlace => {

@@ -2,22 +2,22 @@ import { type FileHandle, lstat, mkdir, open, opendir, rename, rm } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import { DomainError } from '../../domain/errors.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
-import { release } from './release.ts';
+import { freeBuffer } from './free-buffer.ts';
 
-/** Seconds after which an operator may have made room. */
+/** Retry-After in seconds for a full disk. */
 const NO_SPACE_RETRY_S = 300;
-/** Bytes that are read at once: four segments. */
+/** Read size in bytes: four segments. */
 const READ_BYTES = 262_144;
-/** Bytes that are written at once. A second buffer of this size is filled meanwhile. */
+/** Write size in bytes; while one buffer of this size is written, a second is filled. */
 const WRITE_BYTES = 262_144;
 const PART = '.part';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** Makes what was created, renamed or removed in a folder outlive a power cut. */
+/** Syncs a folder, so that created, renamed and deleted files survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows neither can nor needs to.
+  // Windows can't sync folders and doesn't need to.
   if (process.platform === 'win32') return;
   const handle = await open(path);
   try {
@@ -27,20 +27,20 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The disk, the user's share of it, or what the process may write is used up. */
+/** Maps a full disk, an exceeded quota or a file size limit to a no-space error. */
 function asNoSpace(error: unknown): unknown {
   if (!/^(ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error))) return error;
   return new DomainError('documents.no-space', { retryAfter: NO_SPACE_RETRY_S, cause: error });
 }
 
-/** @throws Error as the file system does, also when the disk takes only a part */
+/** @throws Error from the file system, or when the disk accepts only part of the bytes */
 async function writeWhole(file: FileHandle, bytes: Buffer): Promise<void> {
   for (let written = 0; written < bytes.length;) {
     written += (await file.write(bytes, written)).bytesWritten;
   }
 }
 
-/** Writes `content`. Other threads write one buffer while the next bytes fill the other. */
+/** Writes `content` with double buffering: one buffer is written while the other is filled. */
 async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<void> {
   let filling = Buffer.allocUnsafeSlow(WRITE_BYTES);
   let spare = Buffer.allocUnsafeSlow(WRITE_BYTES);
@@ -52,7 +52,7 @@ async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>): P
         if (filled === WRITE_BYTES) {
           await writing;
           writing = writeWhole(file, filling);
-          // Its error is thrown where the next write, or the end, waits for it.
+          // The next write or the end awaits it and throws its error.
           writing.catch(() => {});
           [filling, spare] = [spare, filling];
           filled = 0;
@@ -66,14 +66,14 @@ async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>): P
     await writing;
     await writeWhole(file, filling.subarray(0, filled));
   } finally {
-    // A write that is still going on reads its buffer.
+    // A pending write still reads its buffer.
     await writing.catch(() => {});
-    release(filling);
-    release(spare);
+    freeBuffer(filling);
+    freeBuffer(spare);
   }
 }
 
-/** The paths of all files below a folder; none where there is no folder. */
+/** Paths of all files below a folder; empty if it doesn't exist. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) {
@@ -86,18 +86,17 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Files in 256 folders below `dataDir/documents`, for their owner alone. */
+/** Stores files in 256 folders below `dataDir/documents`, accessible only to their owner. */
 export function createFolderStore(dataDir: string): FileStore {
   const root = join(dataDir, 'documents');
 
   function pathOf(name: string): string {
-    if (!/^[0-9a-f]{32}$/.test(name))
-      throw new Error('A stored file has a name that no file of ours can have');
+    if (!/^[0-9a-f]{32}$/.test(name)) throw new Error('Invalid storage key');
     return join(root, name.slice(0, 2), name);
   }
 
   async function makeFolder(folder: string): Promise<void> {
-    // The database's own user must be able to pass through the outer folder.
+    // The embedded database's user must be able to traverse the outer folder.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made === undefined) return;
@@ -119,7 +118,7 @@ export function createFolderStore(dataDir: string): FileStore {
       await rename(path + PART, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      // What cannot be removed either goes with its row; what was there before is not this one's to remove.
+      // If removal fails too, a later sweep of its row removes it. A file that existed before isn't ours to remove.
       if (codeOf(error) !== 'EEXIST') await remove(name).catch(() => {});
       throw error;
     }
@@ -142,11 +141,11 @@ export function createFolderStore(dataDir: string): FileStore {
         const whole = unfinished ? path.slice(0, -PART.length) : path;
         const inPlace = relative(root, whole).split(sep);
         const name = inPlace.at(-1) ?? '';
-        // What does not lie where a file of ours would is called by its whole path.
+        // Files outside the layout are reported by their full path.
         const isOurs = inPlace.length === 2 && inPlace[0] === name.slice(0, 2);
         yield { name: isOurs ? name : relative(root, path), size, changedAt: mtime, unfinished };
       } catch (error) {
-        // Removed or renamed since the folder was read.
+        // Removed or renamed since the folder was listed.
         if (!isMissing(error)) throw error;
       }
     }

@@ -21,17 +21,17 @@ import {
 import { DomainError } from '../../domain/errors.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
-import { release } from './release.ts';
-import { inSlices, type Silence, watchSilence } from './s3-silence.ts';
+import { freeBuffer } from './free-buffer.ts';
+import { inSlices, type IdleTimeout, createIdleTimeout } from './s3-idle-timeout.ts';
 
-/** All objects of ours begin with this, so that a bucket may hold more. */
+/** Prefix of all our objects, so that the bucket can be shared. */
 const PREFIX = 'documents/';
-/** Bytes of a part; what an upload keeps in memory. S3 takes no smaller ones. */
+/** Part size of multipart uploads, held in memory; S3's minimum. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Milliseconds for a connection, and for the check at the start. */
+/** Timeout in ms for connecting, and for the check at start-up. */
 const CONNECTION_LIMIT = 5_000;
-/** Milliseconds in which neither a byte nor an answer moves before a call fails, over all its tries. */
-const SILENCE_LIMIT = 20_000;
+/** Time in ms without progress or response before a call fails, over all its retries. */
+export const IDLE_TIMEOUT = 20_000;
 const AFTER_SIGNING = { step: 'deserialize', name: 'inSlices' } as const;
 const CONTENT_TYPE = 'application/octet-stream';
 const AWAY_RETRY_S = 30;
@@ -42,7 +42,7 @@ const statusOf = (error: unknown) =>
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && /^(NoSuchKey|NotFound)$/.test(error.name);
 
-/** What the store says when it is full: the status of WebDAV, or a quota by several names. */
+/** Whether the store reports that it is full: WebDAV's status, or one of several quota errors. */
 function isFull(error: unknown): boolean {
   return (
     statusOf(error) === 507 || (error instanceof S3ServiceException && /Quota|StorageFull/i.test(error.name))
@@ -67,27 +67,27 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a host name for each bucket, and seldom know its newer checksums.
+    // Other stores rarely support per-bucket host names or Amazon's newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The SDK would wait six seconds for a silent store before it sends a body, and can't be aborted meanwhile.
+    // Otherwise the SDK waits six seconds for a silent store before sending a body, and can't be aborted meanwhile.
     expectContinueHeader: false,
     requestHandler: { connectionTimeout: CONNECTION_LIMIT },
   });
 }
 
-/** An upload in parts. */
+/** A multipart upload. */
 interface PartUpload {
   add: (part: Buffer) => Promise<void>;
   complete: () => Promise<void>;
 }
 
-/** Objects in a bucket. */
+/** Stores files as objects in a bucket. */
 function createS3Store(
   client: S3Client,
   bucket: string,
-  { unlessSilent, endWhenSilent }: Silence,
+  { withIdleTimeout, destroyWhenIdle }: IdleTimeout,
 ): FileStore {
   const place = (name: string) => ({ Bucket: bucket, Key: PREFIX + name });
 
@@ -97,7 +97,7 @@ function createS3Store(
     let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
     while (from) {
       const command = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...from });
-      const page: ListMultipartUploadsCommandOutput = await unlessSilent((signal) =>
+      const page: ListMultipartUploadsCommandOutput = await withIdleTimeout((signal) =>
         client.send(command, signal),
       );
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
@@ -113,32 +113,32 @@ function createS3Store(
 
   async function remove(name: string): Promise<void> {
     const { Key } = place(name);
-    await unlessSilent((signal) => client.send(new DeleteObjectCommand(place(name)), signal));
+    await withIdleTimeout((signal) => client.send(new DeleteObjectCommand(place(name)), signal));
     for await (const { UploadId } of unfinishedUploads(Key)) {
       const command = new AbortMultipartUploadCommand({ ...place(name), UploadId });
-      await unlessSilent((signal) => client.send(command, signal));
+      await withIdleTimeout((signal) => client.send(command, signal));
     }
   }
 
-  /** Stores `Body` as a whole object. */
+  /** Stores `Body` as a single object. */
   async function put(name: string, Body: Buffer): Promise<void> {
     const command = new PutObjectCommand({ ...place(name), Body, ContentType: CONTENT_TYPE });
-    await unlessSilent((signal, progress) => {
+    await withIdleTimeout((signal, progress) => {
       command.middlewareStack.add(inSlices(Body, progress), AFTER_SIGNING);
       return client.send(command, signal);
     });
   }
 
-  /** Starts an upload in parts. One part at a time: memory stays flat, whatever comes. */
+  /** Starts a multipart upload. Sends one part at a time to keep memory constant. */
   async function startUpload(name: string): Promise<PartUpload> {
     const start = new CreateMultipartUploadCommand({ ...place(name), ContentType: CONTENT_TYPE });
-    const { UploadId } = await unlessSilent((signal) => client.send(start, signal));
+    const { UploadId } = await withIdleTimeout((signal) => client.send(start, signal));
     const Parts: CompletedPart[] = [];
     return {
       add: async (Body) => {
         const PartNumber = Parts.length + 1;
         const command = new UploadPartCommand({ ...place(name), UploadId, PartNumber, Body });
-        const { ETag } = await unlessSilent((signal, progress) => {
+        const { ETag } = await withIdleTimeout((signal, progress) => {
           command.middlewareStack.add(inSlices(Body, progress), AFTER_SIGNING);
           return client.send(command, signal);
         });
@@ -146,7 +146,7 @@ function createS3Store(
       },
       complete: async () => {
         const input = { ...place(name), UploadId, MultipartUpload: { Parts } };
-        await unlessSilent((signal) => client.send(new CompleteMultipartUploadCommand(input), signal));
+        await withIdleTimeout((signal) => client.send(new CompleteMultipartUploadCommand(input), signal));
       },
     };
   }
@@ -158,7 +158,7 @@ function createS3Store(
     try {
       for await (const chunk of content) {
         for (let taken = 0; taken < chunk.length;) {
-          // A full part waits for the next byte: what fits in one part is one object, sent at once.
+          // Wait for another byte before sending a full part: a file of one part is sent as a single object.
           if (filled === PART_BYTES) {
             upload ??= await orUnavailable(() => startUpload(name));
             const { add } = upload;
@@ -178,18 +178,20 @@ function createS3Store(
         await upload.complete();
       });
     } catch (error) {
-      // An answer that was lost may have been a yes. What cannot be removed now goes with its row.
+      // A lost response may have been a success. What can't be removed now is swept with its row.
       await remove(name).catch(() => {});
       throw error;
     }
-    release(part);
+    freeBuffer(part);
   }
 
   async function* objects(): AsyncGenerator<StoredBytes> {
     let ContinuationToken: string | undefined;
     do {
       const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken });
-      const page: ListObjectsV2CommandOutput = await unlessSilent((signal) => client.send(command, signal));
+      const page: ListObjectsV2CommandOutput = await withIdleTimeout((signal) =>
+        client.send(command, signal),
+      );
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
         yield { name: Key.slice(PREFIX.length), size: Size, changedAt: LastModified, unfinished: false };
       }
@@ -211,11 +213,11 @@ function createS3Store(
       const Range = range && `bytes=${range.start}-${range.end}`;
       try {
         const command = new GetObjectCommand({ ...place(name), Range });
-        const { Body } = await unlessSilent((signal) => client.send(command, signal));
-        return endWhenSilent(Body as IncomingMessage, asDomainError);
+        const { Body } = await withIdleTimeout((signal) => client.send(command, signal));
+        return destroyWhenIdle(Body as IncomingMessage, asDomainError);
       } catch (error) {
         if (isMissing(error)) return null;
-        // The range begins where there is nothing any more.
+        // The range starts beyond the end.
         if (statusOf(error) === 416) return Readable.from([]);
         throw asDomainError(error);
       }
@@ -223,7 +225,7 @@ function createS3Store(
     async size(name) {
       try {
         const command = new HeadObjectCommand(place(name));
-        return (await unlessSilent((signal) => client.send(command, signal))).ContentLength ?? 0;
+        return (await withIdleTimeout((signal) => client.send(command, signal))).ContentLength ?? 0;
       } catch (error) {
         if (isMissing(error)) return null;
         throw asDomainError(error);
@@ -241,23 +243,23 @@ function createS3Store(
 }
 
 /**
- * Opens a bucket. One that does not answer just now may do so later; one that says no will not.
+ * Opens a bucket. Tolerates a store that doesn't respond yet, but not one that refuses access.
  * @throws SettingsError
  */
-export async function openS3Store(settings: S3Settings, silenceMs = SILENCE_LIMIT): Promise<FileStore> {
+export async function openS3Store(settings: S3Settings, idleTimeoutMs = IDLE_TIMEOUT): Promise<FileStore> {
   const client = connect(settings);
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }), {
-      abortSignal: AbortSignal.timeout(Math.min(CONNECTION_LIMIT, silenceMs)),
+      abortSignal: AbortSignal.timeout(Math.min(CONNECTION_LIMIT, idleTimeoutMs)),
     });
   } catch (error) {
     const status = statusOf(error);
     if (status === 404)
       throw new SettingsError(`S3_BUCKET cannot be used: there is no bucket ${settings.bucket}.`);
     if (status === 400 || status === 403) {
-      throw new SettingsError('S3_ACCESS_KEY_ID cannot be used: the store does not let it into S3_BUCKET.');
+      throw new SettingsError('S3_ACCESS_KEY_ID cannot be used: it has no access to S3_BUCKET.');
     }
     if (status === 301) throw new SettingsError('S3_REGION cannot be used: S3_BUCKET is in another region.');
   }
-  return createS3Store(client, settings.bucket, watchSilence(silenceMs));
+  return createS3Store(client, settings.bucket, createIdleTimeout(idleTimeoutMs));
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FilePlace } from '../../domain/documents/document-files.ts';
 
-/** A file that is stored, and whose it is. Sizes and hashes are those of the plain bytes. */
+/** A stored file and its owner. Sizes and hashes refer to the plaintext. */
 export interface StoredFileRow extends FilePlace {
   id: number;
-  /** Null where the account is deleted and the file has to stay. */
+  /** Null if the account is deleted and the file must be retained. */
   ownerId: number | null;
-  /** Null: no document has this file. */
+  /** Null if no document refers to it. */
   documentId: number | null;
   version: number | null;
   size: number;
@@ -19,7 +19,7 @@ const columns = `f.id, f.user_id as "ownerId", v.document_id as "documentId", v.
   f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId", f.size::float8 as size, f.sha256
   from stored_files f left join document_versions v on v.file_id = f.id where f.state = 'stored'`;
 
-/** All stored files, oldest first, some at a time. */
+/** All stored files in batches, oldest first. */
 export async function* storedFiles(fork: () => EntityManager): AsyncGenerator<StoredFileRow[]> {
   for (let after = 0; ;) {
     const rows: StoredFileRow[] = await fork().execute(
@@ -32,26 +32,26 @@ export async function* storedFiles(fork: () => EntityManager): AsyncGenerator<St
   }
 }
 
-/** The file as its row says now; undefined once it is no longer stored. */
+/** The file's current row; undefined if it is no longer stored. */
 export async function storedFile(em: EntityManager, id: number): Promise<StoredFileRow | undefined> {
   const [row] = await em.execute<StoredFileRow[]>(`select ${columns} and f.id = ?`, [id]);
   return row;
 }
 
 /**
- * Does `work` for all, a few of them side by side, and answers in their order. Where one fails, those beside it come to
- * their end before its error is thrown: nothing goes on behind the caller's back.
+ * Maps items with limited concurrency and returns results in order. After a failure it waits for calls in progress before
+ * throwing, so nothing continues in the background.
  */
-export async function inGroups<T, R>(
+export async function mapInBatches<T, R>(
   all: readonly T[],
-  width: number,
+  size: number,
   work: (one: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < all.length; start += width) {
-    const group = all.slice(start, start + width).map(work);
-    await Promise.allSettled(group);
-    results.push(...(await Promise.all(group)));
+  for (let start = 0; start < all.length; start += size) {
+    const batch = all.slice(start, start + size).map(work);
+    await Promise.allSettled(batch);
+    results.push(...(await Promise.all(batch)));
   }
   return results;
 }

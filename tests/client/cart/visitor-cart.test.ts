@@ -15,7 +15,7 @@ const items = () => pendingMerges().map((pending) => pending.items);
 const keys = () => pendingMerges().map((pending) => pending.key);
 const sendAll = () => keys().forEach(markSent);
 
-describe('what a visitor put into the cart', () => {
+describe('visitor cart', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -26,7 +26,7 @@ describe('what a visitor put into the cart', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('grows by what is added, each product once', () => {
+  it('adds quantities of the same product', () => {
     add(2);
     add(5, 3);
     add(2, 4);
@@ -42,7 +42,7 @@ describe('what a visitor put into the cart', () => {
     ]);
   });
 
-  it('holds at most 999 of one product, sent or not', () => {
+  it('limits a product to 999, including merges in flight', () => {
     add(2, 998);
     sendAll();
     add(2);
@@ -50,14 +50,14 @@ describe('what a visitor put into the cart', () => {
     expect(items()).toEqual([[{ productId: 2, quantity: 998 }], [{ productId: 2, quantity: 1 }]]);
   });
 
-  it('holds at most 50 products', () => {
+  it('limits the cart to 50 products', () => {
     for (let productId = 1; productId <= 50; productId += 1) add(productId);
     add(50);
     expect(() => add(51)).toThrow(RangeError);
     expect(items()[0]).toHaveLength(50);
   });
 
-  it('keeps what is on its way apart from what is added meanwhile', () => {
+  it('keeps merges in flight separate from later additions', () => {
     add(2);
     sendAll();
     const sent = keys();
@@ -69,7 +69,7 @@ describe('what a visitor put into the cart', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('lasts until the page is left where the browser stores nothing', () => {
+  it('lasts for the page view if storage is unavailable', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -85,16 +85,16 @@ describe('what a visitor put into the cart', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '{"key"'],
+    ['invalid JSON', '{"key"'],
     ['null', 'null'],
     ['a number', '7'],
     ['an object', '{"key":"x"}'],
-    ['a list of nothings', '[null,1,"x",[]]'],
-    ['a key that the server refuses', merge([{ productId: 1, quantity: 1 }], 'short')],
+    ['a list of invalid values', '[null,1,"x",[]]'],
+    ['a key that the server rejects', merge([{ productId: 1, quantity: 1 }], 'short')],
     ['no key', merge([{ productId: 1, quantity: 1 }], 5)],
-    ['items that are no list', merge('x')],
+    ['items in place of a list', merge('x')],
     ['no items', merge([])],
-    ['items that are none', merge([null, 3, {}, { productId: 'a', quantity: 1 }])],
+    ['invalid items', merge([null, 3, {}, { productId: 'a', quantity: 1 }])],
     [
       'impossible ids',
       merge([
@@ -109,12 +109,12 @@ describe('what a visitor put into the cart', () => {
         { productId: 1, quantity: '2' },
       ]),
     ],
-  ])('is empty when storage holds %s', (_, text) => {
+  ])('is empty when storage contains %s', (_, text) => {
     localStorage.setItem(KEY, text);
     expect(pendingMerges()).toEqual([]);
   });
 
-  it('takes what can be read of a cart that was tampered with', () => {
+  it('keeps the valid items of a manipulated cart', () => {
     const tampered = [
       { productId: 1, quantity: 0 },
       { productId: 2, quantity: 5_000 },

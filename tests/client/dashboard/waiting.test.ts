@@ -15,7 +15,7 @@ function wordsOf(item: WaitingItem): string[] {
   return [title, detail];
 }
 
-test('an unpaid order is named by what is in it, a failed one by what went wrong', () => {
+test('names an unpaid order by its content and a failed one by the error', () => {
   const order = { kind: 'unpaid-order', orderId: 12, total: '1047.00', at } as const;
   const products = ['Individual Tax Return', 'Tax Consultation (45 minutes)', 'VAT Registration'];
   expect(wordsOf({ ...order, status: 'pending', products })).toEqual([
@@ -28,16 +28,16 @@ test('an unpaid order is named by what is in it, a failed one by what went wrong
   ]);
 });
 
-test('a document to replace says why, also where the practice did not', () => {
+test('gives a reason for a document to replace, even if the practice gave none', () => {
   const document = { kind: 'document-to-replace', documentId: 3, name: 'IRP5', at } as const;
   expect(wordsOf({ ...document, reviewNote: 'Page 2 is missing' })).toEqual([
     'Replace IRP5',
     'Page 2 is missing',
   ]);
-  expect(wordsOf({ ...document, reviewNote: null })[1]).toBe('We need another file for it');
+  expect(wordsOf({ ...document, reviewNote: null })[1]).toBe('We need a new file');
 });
 
-test('what an account lacks is asked for', () => {
+test('lists missing account details', () => {
   expect(wordsOf({ kind: 'confirm-email', email: 'thandi@example.com', at })).toEqual([
     'Confirm your e-mail address',
     'So that we know our e-mails reach thandi@example.com',
@@ -45,7 +45,7 @@ test('what an account lacks is asked for', () => {
   expect(wordsOf({ kind: 'add-tax-number', at })[0]).toBe('Add your tax number');
 });
 
-test('somebody is new until they did something, whatever their account lacks', () => {
+test('treats a user as new until their first action, whatever details are missing', () => {
   const nothing = {
     documents: { total: 0, pending: 0 },
     calculation: null,
@@ -55,7 +55,7 @@ test('somebody is new until they did something, whatever their account lacks', (
     orders: [],
     hasPaidReturn: false,
   };
-  const lacking: WaitingItem[] = [
+  const missingDetails: WaitingItem[] = [
     { kind: 'add-tax-number', at },
     { kind: 'confirm-email', email: 'thandi@example.com', at },
   ];
@@ -67,13 +67,13 @@ test('somebody is new until they did something, whatever their account lacks', (
     at,
   };
   expect(isNewcomer(nothing)).toBe(true);
-  expect(isNewcomer({ ...nothing, waiting: lacking })).toBe(true);
-  expect(isNewcomer({ ...nothing, waiting: [replace, ...lacking] })).toBe(false);
+  expect(isNewcomer({ ...nothing, waiting: missingDetails })).toBe(true);
+  expect(isNewcomer({ ...nothing, waiting: [replace, ...missingDetails] })).toBe(false);
   expect(isNewcomer({ ...nothing, documents: { total: 1, pending: 0 } })).toBe(false);
   expect(isNewcomer({ ...nothing, orders: [{ orderId: 1, tasks: null }] })).toBe(false);
 });
 
-test('a pending document that waits for another file waits for its owner, not for us', () => {
+test('assigns a pending document that needs another file to its owner', () => {
   const documents = { total: 5, pending: 3 };
   const toReplace = {
     kind: 'document-to-replace',
@@ -87,14 +87,14 @@ test('a pending document that waits for another file waits for its owner, not fo
   expect(documentsWithUs({ documents: { total: 1, pending: 0 }, waiting: [toReplace] })).toBe(0);
 });
 
-test('a deletion says its day, and that there is a way back', () => {
+test('shows the date of a deletion and how to cancel it', () => {
   expect(wordsOf({ kind: 'account-deletion', at: '2026-12-05T22:30:00.000Z' })).toEqual([
     'Your account will be deleted on 6\u00a0December\u00a02026',
     'Until then you can change your mind',
   ]);
 });
 
-test('an order is with us only once nothing in it is open', () => {
+test('shows an order as with us only when all its tasks are done', () => {
   const done = { orderId: 1, taxNumberKnown: true, accessGiven: true, documentsSent: 1 };
   const open = { ...done, orderId: 2, accessGiven: false };
   const orders = [
@@ -108,8 +108,8 @@ test('an order is with us only once nothing in it is open', () => {
     withUs: [3, 1],
   });
 
-  // The first one's list is on the page, and asks for the tax number too.
-  const lacking: WaitingItem[] = [
+  // The first order's task list is on the page and also asks for the tax number.
+  const missingDetails: WaitingItem[] = [
     { kind: 'add-tax-number', at },
     { kind: 'confirm-email', email: 'thandi@example.com', at },
   ];
@@ -118,7 +118,7 @@ test('an order is with us only once nothing in it is open', () => {
     calculation: null,
     challenge: null,
     activity: [],
-    waiting: lacking,
+    waiting: missingDetails,
     orders,
     hasPaidReturn: true,
   });

@@ -3,7 +3,7 @@ import { fileProblem, nameOf } from '../../../src/client/features/documents/chos
 
 const MB = 1024 * 1024;
 
-describe('the name of a document', () => {
+describe('document name', () => {
   it.each([
     ['IRP5 2026.pdf', 'IRP5 2026'],
     ['irp5.final.PDF', 'irp5.final'],
@@ -11,14 +11,14 @@ describe('the name of a document', () => {
     ['no extension', 'no extension'],
     ['tab\tin it.pdf', 'tab in it'],
     [`${'x'.repeat(120)}.pdf`, 'x'.repeat(100)],
-    // No character is cut in half.
+    // A surrogate pair isn't split.
     [`${'x'.repeat(99)}😀.pdf`, 'x'.repeat(99)],
-  ])('is %s without its extension', (name, expected) => {
+  ])('of %s is the file name without its extension', (name, expected) => {
     expect(nameOf({ name })).toBe(expected);
   });
 });
 
-describe('a file', () => {
+describe('file validation', () => {
   it.each([
     ['scan.PDF', 1, undefined],
     ['scan.pdf', 10 * MB, undefined],
@@ -26,7 +26,7 @@ describe('a file', () => {
     ['scan.pdf', 0, 'The file is empty'],
     ['song.mp3', 1, 'Unsupported file type. Use PDF, JPG, PNG, DOC, DOCX, XLS or XLSX.'],
     ['pdf', 1, 'Unsupported file type. Use PDF, JPG, PNG, DOC, DOCX, XLS or XLSX.'],
-  ])('%s of %i bytes is refused with: %s', (name, size, words) => {
+  ])('rejects %s of %i bytes with: %s', (name, size, words) => {
     expect(fileProblem({ name, size })).toBe(words);
   });
 });

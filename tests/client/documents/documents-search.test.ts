@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentsSearch } from '../../../src/client/features/documents/documents-search.ts';
 
-it('reads what the page knows', () => {
+it('parses known parameters', () => {
   const search = { tab: 'other', q: 'irp', sort: 'name', bin: 1, document: 12, upload: 1 };
   expect(documentsSearch(search)).toEqual(search);
 });
@@ -9,12 +9,12 @@ it('reads what the page knows', () => {
 it.each([
   [{ tab: 'constructor' }],
   [{ tab: 3, q: ['x'], sort: 'size', bin: 0, upload: false }],
-  // The usual order is not named.
+  // The default order isn't part of the URL.
   [{ q: '', sort: 'newest' }],
-])('counts %j as not said', (search) => {
+])('ignores %j', (search) => {
   expect(Object.values(documentsSearch(search)).every((value) => value === undefined)).toBe(true);
 });
 
-it('reads figures as a text to search for, and a document that none can be as 0', () => {
+it('treats a number as search text and an impossible document id as 0', () => {
   expect(documentsSearch({ q: 2026, document: 'x' })).toMatchObject({ q: '2026', document: 0 });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatSize,
-  lockedBecause,
-  statusLook,
-} from '../../../src/client/features/documents/document-looks.tsx';
+  lockReason,
+  statusDisplay,
+} from '../../../src/client/features/documents/document-display.tsx';
 import { timeLeft } from '../../../src/client/features/documents/uploads-card.tsx';
 import { outcome } from '../../../src/client/features/documents/uploads.ts';
 import type { Upload } from '../../../src/client/features/documents/uploads.ts';
@@ -21,8 +21,8 @@ const upload = (details: Partial<Upload>): Upload => ({
 });
 const failed = upload({ state: 'failed', name: 'Slip', problem: 'File is too large.' });
 
-describe('the notification at the end', () => {
-  it('of one file has the words of the specification', () => {
+describe('notification after an upload', () => {
+  it('uses the specified wording for one file', () => {
     expect(outcome([upload({})])).toEqual({
       title: 'Document uploaded',
       description: 'Your document has been uploaded successfully.',
@@ -30,7 +30,7 @@ describe('the notification at the end', () => {
     expect(outcome([failed])).toMatchObject({ title: 'Upload failed', description: 'File is too large.' });
   });
 
-  it('of several is one, and names what failed', () => {
+  it('summarises several files and names failures', () => {
     expect(outcome([upload({}), upload({})])?.title).toBe('2 documents uploaded');
     expect(outcome([upload({}), failed])).toMatchObject({
       description: '1 of 2 files could not be uploaded. Slip: File is too large.',
@@ -38,7 +38,7 @@ describe('the notification at the end', () => {
     });
   });
 
-  it('is none when all were cancelled', () => {
+  it('is omitted when all were cancelled', () => {
     expect(outcome([])).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ it.each([
   [10, 100, 5_000, 'about 50 seconds left'],
   [10, 100, 20_000, 'about 3 minutes left'],
   [100, 100, 20_000, ''],
-])('%i of %i bytes after %i ms: "%s"', (sent, size, elapsed, words) => {
+])('formats %i of %i bytes after %i ms as "%s"', (sent, size, elapsed, words) => {
   expect(timeLeft(sent, size, elapsed)).toBe(words);
 });
 
@@ -60,12 +60,12 @@ it.each([
   [10 * 1_024 * 1_024, '10 MB'],
   [1_900_000, '1.8 MB'],
   [2 * 1_024 ** 3 - 1, '2 GB'],
-])('%i bytes are %s', (bytes, words) => {
+])('formats %i bytes as %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words);
 });
 
-it('an unknown status shows as Pending and can be changed', () => {
-  expect(statusLook('constructor').label).toBe('Pending');
-  expect(lockedBecause({ status: 'refunded' as 'pending' })).toBeUndefined();
-  expect(lockedBecause({ status: 'approved' })).toContain('Approved');
+it('shows an unknown status as Pending and editable', () => {
+  expect(statusDisplay('constructor').label).toBe('Pending');
+  expect(lockReason({ status: 'refunded' as 'pending' })).toBeUndefined();
+  expect(lockReason({ status: 'approved' })).toContain('Approved');
 });

@@ -8,7 +8,7 @@ it.each([
   [9, 'Pro'],
   [10, 'Master'],
   [250, 'Master'],
-])('%i points make %s', (score, title) => expect(titleOf(score)).toBe(title));
+])('gives %i points the title %s', (score, title) => expect(titleOf(score)).toBe(title));
 
 it.each([
   [0, 'A point for every form you pass.'],
@@ -18,12 +18,12 @@ it.each([
   [9, 'Pro. One more for Master.'],
   [10, 'Master.'],
   [31, 'Master.'],
-])('%i points are told as "%s"', (score, text) => expect(progressText(score)).toBe(text));
+])('shows progress at %i points as "%s"', (score, text) => expect(progressText(score)).toBe(text));
 
-it('a score is told with its title, and one point is not points', () => {
+it('formats a score with its title and a singular for one point', () => {
   expect([1, 2, 7, 14].map(scoreText)).toEqual(['1 point', '2 points', '7 points, Pro', '14 points, Master']);
 });
 
-it('a place has its name', () => {
+it('formats a rank', () => {
   expect([1, 5].map(placeText)).toEqual(['First in the Top 5', 'Fifth in the Top 5']);
 });

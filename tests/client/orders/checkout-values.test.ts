@@ -6,8 +6,8 @@ import {
   toCheckoutInput,
 } from '../../../src/client/features/orders/checkout/checkout-values.ts';
 import type { CheckoutValues } from '../../../src/client/features/orders/checkout/checkout-values.ts';
-import { emptyAddress, isSouthAfrican } from '../../../src/client/features/orders/shared/address-values.ts';
-import type { AddressValues } from '../../../src/client/features/orders/shared/address-values.ts';
+import { emptyAddress, isSouthAfrican } from '../../../src/client/address/address-values.ts';
+import type { AddressValues } from '../../../src/client/address/address-values.ts';
 
 const person = { fullName: ' Thandi  van der Merwe ', email: 'thandi@example.com', phoneNumber: null };
 const home: AddressValues = {
@@ -34,8 +34,8 @@ const validate = (change: Partial<CheckoutValues>) =>
     .safeParse({ ...values, ...change })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('what the checkout begins with', () => {
-  it('is the first word of the name and the rest of it', () => {
+describe('checkout defaults', () => {
+  it('split the name into first name and the rest', () => {
     expect(addressOf(person)).toEqual({
       ...emptyAddress,
       firstName: 'Thandi',
@@ -45,17 +45,16 @@ describe('what the checkout begins with', () => {
     expect(addressOf({ ...person, fullName: 'Thandi' }).lastName).toBe('');
   });
 
-  it('is the profile before the first order, shipped to the same place', () => {
+  it('use the profile before the first order, with the same shipping address', () => {
     const none = { billingAddress: null, shippingAddress: null };
     expect(startingValues(person, none)).toEqual({
       billingAddress: addressOf(person),
       sameAsBilling: true,
       shippingAddress: addressOf(person),
-      notes: '',
     });
   });
 
-  it("is the last order's addresses", () => {
+  it("use the last order's addresses", () => {
     const stored = { ...home, phone: null };
     const start = startingValues(person, {
       billingAddress: stored,
@@ -70,26 +69,26 @@ describe('what the checkout begins with', () => {
   });
 });
 
-describe('what the checkout sends', () => {
-  it('is the shipping address that was typed', () => {
+describe('checkout input', () => {
+  it('contains the shipping address entered', () => {
     expect(toCheckoutInput(values).shippingAddress).toBe(work);
   });
 
-  it('is the billing address in its place where they are the same', () => {
+  it('uses the billing address if they are the same', () => {
     expect(toCheckoutInput({ ...values, sameAsBilling: true }).shippingAddress).toBe(home);
   });
 
-  it('is no shipping address where none was typed', () => {
+  it('omits an empty shipping address', () => {
     expect(toCheckoutInput({ ...values, shippingAddress: emptyAddress }).shippingAddress).toBeNull();
   });
 });
 
-describe('the validation of the form', () => {
-  it('finds nothing wrong with a whole form', () => {
+describe('checkout validation', () => {
+  it('accepts a complete form', () => {
     expect(validate({})).toEqual([]);
   });
 
-  it('names every field that is missing, in the words of the spec', () => {
+  it('reports all missing fields with the specified messages', () => {
     expect(validate({ billingAddress: { ...emptyAddress, country: ' ' } })).toEqual([
       ['billingAddress.firstName', 'First name is required'],
       ['billingAddress.lastName', 'Last name is required'],
@@ -102,18 +101,18 @@ describe('the validation of the form', () => {
     ]);
   });
 
-  it('looks at a shipping address that was begun, and not at one that is not sent', () => {
-    const begun = { ...emptyAddress, city: 'Paarl' };
-    expect(validate({ shippingAddress: begun })).toContainEqual([
+  it('checks a shipping address only if one was entered and will be sent', () => {
+    const partial = { ...emptyAddress, city: 'Paarl' };
+    expect(validate({ shippingAddress: partial })).toContainEqual([
       'shippingAddress.address',
       'Address is required',
     ]);
-    expect(validate({ shippingAddress: begun, sameAsBilling: true })).toEqual([]);
+    expect(validate({ shippingAddress: partial, sameAsBilling: true })).toEqual([]);
   });
 });
 
-describe('a country', () => {
-  it('is South Africa however it is written', () => {
+describe('country', () => {
+  it('recognises all spellings of South Africa', () => {
     expect(isSouthAfrican({ country: ' south africa ' })).toBe(true);
     expect(isSouthAfrican({ country: 'Namibia' })).toBe(false);
   });

@@ -4,7 +4,7 @@ import { progressSteps } from '../../../src/client/features/orders/order/order-p
 const line = (status: string, wasPaid = false) =>
   progressSteps(status, wasPaid).map(({ label, state }) => `${label} ${state}`);
 
-describe("an order's status line", () => {
+describe('order progress', () => {
   it.each([
     ['pending', ['Pending current', 'Paid next', 'Processing next', 'Completed next']],
     ['paid', ['Order placed done', 'Paid reached', 'Processing next', 'Completed next']],
@@ -13,11 +13,11 @@ describe("an order's status line", () => {
     ['unheard of', ['Pending current', 'Paid next', 'Processing next', 'Completed next']],
     ['failed', ['Order placed done', 'Failed failed']],
     ['cancelled', ['Order placed done', 'Cancelled ended']],
-  ])('of one that is %s', (status, steps) => {
+  ])('of a %s order', (status, steps) => {
     expect(line(status)).toEqual(steps);
   });
 
-  it('of one that was cancelled after it was paid says so', () => {
+  it('shows that a cancelled order was paid', () => {
     expect(line('cancelled', true)).toEqual(['Order placed done', 'Paid done', 'Cancelled ended']);
   });
 });

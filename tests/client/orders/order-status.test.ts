@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownStatus } from '../../../src/client/features/orders/shared/order-status.tsx';
 
-describe("an order's status", () => {
+describe('order status', () => {
   it.each([
     ['completed', 'Completed'],
     ['PAID', 'Paid'],
@@ -12,7 +12,7 @@ describe("an order's status", () => {
     ['refunded', 'Pending'],
     ['', 'Pending'],
     ['constructor', 'Pending'],
-  ])('%s shows as %s', (status, label) => {
+  ])('%s is shown as %s', (status, label) => {
     expect(shownStatus(status).label).toBe(label);
   });
 });

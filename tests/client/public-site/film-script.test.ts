@@ -6,13 +6,13 @@ import {
   sceneAt,
 } from '../../../src/client/features/public-site/home/film/film-script.ts';
 
-describe('the film', () => {
-  it('shows each chapter with both of its captions', () => {
+describe('film', () => {
+  it('shows both captions of each chapter', () => {
     expect(sceneAt(0)).toEqual({ chapter: 0, since: 0, caption: chapters[0]?.captions.at(0) });
     expect(sceneAt(9.5)).toEqual({ chapter: 1, since: 3.5, caption: chapters[1]?.captions.at(1) });
   });
 
-  it('stays on its last scene at the end', () => {
+  it('stops at the last scene', () => {
     expect(sceneAt(FILM_LENGTH).chapter).toBe(chapters.length - 1);
     expect(clockTime(FILM_LENGTH)).toBe('0:24');
   });

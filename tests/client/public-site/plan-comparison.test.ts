@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comparisonRows } from '../../../src/client/features/public-site/super/plan-comparison.tsx';
 
-it('compares the plans by the products’ own lists', () => {
+it('compares the plans by the products’ own features', () => {
   expect(comparisonRows().map(({ label, cells }) => [label, ...cells])).toEqual([
     ['Several incomes, dividends, rent', false, true, 'On quote', true],
     ['Capital gains', false, true, 'On quote', true],

@@ -3,7 +3,7 @@ import { chartPath } from '../../../src/client/features/savings/dialogs/progress
 
 const challenge = { from: '2026-11-01', to: '2026-11-11', until: '2026-11-06', target: '1000.00' };
 
-describe('the path of a chart', () => {
+describe('progress chart path', () => {
   it('steps up on each day with an entry and ends today', () => {
     const points = [
       { day: '2026-11-02', saved: '250.00' },
@@ -15,12 +15,12 @@ describe('the path of a chart', () => {
     expect([goalY, due]).toEqual([0, 50_000]);
   });
 
-  it('leaves room for what was saved beyond the target', () => {
+  it('scales to amounts beyond the target', () => {
     const { goalY, end } = chartPath({ ...challenge, points: [{ day: '2026-11-01', saved: '2000.00' }] });
     expect([goalY, end.y]).toEqual([50, 0]);
   });
 
-  it('holds a challenge of one day', () => {
+  it('handles a challenge of one day', () => {
     const { end } = chartPath({ ...challenge, points: [], to: challenge.from, until: challenge.from });
     expect(end).toEqual({ x: 0, y: 100 });
   });

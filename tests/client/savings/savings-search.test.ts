@@ -20,4 +20,4 @@ it.each([
   [{ dialog: 'history', id: -1 }, nothing],
   [{ dialog: 'toString', id: 7 }, nothing],
   [{ id: 7 }, nothing],
-])('the address %j says %j', (search, said) => expect(savingsSearch(search)).toEqual(said));
+])('parses %j as %j', (search, said) => expect(savingsSearch(search)).toEqual(said));

@@ -18,36 +18,37 @@ describe('progress', () => {
     ['666.67', '1000.00', 67],
     ['1000.00', '1000.00', 100],
     ['250000.00', '1000.00', 100],
-  ])('%s of %s is %s percent: rounded, at most 100', (currentAmount, targetAmount, percent) =>
+  ])('of %s out of %s is %s percent: rounded, at most 100', (currentAmount, targetAmount, percent) =>
     expect(percentSaved({ currentAmount, targetAmount })).toBe(percent),
   );
 });
 
-describe('how often an amount is put away', () => {
+describe('savings frequency', () => {
   it.each([
     ['regular', 'week', 12, 3, 'a week'],
     ['regular', 'month', 6, 6, 'this month'],
     ['regular', 'day', 30, 30, 'today'],
     ['ladder', 'week', 52, 3, 'this week'],
     ['lump', null, 2, 1, '2 times'],
-    ['lump', null, 2, 2, 'once'],
-  ] as const)(
-    '%s, every %s, %s periods of which number %s is running: %s',
-    (kind, every, count, current, words) => expect(howOften({ every, count, current }, kind)).toBe(words),
+    ['lump', null, 2, 2, null],
+  ] as const)('%s, every %s, %s periods with number %s current: %s', (kind, every, count, current, words) =>
+    expect(howOften({ every, count, current }, kind)).toBe(words),
   );
 });
 
-describe('the running period', () => {
+describe('current period', () => {
   it.each([
     ['week', 12, 3, 1, 'Week 3 of 12'],
     ['day', 365, 9, 4, 'Day 9 of 365, 4 days in a row'],
     [null, 2, 2, 2, 'Part 2 of 2, 2 weeks in a row'],
-  ] as const)('every %s: %s of them, number %s, streak %s: %s', (every, count, current, streak, words) =>
-    expect(planPosition({ every, count, current, streak })).toBe(words),
+  ] as const)(
+    'for every %s: %s of them, number %s, streak %s is "%s"',
+    (every, count, current, streak, words) =>
+      expect(planPosition({ every, count, current, streak })).toBe(words),
   );
 });
 
-it('says the ticks in words, and which they are where not all are drawn', () => {
+it('describes the ticks, and which ones are shown if not all', () => {
   const period = { from: '2026-11-01', to: '2026-11-01', due: '1.00', saved: '0.00' };
   const periods = (['done', 'missed', 'current', 'ahead', 'ahead'] as const).map((state) => ({
     ...period,
@@ -71,16 +72,17 @@ it('says the ticks in words, and which they are where not all are drawn', () => 
   );
 });
 
-it('counts the days that are left, today being the last', () => {
+it('counts the days left, including today', () => {
   expect([0, 1, 30].map(timeLeft)).toEqual(['the last day is today', '1 day left', '30 days left']);
 });
 
-describe('days', () => {
-  it('are South African', () => expect(day('2026-12-31T22:30:00.000Z')).toBe('1\u00a0January\u00a02027'));
-  it('stay the day that they are', () => expect(day('2026-12-31')).toBe('31\u00a0December\u00a02026'));
+describe('dates', () => {
+  it('are in South African time', () =>
+    expect(day('2026-12-31T22:30:00.000Z')).toBe('1\u00a0January\u00a02027'));
+  it('are unchanged without a time', () => expect(day('2026-12-31')).toBe('31\u00a0December\u00a02026'));
 });
 
-describe('how a challenge ended', () => {
+describe('end of a challenge', () => {
   const completed = {
     status: 'completed',
     closedReason: null,
@@ -92,7 +94,7 @@ describe('how a challenge ended', () => {
   const failed = { ...completed, status: 'failed', currentAmount: '100.00' } as const;
   const left = { ...failed, closedReason: 'left' } as const;
 
-  it('completed: what is to spare and how early it was', () => {
+  it('shows what was saved beyond the target and how early for a completed one', () => {
     expect(outcome(completed)).toBe('Reached with R50.00 to spare, 9 days early.');
     expect(outcome({ ...completed, currentAmount: '1000.00' })).toBe('Reached 9 days early.');
     expect(outcome({ ...completed, lastUpdated: '2026-07-30T10:00:00.000Z' })).toContain(', 1 day early.');
@@ -101,12 +103,12 @@ describe('how a challenge ended', () => {
     );
   });
 
-  it('failed, and left', () => {
+  it('is described for failed and abandoned ones', () => {
     expect(outcome(failed)).toBe('What you saved stays yours. You can join again, with another target.');
     expect(outcome(left)).toMatch(/^You left this challenge\. What you saved/);
   });
 
-  it('on the day of its last change, or on its target day', () => {
+  it('is the day of the last change, or the target day', () => {
     expect([completed, failed, left].map(endedOn)).toEqual(['2026-07-22', '2026-07-31', '2026-07-22']);
   });
 });

@@ -4,8 +4,8 @@ import {
   parseGuestCalculation,
   readGuestCalculation,
   saveGuestCalculation,
-} from '../../../src/client/features/tax/guest-calculation.ts';
-import type { GuestCalculation } from '../../../src/client/features/tax/guest-calculation.ts';
+} from '../../../src/client/features/tax/saved/guest-calculation.ts';
+import type { GuestCalculation } from '../../../src/client/features/tax/saved/guest-calculation.ts';
 
 const calculation: GuestCalculation = {
   input: {
@@ -23,7 +23,7 @@ function without(change: object): string {
   return JSON.stringify({ ...calculation, input: { ...calculation.input, ...change } });
 }
 
-describe("a guest's calculation in the browser", () => {
+describe('guest calculation in the browser', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -34,34 +34,34 @@ describe("a guest's calculation in the browser", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is read back as it was saved, and is gone once forgotten', () => {
+  it('is restored as saved, and deleted once forgotten', () => {
     saveGuestCalculation(calculation);
     expect(parseGuestCalculation(readGuestCalculation())).toEqual(calculation);
     forgetGuestCalculation();
     expect(readGuestCalculation()).toBeNull();
   });
 
-  it('is of a salary where it is from before there was a choice', () => {
+  it('defaults to a salary if saved without a kind of income', () => {
     expect(parseGuestCalculation(without({ incomeKind: undefined }))?.input.incomeKind).toBe('salary');
   });
 
   it.each([
     ['nothing', null],
-    ['no JSON', 'R420 000'],
+    ['invalid JSON', 'R420 000'],
     ['null', 'null'],
     ['another shape', '{"income":420000}'],
     ['a negative income', without({ income: -1 })],
-    ['an income in words', without({ income: '420000' })],
+    ['an income as text', without({ income: '420000' })],
     ['an unknown age', without({ age: 'old' })],
     ['an unknown kind of income', without({ incomeKind: 'gift' })],
     ['a year without tables', without({ taxYear: '1999/2000' })],
     ['too many members', without({ medicalAidMembers: 6 })],
-    ['no answer', JSON.stringify({ input: calculation.input })],
-  ])('counts %s as none', (_, text) => {
+    ['a missing result', JSON.stringify({ input: calculation.input })],
+  ])('ignores %s', (_, text) => {
     expect(parseGuestCalculation(text)).toBeNull();
   });
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied');

@@ -8,9 +8,9 @@ import {
   stairsScale,
   stairsSteps,
   textWidth,
-} from '../../../src/client/features/tax/stairs-geometry.ts';
-import type { Label } from '../../../src/client/features/tax/stairs-geometry.ts';
-import { taxTables } from '../../../src/domain/tax/tables.ts';
+} from '../../../src/client/features/tax/results/stairs-geometry.ts';
+import type { Label } from '../../../src/client/features/tax/results/stairs-geometry.ts';
+import { taxTables } from '../../../src/domain/tax/tables/tax-tables.ts';
 
 const { brackets } = taxTables['2025/2026'];
 
@@ -33,13 +33,13 @@ const incomes = [
   12_000_000,
 ];
 
-describe('the staircase', () => {
-  it('reaches a million rand, or two for those above', () => {
+describe('tax staircase', () => {
+  it('extends to a million rand, or two for higher incomes', () => {
     expect(stairsScale(690, 1_000_000).reach).toBe(1_000_000);
     expect(stairsScale(690, 1_000_001).reach).toBe(2_000_000);
   });
 
-  it('is to scale: the shaded area is the tax', () => {
+  it('is to scale: the shaded area equals the tax', () => {
     const { scale, steps } = draw(690, 420_000);
     const rand = scale.reach / (scale.x(scale.reach) - scale.x(0));
     const percent = 1 / (scale.y(0) - scale.y(1));
@@ -47,35 +47,35 @@ describe('the staircase', () => {
     expect((area * rand * percent) / 100).toBeCloseTo(92_707, 0);
   });
 
-  it('names the tax of each step that has income in it', () => {
+  it('labels the tax of each step that contains income', () => {
     const amounts = draw(690, 420_000).steps.map(({ amount }) => amount?.replaceAll('\u00a0', ' ') ?? null);
     expect(amounts).toEqual(['R42 678', 'R34 684', 'R15 345', null, null, null]);
   });
 
-  it('leaves out the steps beyond its right edge', () => {
+  it('omits the steps beyond its right edge', () => {
     expect(draw(690, 420_000).steps.map(({ rate }) => rate)).toEqual([18, 26, 31, 36, 39, 41]);
     expect(draw(690, 1_500_000).steps.at(-1)?.rate).toBe(45);
   });
 
-  it('runs from the left edge to the right one', () => {
+  it('spans the full width', () => {
     const { steps } = draw(690, 0);
     expect(stairsEdge(steps)).toMatch(/^M2 .*H688$/);
     expect(stairsEdge([])).toBe('');
   });
 
-  it.each(widths)('keeps its labels apart and inside at %i px', (width) => {
+  it.each(widths)('keeps its labels separate and inside at %i px', (width) => {
     for (const income of incomes) {
       const { scale, steps } = draw(width, income);
       const bounds = boundLabels(steps, scale).map(span);
       const ends = [0, ...bounds.map(([, right]) => right)];
       expect(bounds.every(([left], at) => left >= (ends[at] ?? 0))).toBe(true);
       const amounts = steps.map((step) => amountLabel(step, scale)).filter((label) => label !== null);
-      const furthest = [...bounds, ...amounts.map(span)].map(([, right]) => right);
-      expect(Math.max(...furthest)).toBeLessThanOrEqual(width);
+      const rightEdges = [...bounds, ...amounts.map(span)].map(([, right]) => right);
+      expect(Math.max(...rightEdges)).toBeLessThanOrEqual(width);
     }
   });
 
-  it.each(widths)('lets the marker run through no rate at %i px', (width) => {
+  it.each(widths)('keeps the marker clear of the rates at %i px', (width) => {
     for (const income of incomes) {
       const { steps, marker } = draw(width, income);
       const rates = steps.map((step) => rateLabel(step, marker.x));
@@ -83,7 +83,7 @@ describe('the staircase', () => {
     }
   });
 
-  it.each(widths)('gives every step its rate at %i px, under the line where it is too narrow', (width) => {
+  it.each(widths)('labels each step with its rate at %i px, below the line if too narrow', (width) => {
     for (const income of incomes) {
       const { steps, marker } = draw(width, income);
       for (const step of steps) {
@@ -105,17 +105,17 @@ describe('the staircase', () => {
     [560, 300],
     [690, 300],
     [840, 320],
-  ])('is drawn for %i px, %i px high', (width, height) => {
+  ])('is %i px wide and %i px high', (width, height) => {
     expect(stairsScale(width, 420_000)).toMatchObject({ width, height, compact: width < 460 });
   });
 
-  it('puts the words on the side where they fit', () => {
+  it('places the text on the side with space', () => {
     expect(draw(690, 420_000).marker.side).toBe('right');
     expect(draw(690, 950_000).marker.side).toBe('left');
     expect(draw(288, 420_000).marker.words[1]).toBe('next rand at 31%');
   });
 
-  it('says so when an income lies beyond it, or pays nothing', () => {
+  it('describes an income beyond its range or without tax', () => {
     expect(draw(690, 12_000_000).marker.words[0].replaceAll('\u00a0', ' ')).toBe(
       'R12 000 000, further right',
     );

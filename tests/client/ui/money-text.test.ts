@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuantity } from '../../../src/client/ui/quantity-input.tsx';
+import { readQuantity } from '../../../src/client/ui/forms/quantity-input.tsx';
 import { formatRand } from '../../../src/domain/money.ts';
-import { largestAmount } from '../../../src/domain/tax/schemas.ts';
+import { maxAmount } from '../../../src/domain/tax/schemas.ts';
 import {
   formatAmount,
   formatMoney,
@@ -10,8 +10,8 @@ import {
   parseAmount,
   parseMoney,
   regroup,
-  understood,
-} from '../../../src/client/ui/money-text.ts';
+  interpretation,
+} from '../../../src/client/ui/figures/money-text.ts';
 
 const nbsp = '\u00a0';
 
@@ -31,17 +31,19 @@ describe('parseMoney', () => {
     ['ZAR 350 000', 350_000],
     ['350000.75', 350_001],
     ['350000,75', 350_001],
-  ])('reads %s as %i', (text, rand) => expect(parseMoney(text)).toBe(rand));
+  ])('parses %s as %i', (text, rand) => expect(parseMoney(text)).toBe(rand));
 
-  it.each(['', 'R', ' ', '.'])('finds no value in "%s"', (text) => expect(parseMoney(text)).toBeUndefined());
+  it.each(['', 'R', ' ', '.'])('returns undefined for "%s"', (text) =>
+    expect(parseMoney(text)).toBeUndefined(),
+  );
 
-  it.each(['abc', '-', '-5', '−5', 'R -5', '1e9', '5-6', '5 %'])('does not make an amount of "%s"', (text) =>
+  it.each(['abc', '-', '-5', '−5', 'R -5', '1e9', '5-6', '5 %'])('rejects "%s"', (text) =>
     expect(parseMoney(text)).toBeNaN(),
   );
 
-  it('keeps to nine digits, which is more than is accepted', () => {
+  it('limits input to nine digits, more than the maximum accepted', () => {
     expect(parseMoney('1234567890123456')).toBe(123_456_789);
-    expect(largestTyped).toBeGreaterThan(largestAmount);
+    expect(largestTyped).toBeGreaterThan(maxAmount);
   });
 });
 
@@ -63,7 +65,7 @@ describe('both parsers', () => {
     ['1.234.567', 1_234_567],
     ['1 250,000', 1_250_000],
     ["1'250'000.5", 1_250_000.5],
-  ])('reads %s as %s rand', (text, rand) => {
+  ])('parse %s as %s rand', (text, rand) => {
     expect(parseAmount(text)).toBe(rand);
     expect(parseMoney(text)).toBe(Math.round(rand));
   });
@@ -79,18 +81,18 @@ describe('both parsers', () => {
     '12.5,5',
     '1,2345',
     '1..2',
-  ])('refuses %s, which could mean two amounts or none', (text) =>
+  ])('reject %s, which is ambiguous or invalid', (text) =>
     expect([parseAmount(text), parseMoney(text)]).toEqual([Number.NaN, Number.NaN]),
   );
 
-  it('part at a single point before three digits: thousands of whole rand, and ambiguous with cents', () => {
+  it('differ for a point before three digits: thousands in whole rand, ambiguous with cents', () => {
     expect([parseMoney('12.345'), parseAmount('12.345')]).toEqual([12_345, Number.NaN]);
   });
 });
 
 const plain = (said: string | null) => said?.replaceAll(nbsp, ' ') ?? null;
 
-describe('what was understood', () => {
+describe('interpretation hint', () => {
   it.each<[string, string | null, string | null]>([
     ['450 000,50', 'Read as R450 000.50', 'Read as R450 000.50, rounded to R450 001'],
     ['450 000.50', null, 'Read as R450 000.50, rounded to R450 001'],
@@ -100,15 +102,15 @@ describe('what was understood', () => {
     ['450 000,', null, null],
     ['', null, null],
     ['-5', null, null],
-  ])('of %j is said where the text could mean something else', (text, withCents, whole) => {
-    expect(plain(understood(text, true))).toBe(withCents);
-    expect(plain(understood(text, false))).toBe(whole);
+  ])('of %j is shown for ambiguous texts', (text, withCents, whole) => {
+    expect(plain(interpretation(text, true))).toBe(withCents);
+    expect(plain(interpretation(text, false))).toBe(whole);
   });
 });
 
 describe('formatMoney', () => {
   it('groups thousands', () => expect(formatMoney(1_234_567)).toBe(`1${nbsp}234${nbsp}567`));
-  it('shows nothing for no value', () => expect(formatMoney(undefined)).toBe(''));
+  it('returns an empty text for no value', () => expect(formatMoney(undefined)).toBe(''));
 });
 
 describe('parseAmount', () => {
@@ -121,9 +123,9 @@ describe('parseAmount', () => {
     ['0.001', Number.NaN],
     ['-5', Number.NaN],
     ['abc', Number.NaN],
-  ])('reads %j as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])('parses %j as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
-  it('makes nothing of a third digit behind a point, however it is typed', () => {
+  it('rejects a third decimal, in any spelling', () => {
     for (const typed of ['12.345', '1250.345', '1,250.345']) {
       const text = typed
         .split('')
@@ -132,7 +134,7 @@ describe('parseAmount', () => {
     }
   });
 
-  it('reads back what formatAmount writes', () => {
+  it('parses the output of formatAmount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
         expect(parseAmount(formatAmount(cents / 100))).toBe(cents / 100);
@@ -142,16 +144,16 @@ describe('parseAmount', () => {
   });
 });
 
-describe('regroup keeps the caret behind the digit it stood behind', () => {
+describe('regroup keeps the caret after the same digit', () => {
   it('at the end while typing', () => expect(regroup('1234', 4)).toEqual({ text: `1${nbsp}234`, caret: 5 }));
   it('in the middle', () => expect(regroup(`1${nbsp}2934`, 4)).toEqual({ text: `12${nbsp}934`, caret: 4 }));
-  it('in front', () => expect(regroup(`51${nbsp}234`, 1)).toEqual({ text: `51${nbsp}234`, caret: 1 }));
-  it('behind a decimal sign that is still being typed', () =>
+  it('at the start', () => expect(regroup(`51${nbsp}234`, 1)).toEqual({ text: `51${nbsp}234`, caret: 1 }));
+  it('after a decimal separator being typed', () =>
     expect(regroup('1234.', 5)).toEqual({ text: `1${nbsp}234.`, caret: 6 }));
 });
 
 describe('regroup', () => {
-  it.each(['-5', '1e9', 'abc'])('leaves %s as typed', (text) =>
+  it.each(['-5', '1e9', 'abc'])('leaves %s unchanged', (text) =>
     expect(regroup(text, 1)).toEqual({ text, caret: 1 }),
   );
 
@@ -159,20 +161,20 @@ describe('regroup', () => {
     ['1,250,000', `1${nbsp}250${nbsp}000`],
     ['12,34,567', `1${nbsp}234${nbsp}567`],
     ['350000,75', `350${nbsp}000,75`],
-  ])('reads %s the same typed key by key', (typed, shown) => {
+  ])('formats %s the same when typed key by key', (typed, shown) => {
     const text = typed.split('').reduce((before, key) => regroup(before + key, before.length + 1).text, '');
     expect(text).toBe(shown);
   });
 });
 
-describe('any text that is typed', () => {
+describe('any input', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[-+0-9eE., kKmMRa%]*$/),
   );
 
-  it('is an amount from 0 up, none, or unreadable, and can be shown again', () => {
+  it('is an amount of at least 0, empty or unreadable, and can be formatted again', () => {
     fc.assert(
       fc.property(typed, fc.nat(40), (text, at) => {
         const { text: shown, caret } = regroup(text, Math.min(at, text.length));
@@ -188,7 +190,7 @@ describe('any text that is typed', () => {
     );
   });
 
-  it('is a quantity within its limits, or none', () => {
+  it('is a valid quantity or none', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const quantity = readQuantity(text, 999) ?? 1;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mergeDraft } from '../../../src/client/ui/use-form-draft.ts';
+import { mergeDraft } from '../../../src/client/ui/forms/use-form-draft.ts';
 
 const values = { address: { city: 'Paarl', phone: '' }, same: true, notes: '', amount: undefined };
 
-it('puts what was typed over the values it began with', () => {
+it('applies the draft to the initial values', () => {
   expect(mergeDraft(values, { address: { city: 'Cape Town' }, same: false, amount: 450 })).toEqual({
     address: { city: 'Cape Town', phone: '' },
     same: false,
@@ -18,6 +18,6 @@ it.each([
   ['a number', 5],
   ['fields of other types', { address: 'Cape Town', same: 'no', notes: null }],
   ['a deeper field of another type', { address: { city: 7 }, notes: { text: 'x' } }],
-])('changes nothing for %s', (_, draft) => {
+])('ignores %s', (_, draft) => {
   expect(mergeDraft(values, draft)).toEqual(values);
 });

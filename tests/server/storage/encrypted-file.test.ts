@@ -43,18 +43,18 @@ async function stored(size: number, lengths: readonly number[] = [65_536]) {
   return { plain, file: { ...place, size: written.size }, sha256: written.sha256 };
 }
 
-/** Where the segment of this number lies in a stored file. */
+/** Returns the nth segment of a stored file. */
 const segment = (bytes: Buffer, index: number) =>
   bytes.subarray(HEADER_BYTES + index * SEALED, HEADER_BYTES + (index + 1) * SEALED);
 
 function bytesIn({ storageKey }: FilePlace): Buffer {
   const bytes = store.bytes.get(storageKey);
-  if (!bytes) throw new Error('Nothing was stored');
+  if (!bytes) throw new Error('No file was stored');
   return bytes;
 }
 
-describe('a stored file', () => {
-  it.each(edges)('of %i bytes comes back as it was', async (size) => {
+describe('stored file', () => {
+  it.each(edges)('of %i bytes is read back unchanged', async (size) => {
     const { plain, file, sha256 } = await stored(size);
     expect((await readAll(files.read(file))).equals(plain)).toBe(true);
     expect(file.size).toBe(size);
@@ -62,7 +62,7 @@ describe('a stored file', () => {
     expect(bytesIn(file).length).toBe(encryptedSize(size));
   });
 
-  it('comes back whatever the pieces in which it came', async () => {
+  it('is read back whatever chunks it was written in', async () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 150_000 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(sizes, lengths, async (size, pieces) => {
@@ -76,20 +76,20 @@ describe('a stored file', () => {
     );
   });
 
-  it('shows nothing of what is in it', async () => {
+  it('reveals nothing about its content', async () => {
     const { file } = await stored(0);
     const place = files.reserve();
     const text = Buffer.from('Tax number 0123456789. '.repeat(10_000));
     await files.write(place, inPieces(text, [4_096]));
     expect(bytesIn(place).includes('0123456789')).toBe(false);
     expect(bytesIn(file).length).toBe(encryptedSize(0));
-    // The same bytes twice look different.
+    // The same content is encrypted differently each time.
     const again = files.reserve();
     await files.write(again, inPieces(text, [4_096]));
     expect(bytesIn(again).equals(bytesIn(place))).toBe(false);
   });
 
-  it('gives any range of its bytes, and reads only the segments that hold it', async () => {
+  it('supports byte ranges and reads only their segments', async () => {
     const size = 5 * SEGMENT_BYTES + 77;
     const { plain, file } = await stored(size);
     const near = fc.constantFrom(
@@ -102,9 +102,10 @@ describe('a stored file', () => {
         store.reads.length = 0;
         const part = await readAll(files.read(file, range));
         expect(part.equals(plain.subarray(range.start, range.end + 1))).toBe(true);
-        const touched = Math.floor(range.end / SEGMENT_BYTES) - Math.floor(range.start / SEGMENT_BYTES) + 1;
+        const segmentsRead =
+          Math.floor(range.end / SEGMENT_BYTES) - Math.floor(range.start / SEGMENT_BYTES) + 1;
         const read = store.reads.reduce((sum, length) => sum + length, 0);
-        expect(read).toBeLessThanOrEqual(HEADER_BYTES + touched * SEALED);
+        expect(read).toBeLessThanOrEqual(HEADER_BYTES + segmentsRead * SEALED);
       }),
       { numRuns: 150 },
     );
@@ -114,43 +115,43 @@ describe('a stored file', () => {
     { start: -1, end: 0 },
     { start: 5, end: 4 },
     { start: 0, end: 10 },
-  ])('of 10 bytes has no range %o', async (range) => {
+  ])('of 10 bytes rejects the range %o', async (range) => {
     const { file } = await stored(10);
     await expect(files.read(file, range)).rejects.toThrow(RangeError);
   });
 });
 
-/** Ways to change the bytes of a file of some whole segments and a rest. */
+/** Manipulations of a file with several whole segments and a partial one. */
 const tampering: Record<string, (bytes: Buffer) => Buffer> = {
-  'a segment missing in the middle': (bytes) =>
+  'a missing segment in the middle': (bytes) =>
     Buffer.concat([bytes.subarray(0, HEADER_BYTES + SEALED), bytes.subarray(HEADER_BYTES + 2 * SEALED)]),
-  'the last segment missing': (bytes) => bytes.subarray(0, HEADER_BYTES + 3 * SEALED),
-  'two segments exchanged': (bytes) =>
+  'a missing last segment': (bytes) => bytes.subarray(0, HEADER_BYTES + 3 * SEALED),
+  'two swapped segments': (bytes) =>
     Buffer.concat([
       bytes.subarray(0, HEADER_BYTES),
       segment(bytes, 1),
       segment(bytes, 0),
       bytes.subarray(HEADER_BYTES + 2 * SEALED),
     ]),
-  'a segment repeated': (bytes) =>
+  'a repeated segment': (bytes) =>
     Buffer.concat([
       bytes.subarray(0, HEADER_BYTES + SEALED),
       segment(bytes, 0),
       bytes.subarray(HEADER_BYTES + 2 * SEALED),
     ]),
-  'the last byte missing': (bytes) => bytes.subarray(0, -1),
-  'a byte more': (bytes) => Buffer.concat([bytes, Buffer.of(0)]),
-  'a segment more': (bytes) => Buffer.concat([bytes, segment(bytes, 0)]),
-  'nothing but the header': (bytes) => bytes.subarray(0, HEADER_BYTES),
+  'a missing last byte': (bytes) => bytes.subarray(0, -1),
+  'an extra byte': (bytes) => Buffer.concat([bytes, Buffer.of(0)]),
+  'an extra segment': (bytes) => Buffer.concat([bytes, segment(bytes, 0)]),
+  'only the header': (bytes) => bytes.subarray(0, HEADER_BYTES),
   'half a header': (bytes) => bytes.subarray(0, 5),
-  nothing: () => Buffer.alloc(0),
-  'another version of the format': (bytes) => Buffer.concat([Buffer.from('TPF\u0002'), bytes.subarray(4)]),
+  'an empty file': () => Buffer.alloc(0),
+  'another format version': (bytes) => Buffer.concat([Buffer.from('TPF\u0002'), bytes.subarray(4)]),
 };
 
-describe('damage is found', () => {
+describe('damage detection', () => {
   const size = 3 * SEGMENT_BYTES + 1_000;
 
-  it.each(Object.keys(tampering))('%s', async (name) => {
+  it.each(Object.keys(tampering))('finds %s', async (name) => {
     const { plain, file } = await stored(size);
     const changed = tampering[name]?.(bytesIn(file));
     store.bytes.set(file.storageKey, Buffer.from(changed ?? []));
@@ -158,18 +159,18 @@ describe('damage is found', () => {
       name: 'DamagedFileError',
       storageKey: file.storageKey,
     });
-    // Whatever was handed on until then is right.
-    const handedOn: Buffer[] = [];
+    // Everything returned before the error is correct.
+    const returned: Buffer[] = [];
     await expect(
       (async () => {
-        for await (const chunk of await files.read(file)) handedOn.push(chunk);
+        for await (const chunk of await files.read(file)) returned.push(chunk);
       })(),
     ).rejects.toThrow('damaged');
-    const seen = Buffer.concat(handedOn);
+    const seen = Buffer.concat(returned);
     expect(seen.equals(plain.subarray(0, seen.length))).toBe(true);
   });
 
-  it('any flipped bit, and no byte of its segment is handed on', async () => {
+  it('finds any flipped bit and returns no byte of its segment', async () => {
     const { plain, file } = await stored(size);
     const whole = Buffer.from(bytesIn(file));
     await fc.assert(
@@ -177,13 +178,13 @@ describe('damage is found', () => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ (1 << bit);
         store.bytes.set(file.storageKey, changed);
-        const handedOn: Buffer[] = [];
+        const returned: Buffer[] = [];
         await expect(
           (async () => {
-            for await (const chunk of await files.read(file)) handedOn.push(chunk);
+            for await (const chunk of await files.read(file)) returned.push(chunk);
           })(),
         ).rejects.toMatchObject({ damage: 'changed' });
-        const seen = Buffer.concat(handedOn);
+        const seen = Buffer.concat(returned);
         expect(seen.length).toBe(Math.max(0, Math.floor((at - HEADER_BYTES) / SEALED)) * SEGMENT_BYTES);
         expect(seen.equals(plain.subarray(0, seen.length))).toBe(true);
       }),
@@ -191,7 +192,7 @@ describe('damage is found', () => {
     );
   });
 
-  it('any file cut short, also at the edge of a segment', async () => {
+  it('finds any truncation, also at a segment boundary', async () => {
     const { file } = await stored(2 * SEGMENT_BYTES);
     const whole = Buffer.from(bytesIn(file));
     const lengths = fc.oneof(
@@ -201,22 +202,22 @@ describe('damage is found', () => {
     await fc.assert(
       fc.asyncProperty(lengths, async (length) => {
         store.bytes.set(file.storageKey, whole.subarray(0, length));
-        await expect(readAll(files.read(file))).rejects.toMatchObject({ damage: 'cut' });
+        await expect(readAll(files.read(file))).rejects.toMatchObject({ damage: 'truncated' });
       }),
       { numRuns: 60 },
     );
   });
 
-  it('a whole number of segments that pretends to be the whole file', async () => {
+  it('finds a prefix of whole segments posing as the whole file', async () => {
     const { file } = await stored(size);
     store.bytes.set(file.storageKey, bytesIn(file).subarray(0, HEADER_BYTES + 2 * SEALED));
-    // Even where the row has been made to agree.
+    // Even if the row has been changed to match.
     await expect(readAll(files.read({ ...file, size: 2 * SEGMENT_BYTES }))).rejects.toMatchObject({
       damage: 'changed',
     });
   });
 
-  it('segments of another file, or of an earlier writing of the same one', async () => {
+  it('finds segments of another file or an earlier version', async () => {
     const one = await stored(size);
     const other = await stored(size);
     store.bytes.set(one.file.storageKey, bytesIn(other.file));
@@ -230,7 +231,7 @@ describe('damage is found', () => {
     await expect(readAll(files.read(file))).rejects.toMatchObject({ damage: 'changed' });
   });
 
-  it('in a range, and outside of it does no harm', async () => {
+  it('finds damage within a range and ignores it outside', async () => {
     const { plain, file } = await stored(size);
     const changed = Buffer.from(bytesIn(file));
     changed[HEADER_BYTES + SEALED + 5] = (changed[HEADER_BYTES + SEALED + 5] ?? 0) ^ 1;
@@ -241,7 +242,7 @@ describe('damage is found', () => {
     expect((await readAll(files.read(file, last))).equals(plain.subarray(-10))).toBe(true);
   });
 
-  it('before anything is handed on, where the first segment is damaged or there is none', async () => {
+  it('finds a damaged or missing first segment before anything is returned', async () => {
     const { file } = await stored(size);
     store.bytes.delete(file.storageKey);
     await expect(files.read(file)).rejects.toMatchObject({ damage: 'missing' });

@@ -6,7 +6,7 @@ const NEW = 'the-key-of-now-0123456789-0123456789';
 const old = createFileKeys(OLD);
 const locked = expect.objectContaining({ name: 'DamagedFileError', damage: 'locked' });
 
-it('makes a name and a key of its own for each file', () => {
+it('generates a name and key for each file', () => {
   const places = Array.from({ length: 100 }, () => old.create());
   expect(new Set(places.map(({ storageKey }) => storageKey)).size).toBe(100);
   expect(new Set(places.map((place) => old.unwrap(place).toString('hex'))).size).toBe(100);
@@ -16,7 +16,7 @@ it('makes a name and a key of its own for each file', () => {
   }
 });
 
-it('says nothing of a key, wrapped or by its name', () => {
+it('reveals nothing about a key, neither wrapped nor by its name', () => {
   const place = old.create();
   expect(Buffer.from(place.wrappedKey).includes(old.unwrap(place))).toBe(false);
   expect(place.keyId).toMatch(/^[0-9a-f]{16}$/);
@@ -25,7 +25,7 @@ it('says nothing of a key, wrapped or by its name', () => {
   expect(createFileKeys(NEW).currentId).not.toBe(old.currentId);
 });
 
-it('opens no key for another file, none that was changed, and none of a stranger', () => {
+it('rejects the key of another file, a changed one and one wrapped elsewhere', () => {
   const [one, other] = [old.create(), old.create()];
   expect(() => old.unwrap({ ...one, wrappedKey: other.wrappedKey })).toThrow(locked);
   for (let at = 0; at < one.wrappedKey.length; at++) {
@@ -40,7 +40,7 @@ it('opens no key for another file, none that was changed, and none of a stranger
   expect(() => createFileKeys(NEW).unwrap({ ...one, keyId: createFileKeys(NEW).currentId })).toThrow(locked);
 });
 
-it('opens with the previous key, wraps with the current one', () => {
+it('unwraps with the previous key and wraps with the current one', () => {
   const place = old.create();
   const both = createFileKeys(NEW, OLD);
   expect(both.unwrap(place)).toEqual(old.unwrap(place));

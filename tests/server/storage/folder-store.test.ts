@@ -32,7 +32,7 @@ const read = async (...question: Parameters<FileStore['read']>) => {
 };
 const modeOf = (...path: string[]) => statSync(join(dataDir, ...path)).mode & 0o777;
 
-it('keeps bytes for their owner alone, in one of 256 folders', async () => {
+it('stores private files in one of 256 folders', async () => {
   const bytes = bytesOf(300_000);
   await store.write(NAME, inPieces(bytes, [10_000]));
   expect(await read(NAME)).toEqual(bytes);
@@ -43,7 +43,7 @@ it('keeps bytes for their owner alone, in one of 256 folders', async () => {
   expect(readdirSync(join(dataDir, 'documents', '00'))).toEqual([NAME]);
 });
 
-it('reads a range, and ends where the bytes do', async () => {
+it('reads a range up to the end of the file', async () => {
   const bytes = bytesOf(1_000);
   await store.write(NAME, inPieces(bytes, [1_000]));
   expect(await read(NAME, { start: 10, end: 19 })).toEqual(bytes.subarray(10, 20));
@@ -51,7 +51,7 @@ it('reads a range, and ends where the bytes do', async () => {
   expect(await read(NAME, { start: 2_000, end: 5_000 })).toEqual(Buffer.alloc(0));
 });
 
-it('knows what is not there', async () => {
+it('returns null for missing files', async () => {
   expect(await store.read(NAME)).toBeNull();
   expect(await store.size(NAME)).toBeNull();
   expect(await everything()).toEqual([]);
@@ -63,16 +63,16 @@ it('knows what is not there', async () => {
 });
 
 it.each(['', '../../secret-key', 'A'.repeat(32), NAME + '0', '00/1122'])(
-  'takes no name that is none of ours: %j',
+  'rejects the invalid name %j',
   async (name) => {
-    await expect(store.write(name, inPieces(bytesOf(5), [5]))).rejects.toThrow('name');
-    await expect(store.remove(name)).rejects.toThrow('name');
-    await expect(store.read(name)).rejects.toThrow('name');
+    await expect(store.write(name, inPieces(bytesOf(5), [5]))).rejects.toThrow('Invalid storage key');
+    await expect(store.remove(name)).rejects.toThrow('Invalid storage key');
+    await expect(store.read(name)).rejects.toThrow('Invalid storage key');
     expect(await everything()).toEqual([]);
   },
 );
 
-it('keeps nothing of a write whose content fails, and throws its error on', async () => {
+it('keeps nothing of a failed write and rethrows its error', async () => {
   const broken = new Error('the connection broke');
   async function* breaking() {
     yield bytesOf(100_000);
@@ -83,7 +83,7 @@ it('keeps nothing of a write whose content fails, and throws its error on', asyn
   expect(await everything()).toEqual([]);
 });
 
-it('shows nothing of a write before it has ended', async () => {
+it('hides a file until its write has finished', async () => {
   async function* looking() {
     yield bytesOf(100_000);
     expect(await store.read(NAME)).toBeNull();
@@ -93,7 +93,7 @@ it('shows nothing of a write before it has ended', async () => {
   expect(await store.size(NAME)).toBe(100_000);
 });
 
-it('lists what lies there: whole files, unfinished ones and what is no file of ours; and removes what a kill left', async () => {
+it('lists complete, unfinished and foreign files and removes the remains of a crash', async () => {
   await store.write(NAME, inPieces(bytesOf(70_000), [70_000]));
   writeFileSync(join(dataDir, 'documents', '00', `${OTHER}.part`), 'half');
   mkdirSync(join(dataDir, 'documents', 'zz'));
@@ -109,7 +109,7 @@ it('lists what lies there: whole files, unfinished ones and what is no file of o
   expect((await everything()).map(({ name }) => name)).not.toContain(OTHER);
 });
 
-it('reads no faster than it is read from', async () => {
+it('respects backpressure when reading', async () => {
   const bytes = bytesOf(8 * 1024 * 1024);
   await store.write(NAME, inPieces(bytes, [65_536]));
   const source = await store.read(NAME);
@@ -118,8 +118,8 @@ it('reads no faster than it is read from', async () => {
   source?.destroy();
 });
 
-/** A disk of 1 MiB where mounting is allowed; else a process that may write no larger file. */
-function withoutRoom(): string[] {
+/** Wrapper command for a disk of 1 MiB if mounting is allowed, otherwise for a file size limit. */
+function limitedSpace(): string[] {
   const mount = 'mount -t tmpfs -o size=1m none "$0"';
   const program = 'exec "$1" tests/support/fill-store.ts "$0"';
   const mayMount = spawnSync('unshare', ['-rm', 'sh', '-c', mount, root]).status === 0;
@@ -129,8 +129,8 @@ function withoutRoom(): string[] {
   return [...command, root, process.execPath];
 }
 
-it('says that there is no space, leaves nothing of what did not fit, and goes on', () => {
-  const [command = '', ...rest] = withoutRoom();
+it('reports a full disk, removes the partial file and keeps working', () => {
+  const [command = '', ...rest] = limitedSpace();
   expect(JSON.parse(execFileSync(command, rest, { encoding: 'utf8' }))).toEqual({
     large: 'DomainError documents.no-space 300',
     left: [],

@@ -8,7 +8,7 @@ import type { FilePlace } from '../../../src/domain/documents/document-files.ts'
 import { readSettings } from '../../../src/server/settings.ts';
 import { createDocumentFiles } from '../../../src/server/storage/document-files.ts';
 import { createFileKeys } from '../../../src/server/storage/file-keys.ts';
-import { openFileStore } from '../../../src/server/storage/file-store.ts';
+import { openFileStore } from '../../../src/server/storage/open-file-store.ts';
 import { type S3Server, startS3Server } from '../../support/s3-server.ts';
 import { bytesOf, inPieces } from '../../support/stored-bytes.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-/** Bytes that no other file of the run has in the same places. */
+/** Content that differs at every position from that of other seeds. */
 function contentOf(size: number, seed: number): Buffer {
   const bytes = bytesOf(size);
   for (let index = 0; index < size; index += 1) bytes[index] = ((bytes[index] ?? 0) + seed * 37) & 0xff;
@@ -32,53 +32,48 @@ function contentOf(size: number, seed: number): Buffer {
 
 const file = fc.record({
   size: fc.oneof(fc.constantFrom(0, 65_535, 65_536, 65_537, 262_144, 262_145, 524_288), fc.nat(1_500_000)),
-  /** As a network brings them, and as Node's parser does: whole buffers of 64 kB. */
+  // Chunks as from a network, or whole buffers of 64 kB as from Node's parser.
   pieces: fc.array(fc.oneof(fc.constant(65_536), fc.integer({ min: 20, max: 200_000 })), {
     minLength: 1,
     maxLength: 4,
   }),
 });
 
-it.each(['folder', 's3'])(
-  'files written and read side by side in a %s come back as they were',
-  async (kind) => {
-    const environment = kind === 's3' ? bucket.environment : { DATA_DIR };
-    const settings = readSettings({ ...environment, DATA_DIR });
-    const keys = createFileKeys('only-for-tests-0123456789-0123456789');
-    const files = createDocumentFiles(keys, await openFileStore(settings.storage, settings));
+it.each(['folder', 's3'])('reads and writes files concurrently in a %s without corruption', async (kind) => {
+  const environment = kind === 's3' ? bucket.environment : { DATA_DIR };
+  const settings = readSettings({ ...environment, DATA_DIR });
+  const keys = createFileKeys('only-for-tests-0123456789-0123456789');
+  const files = createDocumentFiles(keys, await openFileStore(settings.storage, settings));
 
-    async function write({ size, pieces }: { size: number; pieces: number[] }, seed: number) {
-      const place: FilePlace = files.reserve();
-      const { sha256: _, ...written } = await files.write(place, inPieces(contentOf(size, seed), pieces));
-      return { ...place, ...written };
-    }
+  async function write({ size, pieces }: { size: number; pieces: number[] }, seed: number) {
+    const place: FilePlace = files.reserve();
+    const { sha256: _, ...written } = await files.write(place, inPieces(contentOf(size, seed), pieces));
+    return { ...place, ...written };
+  }
 
-    await fc.assert(
-      fc.asyncProperty(fc.array(file, { minLength: 2, maxLength: 8 }), async (wanted) => {
-        const stored = await Promise.all(wanted.map(write));
-        // Others are written while these are read, whole and in part.
-        const others = wanted.map((one, index) => write(one, index + 100));
-        const whole = await Promise.all(stored.map(async (place) => buffer(await files.read(place))));
-        const parts = await Promise.all(
-          stored.map(async (place) => {
-            const range = { start: Math.floor(place.size / 3), end: Math.floor(place.size / 2) };
-            return range.end >= place.size
-              ? undefined
-              : { range, bytes: await buffer(await files.read(place, range)) };
-          }),
-        );
-        await Promise.all(others);
-        for (const [index, bytes] of whole.entries()) {
-          const content = contentOf(wanted[index]?.size ?? 0, index);
-          const { start = 0, end = -1 } = parts[index]?.range ?? {};
-          expect(bytes.equals(content)).toBe(true);
-          expect((parts[index]?.bytes ?? Buffer.alloc(0)).equals(content.subarray(start, end + 1))).toBe(
-            true,
-          );
-        }
-        for (const place of stored) await files.remove(place.storageKey);
-      }),
-      { numRuns: kind === 's3' ? 6 : 25 },
-    );
-  },
-);
+  await fc.assert(
+    fc.asyncProperty(fc.array(file, { minLength: 2, maxLength: 8 }), async (wanted) => {
+      const stored = await Promise.all(wanted.map(write));
+      // Writes more files while these are read completely and in ranges.
+      const others = wanted.map((one, index) => write(one, index + 100));
+      const whole = await Promise.all(stored.map(async (place) => buffer(await files.read(place))));
+      const parts = await Promise.all(
+        stored.map(async (place) => {
+          const range = { start: Math.floor(place.size / 3), end: Math.floor(place.size / 2) };
+          return range.end >= place.size
+            ? undefined
+            : { range, bytes: await buffer(await files.read(place, range)) };
+        }),
+      );
+      await Promise.all(others);
+      for (const [index, bytes] of whole.entries()) {
+        const content = contentOf(wanted[index]?.size ?? 0, index);
+        const { start = 0, end = -1 } = parts[index]?.range ?? {};
+        expect(bytes.equals(content)).toBe(true);
+        expect((parts[index]?.bytes ?? Buffer.alloc(0)).equals(content.subarray(start, end + 1))).toBe(true);
+      }
+      for (const place of stored) await files.remove(place.storageKey);
+    }),
+    { numRuns: kind === 's3' ? 6 : 25 },
+  );
+});

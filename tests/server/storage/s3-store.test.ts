@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/server/settings.ts';
-import { type FileStore, openFileStore, type StoredBytes } from '../../../src/server/storage/file-store.ts';
-import { openS3Store } from '../../../src/server/storage/s3-store.ts';
+import type { FileStore, StoredBytes } from '../../../src/server/storage/file-store.ts';
+import { openFileStore } from '../../../src/server/storage/open-file-store.ts';
+import { IDLE_TIMEOUT, openS3Store } from '../../../src/server/storage/s3-store.ts';
 import { type S3Server, SLOW_STEP_MS, startS3Server } from '../../support/s3-server.ts';
 import { bytesOf, inPieces } from '../../support/stored-bytes.ts';
 
@@ -41,7 +42,7 @@ const read = async (...question: Parameters<FileStore['read']>) => {
 };
 
 it.each([0, 1, 70_000, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])(
-  'stores %i bytes and gives them back',
+  'stores %i bytes and returns them',
   async (size) => {
     const bytes = bytesOf(size);
     await store.write(NAME, inPieces(bytes, [65_552]));
@@ -51,7 +52,7 @@ it.each([0, 1, 70_000, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])(
   },
 );
 
-it('reads a range, and ends where the bytes do', async () => {
+it('reads a range up to the end of the file', async () => {
   const bytes = bytesOf(1_000);
   await store.write(NAME, inPieces(bytes, [1_000]));
   server.seen.length = 0;
@@ -61,14 +62,14 @@ it('reads a range, and ends where the bytes do', async () => {
   expect(server.seen).toHaveLength(3);
 });
 
-it('knows what is not there', async () => {
+it('returns null for missing files', async () => {
   expect(await store.read(NAME)).toBeNull();
   expect(await store.size(NAME)).toBeNull();
   await store.remove(NAME);
   expect(await everything()).toEqual([]);
 });
 
-it('lists everything, page by page', async () => {
+it('lists all pages', async () => {
   const names = Array.from({ length: 8 }, (_, index) => index.toString(16).padStart(32, '0'));
   await Promise.all(names.map((name) => store.write(name, inPieces(bytesOf(3), [3]))));
   const listed = await everything();
@@ -79,7 +80,7 @@ it('lists everything, page by page', async () => {
 });
 
 it.each([70_000, 12 * MIB])(
-  'keeps nothing when content fails after %i bytes, and throws its error on',
+  'keeps nothing when the content fails after %i bytes and rethrows its error',
   async (size) => {
     const broken = new Error('the connection broke');
     async function* breaking() {
@@ -93,9 +94,9 @@ it.each([70_000, 12 * MIB])(
 );
 
 it.each([
-  ['the second part is refused', 'partNumber=2', 403],
-  ['the connection breaks at each try of a part', 'partNumber=2', 'break'],
-  ['the upload cannot be completed', 'POST /papers/documents/0{2}1.* \\?uploadId', 403],
+  ['the second part is rejected', 'partNumber=2', 403],
+  ['every attempt of a part loses its connection', 'partNumber=2', 'break'],
+  ["the upload can't be completed", 'POST /papers/documents/0{2}1.* \\?uploadId', 403],
 ] as const)('keeps nothing when %s', async (_, pattern, fault) => {
   server.fail((line) => (new RegExp(pattern).test(line) ? fault : undefined));
   await expect(store.write(NAME, inPieces(bytesOf(12 * MIB), [65_552]))).rejects.toMatchObject(unavailable);
@@ -104,14 +105,14 @@ it.each([
   expect(server.unfinished()).toBe(0);
 });
 
-it('keeps nothing of a file whose answer was lost', async () => {
+it('keeps nothing of a file if the response was lost', async () => {
   server.fail((line) => (line.startsWith('PUT') ? 'break off' : undefined));
   await expect(store.write(NAME, inPieces(bytesOf(100), [100]))).rejects.toMatchObject(unavailable);
   server.fail(() => undefined);
   expect(await everything()).toEqual([]);
 });
 
-it('tries again what failed once', async () => {
+it('retries a failed request', async () => {
   let failures = 1;
   server.fail((line) => (/partNumber=2/.test(line) && failures-- > 0 ? 500 : undefined));
   const bytes = bytesOf(12 * MIB);
@@ -119,7 +120,7 @@ it('tries again what failed once', async () => {
   expect((await read(NAME))?.equals(bytes)).toBe(true);
 });
 
-it('says when the store is full', async () => {
+it('reports a full store', async () => {
   server.fail((line) => (line.startsWith('PUT') ? 507 : undefined));
   await expect(store.write(NAME, inPieces(bytesOf(100), [100]))).rejects.toMatchObject({
     name: 'DomainError',
@@ -128,14 +129,14 @@ it('says when the store is full', async () => {
   });
 });
 
-it('removes and lists what a killed upload has left', async () => {
+it('lists and removes the remains of a crashed upload', async () => {
   const { promise: killed, resolve: resume } = Promise.withResolvers<void>();
   async function* stalling() {
     yield* inPieces(bytesOf(6 * MIB), [65_552]);
     await killed;
     throw new Error('killed');
   }
-  // As after a kill: nothing that this write still asks for arrives.
+  // Simulates a crash: no later request of this write arrives.
   const writing = store.write(NAME, stalling()).catch(() => 'failed');
   await expect.poll(() => server.unfinished()).toBe(1);
   server.fail((line) => (line.startsWith('DELETE') ? 403 : undefined));
@@ -148,7 +149,7 @@ it('removes and lists what a killed upload has left', async () => {
   expect(await everything()).toMatchObject([{ name: OTHER, unfinished: false }]);
 });
 
-it('is unavailable while it does not answer', async () => {
+it("throws if the store doesn't respond", async () => {
   await store.write(NAME, inPieces(bytesOf(5), [5]));
   server.fail(() => 'break');
   await expect(store.read(NAME)).rejects.toMatchObject(unavailable);
@@ -157,7 +158,7 @@ it('is unavailable while it does not answer', async () => {
   await expect(everything()).rejects.toMatchObject(unavailable);
 });
 
-it('never takes a file that broke off for a whole one', async () => {
+it('never returns a truncated file as complete', async () => {
   await store.write(NAME, inPieces(bytesOf(3 * MIB), [65_552]));
   server.fail((line) => (line.startsWith('GET') ? 'break off' : undefined));
   await expect(read(NAME)).rejects.toThrow(/aborted|ECONNRESET/);
@@ -165,100 +166,104 @@ it('never takes a file that broke off for a whole one', async () => {
 
 it.each([
   [{ S3_BUCKET: 'nowhere' }, undefined, 'S3_BUCKET cannot be used: there is no bucket nowhere.'],
-  [{}, 403, 'S3_ACCESS_KEY_ID cannot be used: the store does not let it into S3_BUCKET.'],
+  [{}, 403, 'S3_ACCESS_KEY_ID cannot be used: it has no access to S3_BUCKET.'],
   [{}, 301, 'S3_REGION cannot be used: S3_BUCKET is in another region.'],
-])('is not opened with %o when it answers %s', async (environment, status, message) => {
+])("can't be opened with %o if it returns %s", async (environment, status, message) => {
   server.fail(() => status);
   await expect(open(environment)).rejects.toThrow(message);
 });
 
-it('is opened while it does not answer: it may do so later', async () => {
+it("can be opened while it doesn't respond", async () => {
   server.fail(() => 'break');
   const late = await open();
   server.fail(() => undefined);
   expect(await late.size(NAME)).toBeNull();
 });
 
-/** Milliseconds until a call fails as it should. */
-async function failing(call: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+/** Time in ms until a call fails as expected. */
+async function timeUntilFailure(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
   await expect(call()).rejects.toMatchObject(unavailable);
-  return performance.now() - begun;
+  return performance.now() - start;
 }
 
-describe('a store that takes connections and does not answer', () => {
-  /** Milliseconds without progress, in place of 20,000. */
-  const SILENCE_MS = 1_000;
+describe('unresponsive store', () => {
+  /** Idle timeout in ms, instead of 20,000. */
+  const SILENCE_MS = 2_000;
   let impatient: FileStore;
   beforeEach(async () => {
     const { s3 } = readSettings(server.environment);
-    if (!s3) throw new Error('The settings name no bucket');
+    if (!s3) throw new Error('S3 is not configured');
     impatient = await openS3Store(s3, SILENCE_MS);
     server.seen.length = 0;
   });
 
   it.each([
     ['a small file', 100, 'PUT'],
-    ['a file in parts', 12 * MIB, 'POST'],
-    ['the second of its parts', 12 * MIB, 'partNumber=2'],
-    ['the end of its parts', 12 * MIB, 'POST .* \\?uploadId'],
-  ])('gets one deadline for %s, its retries and the removal of what it left', async (_, size, pattern) => {
+    ['a multipart upload', 12 * MIB, 'POST'],
+    ['its second part', 12 * MIB, 'partNumber=2'],
+    ['its completion', 12 * MIB, 'POST .* \\?uploadId'],
+  ])('has one deadline for %s, including retries and cleanup', async (_, size, pattern) => {
     let isSilent = false;
     server.fail((line) => {
       isSilent ||= new RegExp(pattern).test(line);
       return isSilent ? 'silence' : undefined;
     });
-    const ms = await failing(() => impatient.write(NAME, inPieces(bytesOf(size), [65_552])));
+    const ms = await timeUntilFailure(() => impatient.write(NAME, inPieces(bytesOf(size), [65_552])));
     expect(ms).toBeGreaterThan(SILENCE_MS - 50);
     expect(ms).toBeLessThan(2 * SILENCE_MS);
-    // As the upload does: what it cannot remove is left to the sweep, soon.
-    expect(await failing(() => impatient.remove(NAME))).toBeLessThan(SILENCE_MS / 2);
+    // After a failed upload, removal fails fast; the cleanup job deletes what is left.
+    expect(await timeUntilFailure(() => impatient.remove(NAME))).toBeLessThan(SILENCE_MS / 2);
   });
 
-  it('gets one for every other call', async () => {
+  it('has a deadline of 20 seconds by default', () => {
+    expect(IDLE_TIMEOUT).toBe(20_000);
+  });
+
+  it('has a deadline for every other call', async () => {
     server.fail(() => 'silence');
-    expect(await failing(() => impatient.read(NAME))).toBeLessThan(2 * SILENCE_MS);
-    expect(await failing(() => impatient.size(NAME))).toBeLessThan(SILENCE_MS);
+    expect(await timeUntilFailure(() => impatient.read(NAME))).toBeLessThan(2 * SILENCE_MS);
+    expect(await timeUntilFailure(() => impatient.size(NAME))).toBeLessThan(SILENCE_MS);
     expect(
-      await failing(async () => {
+      await timeUntilFailure(async () => {
         for await (const _ of impatient.list()) continue;
       }),
     ).toBeLessThan(SILENCE_MS);
   });
 
-  it('has all its time again once it has answered', async () => {
+  it('resets the deadline after a response', async () => {
     server.fail(() => 'silence');
-    await failing(() => impatient.size(NAME));
+    await timeUntilFailure(() => impatient.size(NAME));
     server.fail(() => undefined);
     expect(await impatient.size(NAME)).toBeNull();
     server.fail(() => 'silence');
-    expect(await failing(() => impatient.size(NAME))).toBeGreaterThan(SILENCE_MS - 50);
+    expect(await timeUntilFailure(() => impatient.size(NAME))).toBeGreaterThan(SILENCE_MS - 50);
   });
 
-  it('does not hold up the start', async () => {
+  it("doesn't delay the start", async () => {
     const { s3 } = readSettings(server.environment);
     server.fail(() => 'silence');
-    const begun = performance.now();
+    const start = performance.now();
     if (s3) await openS3Store(s3, SILENCE_MS);
-    expect(performance.now() - begun).toBeLessThan(2 * SILENCE_MS);
+    expect(performance.now() - start).toBeLessThan(2 * SILENCE_MS);
   });
 
-  it('ends a download whose bytes stop, and not one whose reader is slow', async () => {
+  it('aborts a stalled download, but not one with a slow reader', async () => {
     await store.write(NAME, inPieces(bytesOf(3 * MIB), [65_552]));
     const slow = await impatient.read(NAME);
     await sleep(2.5 * SILENCE_MS);
     expect(slow && (await buffer(slow))).toHaveLength(3 * MIB);
     server.fail((line) => (line.startsWith('GET') ? 'fall silent' : undefined));
     const source = await impatient.read(NAME);
-    await failing(async () => source && buffer(source));
+    await timeUntilFailure(async () => source && buffer(source));
   });
 
-  it('is none while bytes move, however long that takes', async () => {
+  it('has no deadline while bytes are transferred', async () => {
     server.fail((line) => (line.startsWith('PUT') ? 'read slowly' : undefined));
     const bytes = bytesOf(5 * MIB);
-    const begun = performance.now();
+    const start = performance.now();
     await impatient.write(NAME, inPieces(bytes, [65_552]));
-    expect(performance.now() - begun).toBeGreaterThan(2 * SLOW_STEP_MS);
+    expect(performance.now() - start).toBeGreaterThan(2 * SLOW_STEP_MS);
     expect(2 * SLOW_STEP_MS).toBeGreaterThan(SILENCE_MS);
     server.fail(() => undefined);
     expect((await read(NAME))?.equals(bytes)).toBe(true);

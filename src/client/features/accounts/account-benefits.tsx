@@ -4,7 +4,7 @@ import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { LineDrawing } from '../../ui/drawings/line-drawing.tsx';
 import { ShieldDrawing } from '../../ui/drawings/shield-drawing.tsx';
 
-/** A calculator with its answer. */
+/** A calculator showing a result. */
 function CalculatorDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="31 11 62 76" height={height} accent={<path d="M42 24h44v20H42z" />}>
@@ -36,12 +36,12 @@ const benefits = [
   },
 ] as const;
 
-/** The panel beside the forms: what an account is for. */
+/** Panel beside the forms: what an account offers. */
 export function AccountBenefits() {
   return (
     <chakra.aside aria-labelledby="account-benefits" borderTop="2px solid" borderColor="ink" pt="20px">
       <chakra.h2 id="account-benefits" textStyle="h3">
-        What an account gives you
+        What you get with an account
       </chakra.h2>
       <chakra.ul listStyleType="none" mt="8px">
         {benefits.map(({ title, line, Drawing }) => (

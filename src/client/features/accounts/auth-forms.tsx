@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi } from '@tanstack/react-router';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
 
@@ -19,7 +19,7 @@ const others = {
   register: { question: 'Already have an account?', label: 'Log in', tab: undefined },
 } as const;
 
-/** The way to the other form for whoever did not look up at the tabs. */
+/** Link to the other form, for users who overlook the tabs. */
 function OtherTab({ question, label, tab }: (typeof others)[AuthTab]) {
   return (
     <chakra.p
@@ -45,7 +45,7 @@ function OtherTab({ question, label, tab }: (typeof others)[AuthTab]) {
   );
 }
 
-/** Both forms, one at a time. Their state lives here and not in their tabs, so that switching tabs loses nothing. */
+/** Both forms, one at a time. Form state lives here instead of in the tabs, so switching tabs loses nothing. */
 export function AuthForms() {
   const { tab = 'login', redirect } = route.useSearch();
   const navigate = route.useNavigate();

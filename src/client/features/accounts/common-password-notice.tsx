@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { trpc } from '../../data/trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** What a form takes for a password; anything shorter is refused anyway. */
-const SHORTEST = 6;
-/** How long typing rests before the password is looked up. */
-const PAUSE_MS = 400;
+/** Minimum password length; shorter ones are refused anyway. */
+const MIN_LENGTH = 6;
+/** Debounce before a password is checked, in ms. */
+const DEBOUNCE_MS = 400;
 
 /**
- * Whether a password is among the commonest, as the server says: the list is too heavy for a page. It is sent as any call
- * that changes something is, in the body, and kept nowhere, not in the cache either. Without an answer it is none.
+ * Whether the server lists a password as common; the list is too large for the client. Sent as a mutation, so that the
+ * password is in the request body and never cached. Without a reply the answer is false.
  */
 function useIsCommonPassword(password: unknown): boolean {
   const { mutate, data, variables } = useMutation(trpc.auth.isCommonPassword.mutationOptions({ gcTime: 0 }));
   useEffect(() => {
-    if (typeof password !== 'string' || password.length < SHORTEST) return undefined;
-    const timer = setTimeout(() => mutate({ password }), PAUSE_MS);
+    if (typeof password !== 'string' || password.length < MIN_LENGTH) return undefined;
+    const timer = setTimeout(() => mutate({ password }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [mutate, password]);
   return data?.common === true && variables?.password === password;
@@ -30,7 +30,7 @@ interface CommonPasswordNoticeProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** Warns of a very common password while it is typed; it may be kept. Stands below the field, and in no grid of its own. */
+/** Warns about a common password as it is typed, without rejecting it. Goes below the field, outside grids. */
 export function CommonPasswordNotice<Values extends FieldValues, Output>({
   control,
   name,

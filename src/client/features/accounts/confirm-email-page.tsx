@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { askWhoIsSignedIn } from '../../auth/me-query.ts';
-import { changeUser } from '../../auth/session.ts';
+import { fetchCurrentUser } from '../../auth/me-query.ts';
+import { changeUser } from '../../data/session.ts';
 import { failureMessage, reason } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 
 const route = getRouteApi('/_public/confirm-email');
@@ -15,9 +15,9 @@ const route = getRouteApi('/_public/confirm-email');
 const words = {
   confirm: {
     title: 'Confirm this address',
-    lead: 'Confirm it once, so that we know our e-mails reach you.',
+    lead: 'Confirm it so that we know our e-mails reach you.',
     button: 'Confirm',
-    doneLead: 'We will send our e-mails to this address.',
+    doneLead: 'We’ll send our e-mails to this address.',
     after: { to: '/profile', label: 'Your profile' },
     expiredLead:
       'It works once, for a limited time. If you used it before, your address is confirmed. If not, you can send another one from your profile.',
@@ -25,30 +25,30 @@ const words = {
   },
   undo: {
     title: 'Undo the change?',
-    lead: 'Your account gets this e-mail address back, and every browser is logged out. We then e-mail you a link to choose a new password.',
+    lead: 'We’ll restore this e-mail address, log out every browser and e-mail you a link to choose a new password.',
     button: 'Undo the change',
     doneLead:
       'Every browser was logged out. Someone may have had access to your account: choose a new password with the link we have just sent you.',
     after: { to: '/auth', label: 'Log in' },
     expiredLead:
-      'It works once, for seven days. If you did not change the address of your account yourself, write to us at once.',
+      'It works once, for seven days. If you didn’t change your e-mail address yourself, write to us right away.',
     instead: { to: '/contact', label: 'Write to us' },
   },
 } as const;
 
 /**
- * Where the links of mails about an e-mail address lead. Opening one changes nothing, since mail scanners open links too,
- * and some run a page's scripts: a press on the button does.
+ * Target of the links in e-mails about an address. Opening a link changes nothing, because mail scanners open links and
+ * run scripts too; the user presses a button.
  */
 export function ConfirmEmailPage() {
   const { token = '', undo } = route.useSearch();
   const { title, lead, button, doneLead, after, expiredLead, instead } =
     words[undo === undefined ? 'confirm' : 'undo'];
-  usePageMeta({ title, description: 'Confirm your e-mail address, or undo a change of it.' });
+  usePageMeta({ title, description: 'Confirm your e-mail address, or undo a change to it.' });
   const queryClient = useQueryClient();
-  // The address is another one now, or the session is over. Nothing hangs on an answer that does not come.
+  // The address has changed, or the session is over. No need to await the refetch.
   const onSuccess = () => {
-    askWhoIsSignedIn().then(
+    fetchCurrentUser().then(
       (user) => changeUser(queryClient, user),
       () => undefined,
     );

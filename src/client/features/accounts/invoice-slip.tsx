@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
-import { isBlank } from '../orders/shared/address-values.ts';
+import { isBlank } from '../../address/address-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** How the address will stand on an invoice, while it is typed. */
+/** Preview of the address as an invoice will show it. */
 export function InvoiceSlip() {
   const { fullName, billingAddress } = useWatch<ProfileValues, undefined, ProfileValues>({
     compute: (values) => values,
@@ -52,7 +52,7 @@ export function InvoiceSlip() {
           {lines
             .filter((line) => line.trim() !== '')
             .map((line, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- lines have no other name than their place
+              // eslint-disable-next-line react/no-array-index-key -- lines have no id, and their order is fixed
               <chakra.span key={index} display="block">
                 {line}
               </chakra.span>

@@ -5,24 +5,24 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { reason } from '../../data/errors.ts';
 import { useSingleMutate } from '../../data/single-mutate.ts';
-import { loginInput } from '../../schemas/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showFailure } from '../../ui/form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { loginInput } from '../../../domain/accounts/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { showFailure } from '../../ui/forms/form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 
 /**
- * Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays, and
- * `code` is undefined until the server asks for one.
+ * Lives above the tabs, so switching them loses nothing. No default values: text typed before hydration stays, and `code`
+ * is undefined until the server asks for it.
  */
 export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) });
 
 type LoginFormState = ReturnType<typeof useLoginForm>;
 
-/** The second step, where two-factor is on: the app's digits or, for whoever has lost the app, a recovery code. */
+/** Second step with two-step verification: the app's code or a recovery code. */
 function CodeField({ form }: { form: LoginFormState }) {
   const [isRecovery, setRecovery] = useState(false);
   useEffect(() => form.setFocus('code'), [form]);
@@ -54,7 +54,7 @@ function CodeField({ form }: { form: LoginFormState }) {
   );
 }
 
-/** Validates on submit and then on every change. Being signed in is what leads away from the page. */
+/** Login form, validated on submit, then on every change. The route redirects once the user is signed in. */
 export function LoginForm({ form }: { form: LoginFormState }) {
   const { login } = useAuth();
   const send = useSingleMutate(login);

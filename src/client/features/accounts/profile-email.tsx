@@ -5,26 +5,30 @@ import { useForm } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
 import { failureMessage, httpStatus, reason } from '../../data/errors.ts';
+import { removeDraft } from '../../data/form-draft.ts';
 import { trpc } from '../../data/trpc.ts';
-import { changeEmailInput } from '../../schemas/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/day.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showFailure } from '../../ui/form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import type { NoticeTone } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { changeEmailInput } from '../../../domain/accounts/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatDay } from '../../ui/figures/day.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { showFailure } from '../../ui/forms/form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { NoticeTone } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useFormDraft } from '../../ui/forms/use-form-draft.ts';
+import { toast } from '../../data/notifications.ts';
 import { profileQuery } from './profile-query.ts';
 import { useEnsureConfirmed } from './settings/confirm-provider.tsx';
+
+const DRAFT = 'email-change';
 
 interface EmailFieldProps {
   email: string;
   onChange: () => void;
 }
 
-/** The account's address. It is changed apart from the rest: the new one has to be confirmed first. */
+/** The account's e-mail address. It has its own dialog, because a new address must be confirmed first. */
 export function EmailField({ email, onChange }: EmailFieldProps) {
   return (
     <Field
@@ -35,7 +39,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           size="sm"
           minHeight="44px"
           my="-12px"
-          // Its ring lies over the field below.
+          // The focus ring overlaps the field below.
           position="relative"
           _focusVisible={{ zIndex: 1 }}
           aria-label="Change e-mail address"
@@ -50,16 +54,16 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
   );
 }
 
-interface ActNoticeProps {
+interface ActionNoticeProps {
   tone: NoticeTone;
   children: ReactNode;
   action: string;
   busy: boolean;
-  onAct: () => void;
+  onAction: () => void;
 }
 
-/** What stands open about the address, and the one thing to do about it. */
-function ActNotice({ tone, children, action, busy, onAct }: ActNoticeProps) {
+/** A pending confirmation and the one action it needs. */
+function ActionNotice({ tone, children, action, busy, onAction }: ActionNoticeProps) {
   return (
     <chakra.div mt="16px">
       <Notice tone={tone} icon="mail">
@@ -82,7 +86,7 @@ function ActNotice({ tone, children, action, busy, onAct }: ActNoticeProps) {
             textDecoration="underline"
             textUnderlineOffset="4px"
             busy={busy}
-            onClick={onAct}
+            onClick={onAction}
           >
             {action}
           </Button>
@@ -92,13 +96,13 @@ function ActNotice({ tone, children, action, busy, onAct }: ActNoticeProps) {
   );
 }
 
-/** Says whether the address still has to be confirmed, or another one. */
+/** Says whether the current address, or a new one, still has to be confirmed. */
 export function EmailNotice({ profile }: { profile: ProfileView }) {
   const queryClient = useQueryClient();
-  const tellFailure = (error: unknown) => {
-    // That nobody is signed in any more is told once for all calls.
+  const reportFailure = (error: unknown) => {
+    // query-client.ts reports a lost session.
     if (httpStatus(error) === 401) return;
-    // It was confirmed elsewhere meanwhile.
+    // Confirmed elsewhere meanwhile.
     if (reason(error) === 'auth.email-confirmed') void queryClient.invalidateQueries(profileQuery);
     toast({ title: failureMessage(error), variant: 'destructive' });
   };
@@ -108,7 +112,7 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
         toast({ title: 'Check your inbox', description: message });
         return queryClient.invalidateQueries(profileQuery);
       },
-      onError: tellFailure,
+      onError: reportFailure,
     }),
   );
   const cancel = useMutation(
@@ -117,47 +121,56 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
         toast({ title: message });
         return queryClient.invalidateQueries(profileQuery);
       },
-      onError: tellFailure,
+      onError: reportFailure,
     }),
   );
   const { emailConfirmed, confirmationSentAt, pendingEmail } = profile;
   if (pendingEmail !== null) {
     return (
-      <ActNotice tone="info" action="Cancel the change" busy={cancel.isPending} onAct={() => cancel.mutate()}>
-        We sent a link to {pendingEmail}. Your address does not change until you follow it.
-      </ActNotice>
+      <ActionNotice
+        tone="info"
+        action="Cancel the change"
+        busy={cancel.isPending}
+        onAction={() => cancel.mutate()}
+      >
+        We sent a link to {pendingEmail}. Your address won’t change until you open it.
+      </ActionNotice>
     );
   }
   if (emailConfirmed) return null;
   return (
-    <ActNotice
+    <ActionNotice
       tone="attention"
       action={confirmationSentAt === null ? 'Send the link' : 'Send the link again'}
       busy={send.isPending}
-      onAct={() => send.mutate()}
+      onAction={() => send.mutate()}
     >
       {confirmationSentAt === null
         ? 'This address is not confirmed yet.'
         : `Please confirm this address. We sent the link on ${formatDay(new Date(confirmationSentAt))}.`}
-    </ActNotice>
+    </ActionNotice>
   );
 }
 
 /**
- * Asks for the new address. It must not stand within another form: what is submitted here would reach that one too,
- * through the dialog's portal.
+ * Dialog for a new address. Must not be rendered inside another form: its submit event would bubble through the portal to
+ * that form.
  */
 export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isSending = useIsMutating({ mutationKey: trpc.account.changeEmail.mutationKey() }) > 0;
+  const close = () => {
+    removeDraft(DRAFT);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Change e-mail address"
-      note="We send a link to the new address. Your current one stays until you follow it."
+      note="We’ll send a link to the new address. Your current one stays until you open it."
       footer={
         <>
-          <Button variant="outline" size="sm" onClick={onClose}>
+          <Button variant="outline" size="sm" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form="change-email" size="sm" busy={isSending} busyLabel="Sending…">
@@ -166,7 +179,7 @@ export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: (
         </>
       }
     >
-      <ChangeEmailForm onSent={onClose} />
+      <ChangeEmailForm onSent={close} />
     </Dialog>
   );
 }
@@ -175,6 +188,7 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
   const queryClient = useQueryClient();
   const ensureConfirmed = useEnsureConfirmed();
   const form = useForm({ resolver: zodResolver(changeEmailInput), defaultValues: { email: '' } });
+  useFormDraft(form, DRAFT);
   const { errors } = form.formState;
   const change = useMutation(
     trpc.account.changeEmail.mutationOptions({
@@ -184,7 +198,7 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
         onSent();
       },
       onError: (error) => {
-        // That nobody is signed in any more is told once for all calls.
+        // query-client.ts reports a lost session.
         if (httpStatus(error) === 401) return;
         showFailure(form, error, { 'auth.email-taken': 'email', 'auth.email-unchanged': 'email' });
       },

@@ -2,25 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { meQuery } from '../../auth/me-query.ts';
-import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormSection, wideSection } from '../../ui/form-section.tsx';
-import { focusFirstMistake, scrollToMiddle } from '../../ui/first-mistake.ts';
-import { showServerErrors } from '../../ui/form.ts';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormSection, wideSection } from '../../ui/forms/form-section.tsx';
+import { focusFirstError, scrollToMiddle, showServerErrors } from '../../ui/forms/form.ts';
+import { LeaveQuestion } from '../../ui/overlays/leave-question.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
-import { AddressFields } from '../orders/shared/address-fields.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast, toastFailure } from '../../data/notifications.ts';
+import { useFormDraft } from '../../ui/forms/use-form-draft.ts';
+import { AddressFields } from '../../address/address-fields.tsx';
 import { InvoiceSlip } from './invoice-slip.tsx';
 import { ChangeEmailDialog, EmailField, EmailNotice } from './profile-email.tsx';
 import { profileQuery } from './profile-query.ts';
@@ -40,7 +38,7 @@ export function ProfileTitle() {
   );
 }
 
-/** Saves the profile; whatever shows something of it is read again. */
+/** Saves the profile and refetches everything that shows it. */
 function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -51,15 +49,7 @@ function useSaveProfile() {
         void queryClient.invalidateQueries(trpc.orders.checkoutDefaults.queryFilter());
         toast({ title: 'Profile saved' });
       },
-      onError: (error) => {
-        // That nobody is signed in any more is told once for all calls.
-        if (httpStatus(error) === 401) return;
-        toast({
-          title: 'Your profile was not saved',
-          description: failureMessage(error),
-          variant: 'destructive',
-        });
-      },
+      onError: (error) => toastFailure('Your profile was not saved', error),
     }),
   );
 }
@@ -98,15 +88,12 @@ function PersonFields({ email, onChangeEmail }: { email: string; onChangeEmail: 
   );
 }
 
-/** The stored number, of which the last digits are shown, or the field for another one. */
+/** The last digits of the stored number, or a field for a new one. */
 function TaxNumber({ stored }: { stored: string | null }) {
-  const { control, register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
+  const { register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
   const [step, setStep] = useState<'saved' | 'changing' | 'kept'>('saved');
   const changeButton = useRef<HTMLButtonElement>(null);
-  // A restored draft may hold a new number.
-  const isTyped = useWatch({ control, name: 'taxNumber' }) !== '';
-  if (isTyped && step === 'saved') setStep('changing');
-  // The button that was pressed is gone, both ways.
+  // The pressed button disappears in both directions, so move focus.
   useEffect(() => {
     if (step === 'changing') setFocus('taxNumber');
     if (step === 'kept') changeButton.current?.focus();
@@ -155,14 +142,14 @@ function TaxNumber({ stored }: { stored: string | null }) {
             setStep('kept');
           }}
         >
-          Keep the saved one
+          Keep the saved number
         </Button>
       )}
     </Pair>
   );
 }
 
-/** How many fields differ from what is stored. */
+/** Number of fields that differ from the stored profile. */
 function countChanges(dirty: unknown): number {
   if (typeof dirty !== 'object' || dirty === null) return dirty === true ? 1 : 0;
   return Object.values(dirty).reduce<number>((sum, value) => sum + countChanges(value), 0);
@@ -188,9 +175,7 @@ function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) 
       css={{ '@media (min-width: 641px)': { pb: '0', position: 'static' } }}
     >
       <chakra.output textStyle="ui" color="muted">
-        {changes === 0
-          ? 'Everything is saved'
-          : `${changes} ${changes === 1 ? 'change' : 'changes'} not saved`}
+        {changes === 0 ? 'All changes saved' : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
       </chakra.output>
       <chakra.div
         display="flex"
@@ -227,8 +212,9 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
     shouldFocusError: false,
   });
   const { user } = useAuth();
-  const draft = useFormDraft(form, 'profile');
-  // Each save begins anew: the tax number that was typed is hidden again.
+  // A tax number is too sensitive for the tab's storage: after a login it is typed again.
+  const draft = useFormDraft(form, 'profile', { omit: 'taxNumber' });
+  // Remounts the tax number field after each save, which hides the number again.
   const [saves, setSaves] = useState(0);
   const submit = form.handleSubmit(
     (input) =>
@@ -243,7 +229,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           if (atField) scrollToMiddle(document.activeElement);
         },
       }),
-    (mistakes, event) => focusFirstMistake(event!.target as HTMLFormElement, mistakes),
+    (mistakes, event) => focusFirstError(event!.target as HTMLFormElement, mistakes),
   );
   const discard = () => {
     form.reset();
@@ -262,7 +248,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           noValidate
           onSubmit={(event) => void submit(event)}
           minWidth="0"
-          // The first wrong field and what the keyboard leads to come into view above the bar, not behind it.
+          // Focused and invalid fields scroll into view above the fixed bar.
           css={{ '& section :is(input, select, button)': { scrollMarginBlock: '104px' } }}
         >
           <FormSection title="You">
@@ -284,17 +270,17 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
       </chakra.div>
       <ChangeEmailDialog open={isChangingEmail} onClose={() => setChangingEmail(false)} />
       <LeaveQuestion
-        // A lost session leads to the login and back, with everything typed.
+        // An expired session leads to the login and back with the draft intact.
         asks={form.formState.isDirty && user !== null}
         title="Leave without saving?"
       >
-        Your changes to the profile are not saved yet.
+        You have unsaved changes to your profile.
       </LeaveQuestion>
     </FormProvider>
   );
 }
 
-/** What the practice knows of a person, to be put right by that person. */
+/** The user's personal details, editable. */
 export function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery);
   const { user } = useAuth();

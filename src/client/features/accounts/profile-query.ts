@@ -1,8 +1,7 @@
 import { trpc } from '../../data/trpc.ts';
 
 /**
- * The signed-in person's profile. Its e-mail address is confirmed by a link in a mail, often in another tab: whoever looks
- * at it looks anew.
+ * The signed-in user's profile. Always stale, because an e-mail address is often confirmed in another tab.
  */
 export const profileQuery = {
   ...trpc.account.profile.queryOptions(),

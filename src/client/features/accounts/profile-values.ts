@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
-import { profileInput } from '../../schemas/accounts.ts';
-import { addressValues, emptyAddress, isBlank } from '../orders/shared/address-values.ts';
+import { profileInput } from '../../../domain/accounts/profile.ts';
+import { addressValues, emptyAddress, isBlank } from '../../address/address-values.ts';
 
-/** The form. The tax number is what is typed in place of the stored one, which is never shown whole; empty keeps it. */
+/** Form values. `taxNumber` replaces the stored number, which is never shown in full; empty keeps it. */
 const profileValues = z.object({
   fullName: z.string(),
   username: z.string(),
@@ -14,7 +14,7 @@ const profileValues = z.object({
 
 export type ProfileValues = z.output<typeof profileValues>;
 
-/** What the form begins with, and where it returns to once it is saved. */
+/** Initial form values, also used to reset the form after saving. */
 export function profileToValues({
   fullName,
   username,
@@ -32,8 +32,8 @@ export function profileToValues({
 }
 
 /**
- * What is sent; an address in which nothing was typed is none. The username only where it is another: one that was chosen
- * under older rules stays good.
+ * Converts form values to the API input. A blank address is omitted, and so is an unchanged username, which may predate the
+ * current rules.
  */
 function valuesToInput(
   { username, taxNumber, billingAddress, ...rest }: ProfileValues,
@@ -47,6 +47,6 @@ function valuesToInput(
   };
 }
 
-/** The schema of a stored profile's form: what would be sent, by the server's own. */
+/** Form schema that validates the resulting input with the server's schema. */
 export const profileForm = (stored: ProfileView) =>
   profileValues.transform((values) => valuesToInput(values, stored)).pipe(profileInput);

@@ -3,14 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { useSingleMutate } from '../../data/single-mutate.ts';
-import { registerForm } from '../../schemas/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showFailure } from '../../ui/form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { registerForm } from '../../../domain/accounts/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { showFailure } from '../../ui/forms/form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { CommonPasswordNotice } from './common-password-notice.tsx';
 
 const Pair = chakra('div', {
@@ -22,7 +22,7 @@ const Pair = chakra('div', {
   },
 });
 
-/** Lives above the tabs, so that switching them loses nothing. Without default values: what was typed early stays. */
+/** Lives above the tabs, so switching them loses nothing. No default values: text typed before hydration stays. */
 export const useRegisterForm = () => useForm({ resolver: zodResolver(registerForm) });
 
 export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm> }) {
@@ -64,7 +64,7 @@ export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm
               autoComplete="new-password"
             />
           </Field>
-          <Field label="Confirm password" hint="once more" error={errors.confirmPassword?.message}>
+          <Field label="Confirm password" hint="repeat password" error={errors.confirmPassword?.message}>
             <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
           </Field>
         </Pair>

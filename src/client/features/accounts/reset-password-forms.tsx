@@ -4,25 +4,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { reason } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
-import { forgotPasswordInput, newPasswordForm } from '../../schemas/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showFailure } from '../../ui/form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { forgotPasswordInput, newPasswordForm } from '../../../domain/accounts/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { showFailure } from '../../ui/forms/form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { CommonPasswordNotice } from './common-password-notice.tsx';
 
 const Form = chakra('form', { base: { display: 'grid', gap: '20px' } });
 
-interface AskFormProps {
+interface RequestLinkFormProps {
   isSent: boolean;
   onSent: () => void;
 }
 
-/** Asks for a link. Once it is sent the address stays, so that it can be sent again. */
-export function AskForm({ isSent, onSent }: AskFormProps) {
+/** Requests a reset link. Keeps the address after sending, so that it can be sent again. */
+export function RequestLinkForm({ isSent, onSent }: RequestLinkFormProps) {
   const forgot = useMutation(trpc.auth.forgotPassword.mutationOptions({ onSuccess: onSent }));
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
   const { errors } = form.formState;
@@ -61,14 +61,14 @@ export function AskForm({ isSent, onSent }: AskFormProps) {
   );
 }
 
-interface ChooseFormProps {
+interface NewPasswordFormProps {
   token: string;
   onDone: () => void;
   onExpired: () => void;
 }
 
-/** Takes the new password, twice. */
-export function ChooseForm({ token, onDone, onExpired }: ChooseFormProps) {
+/** Sets the new password, typed twice. */
+export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const reset = useMutation(trpc.auth.resetPassword.mutationOptions({ onSuccess: onDone }));
   const form = useForm({
     resolver: zodResolver(newPasswordForm),
@@ -97,7 +97,7 @@ export function ChooseForm({ token, onDone, onExpired }: ChooseFormProps) {
         </Field>
         <CommonPasswordNotice control={form.control} name="password" />
       </div>
-      <Field label="New password again" error={errors.confirmPassword?.message}>
+      <Field label="Repeat new password" error={errors.confirmPassword?.message}>
         <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}

@@ -3,14 +3,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-// The forms' library and schemas come after the page.
-const AskForm = lazy(async () => ({ default: (await import('./reset-password-forms.tsx')).AskForm }));
-const ChooseForm = lazy(async () => ({ default: (await import('./reset-password-forms.tsx')).ChooseForm }));
+// Loads the form library and schemas after the page.
+const RequestLinkForm = lazy(async () => ({
+  default: (await import('./reset-password-forms.tsx')).RequestLinkForm,
+}));
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('./reset-password-forms.tsx')).NewPasswordForm,
+}));
 
 const route = getRouteApi('/_public/reset-password');
 
@@ -23,11 +27,11 @@ const words = {
   choose: { title: 'Choose a new password', lead: 'It replaces your old password.' },
   expired: {
     title: 'This link has expired',
-    lead: 'A link works once, for one hour. Ask for a new one.',
+    lead: 'A link works once, for one hour. Request a new one.',
   },
   done: {
     title: 'Your password has been changed',
-    lead: 'You were logged out everywhere. Log in with the new one.',
+    lead: 'You were logged out everywhere. Log in with your new password.',
   },
 } as const;
 
@@ -40,11 +44,11 @@ const ahead = [
 ];
 const effects = [
   'You are logged out on every device.',
-  'Two-factor stays on, if you use it.',
-  'We e-mail you to say that it has changed.',
+  'Two-step verification stays on, if you use it.',
+  'We e-mail you to confirm the change.',
 ];
 
-/** What happens next, or what a new password brings about. */
+/** Explains what happens next, or what a new password changes. */
 function Aside({ step }: { step: Step }) {
   const isChoosing = step === 'choose' || step === 'done';
   return (
@@ -82,7 +86,7 @@ const coming = (
   </Skeleton>
 );
 
-/** Asks for a link by e-mail, and where the link leads: a new password. */
+/** Requests a reset link; with a link's token, sets the new password. */
 export function ResetPasswordPage() {
   const { token } = route.useSearch();
   const [step, setStep] = useState<Step>(token === undefined ? 'ask' : 'choose');
@@ -111,14 +115,14 @@ export function ResetPasswordPage() {
               </LinkButton>
             )}
             {step === 'choose' && (
-              <ChooseForm
+              <NewPasswordForm
                 token={token ?? ''}
                 onDone={() => setStep('done')}
                 onExpired={() => setStep('expired')}
               />
             )}
             {(step === 'ask' || step === 'sent' || step === 'expired') && (
-              <AskForm isSent={step === 'sent'} onSent={() => setStep('sent')} />
+              <RequestLinkForm isSent={step === 'sent'} onSent={() => setStep('sent')} />
             )}
           </SectionBoundary>
         </Card>

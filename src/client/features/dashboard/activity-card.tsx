@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Activity } from '../../../domain/dashboard/schemas.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { StatusBadge } from '../documents/document-looks.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { StatusBadge } from '../documents/document-display.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../ui/figures/day.ts';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
@@ -14,11 +14,11 @@ interface ActivityRowProps {
   title: string;
   /** ISO 8601. */
   at: string;
-  /** What came of it, at the right. */
+  /** The result, on the right. */
   children: ReactNode;
 }
 
-/** Something that happened, and when. */
+/** An event and its time. */
 function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
   return (
     <chakra.li
@@ -46,7 +46,7 @@ function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
   );
 }
 
-/** A document with its status, or a calculation with the take-home pay that came of it. */
+/** A document with its status, or a calculation with its take-home pay. */
 function ActivityEntry({ entry }: { entry: Activity }) {
   if (entry.kind === 'document') {
     const title = entry.fromPractice ? `${entry.label}, from your practitioner` : entry.label;
@@ -70,14 +70,7 @@ function ActivityEntry({ entry }: { entry: Activity }) {
 
 function NoActivity() {
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns="auto minmax(0, 1fr)"
-      gap="28px"
-      alignItems="center"
-      my="auto"
-      minHeight="145px"
-    >
+    <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="28px" alignItems="center">
       <DocumentsDrawing height={104} />
       <div>
         <chakra.p fontWeight="600">No recent activity yet</chakra.p>

@@ -8,14 +8,14 @@ import { nextTaxDates } from '../../../domain/tax/tax-dates.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { Stat } from '../../ui/stat.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stat } from '../../ui/figures/stat.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { OrderTasks } from '../orders/shared/order-tasks.tsx';
-import { KeepCalculationOffer } from '../tax/keep-calculation-offer.tsx';
+import { SaveCalculationOffer } from '../tax/saved/save-calculation-offer.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { SavingsCard } from './savings-card.tsx';
@@ -23,11 +23,11 @@ import { summaryQuery } from './summary-query.ts';
 import { WaitingBox } from './waiting-box.tsx';
 import { isNewcomer, ordersByTurn, yourTurn } from './waiting-items.tsx';
 
-/** The page's heading, also while it loads and where it failed. */
+/** Page heading, also shown while loading and on failure. */
 export function DashboardTitle({ action }: { action?: ReactNode }) {
   usePageMeta({
     title: 'Dashboard',
-    description: 'What is waiting for you and for us, your latest calculation and the next tax dates.',
+    description: 'Your tasks and ours, your latest calculation and upcoming tax dates.',
   });
   const { user } = useAuth();
   const [now] = useState(() => new Date());
@@ -38,7 +38,7 @@ export function DashboardTitle({ action }: { action?: ReactNode }) {
   );
 }
 
-/** Fixed year and status until returns are kept; see the product's specification. */
+/** Fixed year and status, as specified, until returns are stored. */
 function ReturnCard({ isSample }: { isSample: boolean }) {
   return (
     <Stat
@@ -85,7 +85,7 @@ function DocumentsCard({ total, pending }: DashboardSummary['documents']) {
 
 const DATES = 3;
 
-/** The next days that matter to a taxpayer. */
+/** Upcoming tax dates. */
 function DatesCard() {
   const [dates] = useState(() => nextTaxDates(new Date(), DATES));
   return (
@@ -101,7 +101,7 @@ function DatesCard() {
           <chakra.li
             key={day + title}
             display="grid"
-            gridTemplateColumns="56px minmax(0, 1fr)"
+            gridTemplateColumns="3.5rem minmax(0, 1fr)"
             gap="12px"
             py="14px"
             borderTop="1px solid"
@@ -128,7 +128,7 @@ function DatesCard() {
 
 const gap = { base: '12px', tablet: '14px', across: '18px', lg: '20px' };
 
-/** The page's parts by the room beside the sidebar, not by the screen's. */
+/** Lays out the page by its own width, not the screen's. In rem, so that large text gets fewer columns. */
 const Sections = chakra('div', {
   base: {
     display: 'grid',
@@ -148,12 +148,12 @@ const Row = chakra('div', {
   variants: {
     columns: {
       three: {
-        '@container dashboard (min-width: 540px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        '@container dashboard (min-width: 33.75rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
       two: {
-        '@container dashboard (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr) 236px' },
-        '@container dashboard (min-width: 830px)': { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
-        '@container dashboard (min-width: 920px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+        '@container dashboard (min-width: 43.75rem)': { gridTemplateColumns: 'minmax(0, 1fr) 236px' },
+        '@container dashboard (min-width: 51.875rem)': { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
+        '@container dashboard (min-width: 57.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
       },
     },
   },
@@ -168,7 +168,7 @@ const Aside = chakra('div', {
   },
 });
 
-/** The page's shape while its summary is on the way. */
+/** Skeleton while the summary loads. */
 export function DashboardSkeleton() {
   return (
     <Skeleton gap="0">
@@ -188,7 +188,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** One glance: what is waiting for me, what for the practice, and what did I do last. */
+/** Overview: the user's tasks, the practice's tasks and recent activity. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
   const { documents, calculation, challenge, activity, orders, hasPaidReturn } = summary;
@@ -196,7 +196,7 @@ export function DashboardPage() {
   return (
     <>
       <DashboardTitle
-        // Where nothing waits, or nothing was done yet, the box below leads to the next thing itself.
+        // For newcomers and when nothing is waiting, the box below has the next action.
         action={
           (tasks !== undefined || yourTurn(summary).length > 0) &&
           !isNewcomer(summary) && (
@@ -206,7 +206,7 @@ export function DashboardPage() {
           )
         }
       />
-      <KeepCalculationOffer />
+      <SaveCalculationOffer />
       <Sections>
         <WaitingBox summary={summary} />
         {tasks && (

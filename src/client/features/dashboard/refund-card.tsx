@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { RulerProgress } from '../../ui/ruler.tsx';
-import { Stat } from '../../ui/stat.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { RandRuler } from '../tax/rand-ruler.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { RulerProgress } from '../../ui/figures/ruler.tsx';
+import { Stat } from '../../ui/figures/stat.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { RandRuler } from '../tax/results/rand-ruler.tsx';
 
-/** Millions need more room than three cards side by side have. */
+/** Scales amounts in the millions to fit three cards in a row. */
 function FittingAmount({ rand }: { rand: number }) {
   return (
     <chakra.span fontSize="min(1em, 12.8cqi)">
@@ -15,7 +15,7 @@ function FittingAmount({ rand }: { rand: number }) {
   );
 }
 
-/** A ruler without a rand to share out: keeps a card's shape where there is no figure. */
+/** An empty ruler that keeps the card's layout without a figure. */
 function BlankRuler() {
   return (
     <div aria-hidden="true">
@@ -39,9 +39,9 @@ export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'
     >
       {calculation
         ? `Your take-home pay for ${calculation.financialYear}, not a refund`
-        : 'Your take-home pay once you have worked it out, not a refund'}
+        : 'Your take-home pay once you’ve calculated it, not a refund'}
       <TextLink to="/contact" hash="refund" display="block" width="fit-content" py="11px" mb="-11px">
-        What a refund needs
+        How a refund works
       </TextLink>
     </Stat>
   );

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { RulerProgress } from '../../ui/ruler.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { RulerProgress } from '../../ui/figures/ruler.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { day, percentSaved, rand } from '../savings/savings-words.ts';
 
 interface SavingsCardProps {
   challenge: NonNullable<DashboardSummary['challenge']>;
 }
 
-/** How far the challenge has come whose day is nearest. */
+/** Progress of the challenge with the nearest target date. */
 export function SavingsCard({ challenge }: SavingsCardProps) {
   const { name, currentAmount, targetAmount, targetDate } = challenge;
   const percent = percentSaved(challenge);

@@ -1,7 +1,7 @@
 import { trpc } from '../../data/trpc.ts';
 
 /**
- * The signed-in person's summary. Payments and the practice's reviews come in by themselves, so whoever looks at it looks
- * anew; what this browser changed is invalidated by its mutations (`trpc.dashboard.pathFilter()`).
+ * The signed-in user's summary. Always stale, because payments and reviews by the practice happen elsewhere; mutations in
+ * this browser invalidate it (`trpc.dashboard.pathFilter()`).
  */
 export const summaryQuery = { ...trpc.dashboard.summary.queryOptions(), staleTime: 0 };

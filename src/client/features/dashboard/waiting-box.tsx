@@ -5,8 +5,8 @@ import { lowestFilingPrice } from '../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../domain/shop/prices.ts';
 import { usePrices } from '../../data/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { documentsWithUs, isNewcomer, ordersByTurn, rowLink, yourTurn } from './waiting-items.tsx';
 import type { WaitingRow } from './waiting-items.tsx';
 
@@ -22,13 +22,13 @@ const Box = chakra('section', {
   variants: {
     halves: {
       true: {
-        '@container dashboard (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        '@container dashboard (min-width: 43.75rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       },
     },
   },
 });
 
-/** The client's half is ink: the one that asks for something. */
+/** The client's half is dark, because it asks the client to act. */
 const Half = chakra('div', {
   base: {
     py: { base: '20px', tablet: '22px', across: '26px', lg: '28px' },
@@ -69,7 +69,7 @@ const Count = chakra('span', {
 });
 
 interface RowProps extends WaitingRow {
-  /** Its place, where the order matters. */
+  /** Position, where the order matters. */
   number?: number;
 }
 
@@ -104,7 +104,7 @@ function Row({ number, title, detail, action }: RowProps) {
 
 interface YourTurnProps {
   rows: ReturnType<typeof yourTurn>;
-  /** Below the first step of somebody new, which comes first. */
+  /** Follows a newcomer's first step. */
   isSecond?: boolean;
 }
 
@@ -162,7 +162,7 @@ function WithUs({ documents, orderIds }: WithUsProps) {
   );
 }
 
-/** What comes after a first look, for somebody who has done nothing yet. */
+/** Next steps for a newcomer. */
 function FirstSteps() {
   const price = formatPrice(lowestFilingPrice(usePrices()));
   return (
@@ -203,14 +203,14 @@ function FirstSteps() {
 }
 
 interface NextStepProps {
-  /** Why this one. */
+  /** Why this step is suggested. */
   kicker: string;
   title: string;
   children: string;
   action: ReactNode;
 }
 
-/** The one useful thing to do where nothing is waiting. */
+/** One suggestion when nothing is waiting. */
 function NextStep({ kicker, title, children, action }: NextStepProps) {
   return (
     <Half tone="ink" display="flex" flexDirection="column" alignItems="flex-start">
@@ -232,7 +232,7 @@ function FirstCalculation({ kicker }: Pick<NextStepProps, 'kicker'>) {
   return (
     <NextStep
       kicker={kicker}
-      title="See what you will take home"
+      title="See your take-home pay"
       action={
         <LinkButton to="/tax-calculator" variant="hero" iconAfter="arrow">
           Work out my tax
@@ -260,7 +260,7 @@ function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFir
     >
       {isFirst
         ? 'Your return starts with it. A photo from your phone is fine.'
-        : 'We then have everything when we start on your return.'}
+        : 'So that we have everything when we start your return.'}
     </NextStep>
   );
 }
@@ -268,8 +268,8 @@ function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFir
 const upToDate = 'You are up to date';
 
 /**
- * Whose turn it is: the client's rows, or else the next useful step, beside what is with us. An empty half isn't shown,
- * and nobody with open tasks (listed below the box) is told that they are up to date.
+ * "Your turn" (tasks, or a suggested next step) beside "With us". Hides an empty half, and never says "up to date" while
+ * tasks, listed below the box, are open.
  */
 export function WaitingBox({ summary }: { summary: DashboardSummary }) {
   const { documents, calculation } = summary;
@@ -282,7 +282,7 @@ export function WaitingBox({ summary }: { summary: DashboardSummary }) {
   const isAsking = !isFree && rows.length > 0;
   if (!isFree && !isAsking && !areBusy) return null;
   return (
-    <Box aria-label="What is waiting" halves={isNew || (areBusy && (isFree || isAsking))}>
+    <Box aria-label="Open tasks" halves={isNew || (areBusy && (isFree || isAsking))}>
       {isAsking && <YourTurn rows={rows} />}
       {isFree && !calculation && <FirstCalculation kicker={isNew ? 'Start here' : upToDate} />}
       {isFree && calculation && <NextUpload kicker={upToDate} isFirst={documents.total === 0} />}

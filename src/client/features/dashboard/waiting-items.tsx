@@ -3,18 +3,18 @@ import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/sc
 import { formatRand } from '../../../domain/money.ts';
 import { openTasks } from '../../../domain/orders/order-tasks.ts';
 import type { OrderTasks } from '../../../domain/orders/schemas.ts';
-import { formatDay } from '../../ui/day.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { formatDay } from '../../ui/figures/day.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 
-/** Something to do, as a row says it. */
+/** The text of a task's row. */
 export interface WaitingRow {
   title: string;
   detail: string;
-  /** The way to do it, or how it stands. */
+  /** Link to the task, or its state. */
   action: ReactNode;
 }
 
-/** How a link at the end of a row looks in either half of the box. */
+/** Style of a link at the end of a row, for both halves of the box. */
 export const rowLink = {
   py: '11px',
   whiteSpace: 'nowrap',
@@ -22,14 +22,14 @@ export const rowLink = {
   textDecorationColor: 'currentColor',
 } as const;
 
-/** `Individual Tax Return and 2 more`. */
+/** The first name and a count: `Individual Tax Return and 2 more`. */
 function firstOf([first = 'order', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
 type Of<Kind extends WaitingItem['kind']> = Extract<WaitingItem, { kind: Kind }>;
 
-/** The words of each kind; `id` tells apart what is of one kind. */
+/** Row texts by kind; `id` distinguishes items of the same kind. */
 const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { id: number } } = {
   'unpaid-order': ({ orderId, status, total, products }) => ({
     id: orderId,
@@ -47,7 +47,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   'document-to-replace': ({ documentId, name, reviewNote }) => ({
     id: documentId,
     title: `Replace ${name}`,
-    detail: reviewNote ?? 'We need another file for it',
+    detail: reviewNote ?? 'We need a new file',
     action: (
       <TextLink to="/documents" search={{ document: documentId }} {...rowLink}>
         Replace
@@ -86,13 +86,13 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   }),
 };
 
-/** What a row says and offers, whichever kind of item it is. */
+/** The row of any kind of item. */
 export function waitingRow(item: WaitingItem): WaitingRow & { id: number } {
-  // That the words are those of the item's own kind is more than the compiler can see.
+  // The compiler can't see that rows[kind] takes items of that kind.
   return (rows[item.kind] as (item: WaitingItem) => WaitingRow & { id: number })(item);
 }
 
-/** The next task of a paid order, for an order whose list isn't on the page. */
+/** The next task of a paid order whose task list isn't on the page. */
 function taskRow(tasks: OrderTasks): WaitingRow & { key: string } {
   const { orderId } = tasks;
   const open = openTasks(tasks);
@@ -113,7 +113,7 @@ type OrderInWork = DashboardSummary['orders'][number];
 
 const hasOpenTask = ({ tasks }: OrderInWork) => tasks !== null && openTasks(tasks).length > 0;
 
-/** Paid orders by whose turn it is: the open tasks of some, newest first; the others are with us. */
+/** Groups paid orders: open client tasks, newest first, and orders that are with us. */
 export function ordersByTurn(orders: readonly OrderInWork[]) {
   return {
     open: orders.filter(hasOpenTask).flatMap(({ tasks }) => tasks ?? []),
@@ -121,7 +121,7 @@ export function ordersByTurn(orders: readonly OrderInWork[]) {
   };
 }
 
-/** The rows of "Your turn". The first open order has its own list below, which also asks for the tax number. */
+/** Rows of "Your turn". Omits the first open order, whose task list below also asks for the tax number. */
 export function yourTurn({ waiting, orders }: DashboardSummary): readonly (WaitingRow & { key: string })[] {
   const { open } = ordersByTurn(orders);
   const items = open.length > 0 ? waiting.filter(({ kind }) => kind !== 'add-tax-number') : waiting;
@@ -134,10 +134,10 @@ export function yourTurn({ waiting, orders }: DashboardSummary): readonly (Waiti
   ];
 }
 
-/** What an account lacks from the beginning, whatever its owner did. */
+/** Tasks every new account starts with. */
 const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
 
-/** Whether somebody has done nothing yet: then the dashboard begins with a first step. */
+/** Whether the user has done nothing yet; the dashboard then suggests a first step. */
 export function isNewcomer({ calculation, documents, waiting, orders }: DashboardSummary): boolean {
   return (
     !calculation &&
@@ -147,7 +147,7 @@ export function isNewcomer({ calculation, documents, waiting, orders }: Dashboar
   );
 }
 
-/** How many documents the practice has to look at: those that wait for another file wait for their owner. */
+/** Number of documents the practice has to review. Documents that need a new file wait for their owner. */
 export function documentsWithUs({
   documents,
   waiting,

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/day.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatDay } from '../../ui/figures/day.ts';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
-import { typeNames } from './document-looks.tsx';
+import { documentTypes } from './document-types.ts';
 import { deletedQuery, useRestore } from './document-queries.ts';
 
 const day = (instant: string) => formatDay(new Date(instant));
 
-/** What was deleted in the last 30 days, when it goes for good, and the way back. */
+/** Documents deleted in the last 30 days, with their final deletion date and a restore button. */
 export function DeletedDocuments() {
   const list = useSuspenseInfiniteQuery(deletedQuery);
   const documents = list.data.pages.flat();
@@ -31,7 +31,7 @@ export function DeletedDocuments() {
             <HeadCell>Name</HeadCell>
             <HeadCell>Type</HeadCell>
             <HeadCell>Deleted</HeadCell>
-            <HeadCell>Deleted for good on</HeadCell>
+            <HeadCell>Permanently deleted on</HeadCell>
             <HeadCell>
               <chakra.span srOnly>Restore</chakra.span>
             </HeadCell>
@@ -43,10 +43,10 @@ export function DeletedDocuments() {
               <Cell fontWeight="500" overflowWrap="anywhere">
                 {name}
               </Cell>
-              <Cell phone="hide">{typeNames[type]}</Cell>
+              <Cell phone="hide">{documentTypes[type].name}</Cell>
               <Cell phone="hide">{day(deletedAt)}</Cell>
               <Cell phone="below">
-                <chakra.span md={{ display: 'none' }}>Deleted for good on </chakra.span>
+                <chakra.span md={{ display: 'none' }}>Permanently deleted on </chakra.span>
                 {day(goneAt)}
               </Cell>
               <Cell numeric>

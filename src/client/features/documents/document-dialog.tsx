@@ -6,27 +6,28 @@ import { isShownInline } from '../../../domain/documents/file-kind.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/day.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatDay } from '../../ui/figures/day.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AnchorButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { AnchorButton } from '../../ui/buttons/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { History, Versions } from './document-history.tsx';
-import { fileUrl, formatSize, kindOf, lockedBecause, StatusBadge, typeNames } from './document-looks.tsx';
+import { fileUrl, formatSize, fileKind, lockReason, StatusBadge } from './document-display.tsx';
+import { documentTypes } from './document-types.ts';
 import { documentQuery } from './document-queries.ts';
 import { ReplaceRequest } from './documents-table.tsx';
 import type { DocumentActions } from './row-menu.tsx';
 import { duplicateNote } from './uploads.ts';
 
-/** Where there is nothing to look at: why, and the way to the file. */
+/** Explains why there is no preview and offers the download. */
 function NoPreview({ document, children }: { document: DocumentView; children: string }) {
   const { id, fileName } = document;
   return (
     <chakra.div display="grid" justifyItems="center" alignContent="center" gap="12px" p="32px">
-      <Icon name={kindOf(fileName).icon} size={40} />
+      <Icon name={fileKind(fileName).icon} size={40} />
       <chakra.p textAlign="center" maxWidth="34ch" textWrap="pretty">
         {children}
       </chakra.p>
@@ -37,7 +38,7 @@ function NoPreview({ document, children }: { document: DocumentView; children: s
   );
 }
 
-/** The page or picture itself, where the browser can show it. */
+/** Preview of a PDF or image, where the browser supports it. */
 function Preview({ document }: { document: DocumentView }) {
   const { id, name, mimeType, version } = document;
   const [failed, setFailed] = useState(false);
@@ -59,20 +60,20 @@ function Preview({ document }: { document: DocumentView }) {
       />
     );
   }
-  // Most phones have no viewer of their own.
+  // Most phones have no PDF viewer.
   if (!navigator.pdfViewerEnabled) {
     return <NoPreview document={document}>This browser can’t show PDFs on a page.</NoPreview>;
   }
   return (
     <chakra.iframe
-      // Without the viewer's list of pages, for which there is no room.
+      // Hides the viewer's page list to save space.
       src={`${url}#navpanes=0`}
       title={name}
       width="full"
       height={{ base: '56dvh', lg: 'full' }}
       minHeight={{ lg: '64dvh' }}
       border="0"
-      // A refusal comes as JSON, which is nothing to look at.
+      // An error response is JSON, which isn't worth showing.
       onLoad={({ currentTarget }) => {
         if (currentTarget.contentDocument?.contentType.includes('json')) setFailed(true);
       }}
@@ -103,9 +104,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function About({ document, onReplace }: { document: DocumentView; onReplace: () => void }) {
   const { type, status, uploadedAt, version, fromPractice, duplicateOf } = document;
-  const locked = lockedBecause(document);
+  const locked = lockReason(document);
   const { data: note } = useQuery({
-    // A new version may be like another document, or like none.
+    // A new version may duplicate another document, or none.
     queryKey: ['documents', 'duplicate', duplicateOf],
     queryFn: async () => (await duplicateNote(document)) ?? null,
     enabled: duplicateOf !== null,
@@ -119,7 +120,7 @@ function About({ document, onReplace }: { document: DocumentView; onReplace: () 
         <Fact term="Status">
           <StatusBadge status={status} />
         </Fact>
-        <Fact term="Type">{typeNames[type]}</Fact>
+        <Fact term="Type">{documentTypes[type].name}</Fact>
         <Fact term="Uploaded">{formatDay(new Date(uploadedAt))}</Fact>
         {fromPractice && (
           <Fact term="By">
@@ -136,11 +137,11 @@ function About({ document, onReplace }: { document: DocumentView; onReplace: () 
   );
 }
 
-/** Words beside the icon where there is room for them. */
+/** Icon label, shown where there is space. */
 const Word = chakra('span', { base: { display: { base: 'none', tablet: 'inline' } } });
 
 function Actions({ document, actions }: { document: DocumentView; actions: DocumentActions }) {
-  const locked = lockedBecause(document) !== undefined;
+  const locked = lockReason(document) !== undefined;
   const narrow = { px: { base: '14px', tablet: '20px' } } as const;
   const wordAlone = { css: { '& svg': { display: { base: 'none', tablet: 'block' } } } } as const;
   return (
@@ -183,13 +184,13 @@ function Actions({ document, actions }: { document: DocumentView; actions: Docum
 }
 
 interface DocumentDialogProps {
-  /** 0: the address names none. */
+  /** 0 for an invalid id. */
   id: number;
   onClose: () => void;
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** A document as it looks, what is known of it and what can be done with it; open for as long as it exists. */
+/** Preview, details and actions of a document; open while mounted. */
 export function DocumentDialog({ id, onClose, actionsOf }: DocumentDialogProps) {
   const { data: document, error, isFetching, refetch } = useQuery({ ...documentQuery(id), enabled: id > 0 });
   if (document) {

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAction, DocumentEventView, DocumentView } from '../../../domain/documents/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { formatDay, formatMoment } from '../../ui/day.ts';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { TextAnchor } from '../../ui/text-link.tsx';
-import { fileUrl, formatSize } from './document-looks.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatDay, formatMoment } from '../../ui/figures/day.ts';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextAnchor } from '../../ui/buttons/text-link.tsx';
+import { fileUrl, formatSize } from './document-display.tsx';
 import { historyQuery, versionsQuery } from './document-queries.ts';
 
 const words: Record<DocumentAction, string> = {
@@ -40,7 +40,7 @@ const waiting = (
   </Skeleton>
 );
 
-/** The files that a document has had, newest first, each to be downloaded; nothing while there is only one. */
+/** Earlier files of a document, newest first, for download; hidden if there is only one. */
 export function Versions({ document: { id, version } }: { document: DocumentView }) {
   const { data: versions, isError, refetch } = useQuery({ ...versionsQuery(id), enabled: version > 1 });
   if (version === 1) return null;
@@ -124,7 +124,7 @@ function Entry({ event: { action, by, at } }: { event: DocumentEventView }) {
   );
 }
 
-/** What happened to a document, newest first. */
+/** Events of a document, newest first. */
 export function History({ document: { id } }: { document: DocumentView }) {
   const { data: events, isError, refetch } = useQuery(historyQuery(id));
   return (

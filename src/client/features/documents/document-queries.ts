@@ -1,30 +1,29 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
-import { failureMessage, httpStatus } from '../../data/errors.ts';
-import { fetchAgain, queryClient } from '../../data/query-client.ts';
+import { httpStatus } from '../../data/errors.ts';
+import { fetchAgain, pagination, queryClient } from '../../data/query-client.ts';
 import { api, trpc } from '../../data/trpc.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastFailure } from '../../data/notifications.ts';
 import { sortOptions } from './documents-search.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 
 const PAGE = 50;
 
-/** How many documents there are of each type, those in the bin left out, and what all of them take. */
+/** Number of documents per type, without the bin, and the space all of them use. */
 export const countsQuery = trpc.documents.counts.queryOptions();
 
-/** The documents that an address asks for, page by page. */
+/** Documents that match the URL search, paginated. */
 export function documentsQuery({ tab, q, sort }: DocumentsSearch) {
   const { by } = sortOptions.find(({ value }) => value === sort) ?? sortOptions[0];
   const filter = { type: tab, q, ...by };
   return infiniteQueryOptions({
     queryKey: [...trpc.documents.list.pathKey(), 'pages', filter],
     queryFn: ({ pageParam }) => api.documents.list.query({ ...filter, limit: PAGE, before: pageParam }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+    ...pagination(PAGE),
   });
 }
 
-/** One document; whoever comes from the list sees at once what the list knew. */
+/** One document, with the list's data as placeholder. */
 export function documentQuery(id: number) {
   return {
     ...trpc.documents.byId.queryOptions({ id }),
@@ -38,38 +37,35 @@ export function documentQuery(id: number) {
   };
 }
 
-/** What happened to a document, and the files it has had. Opening it adds to the first. */
+/** Events and versions of a document. Opening a document adds an event. */
 export const historyQuery = (id: number) => ({
   ...trpc.documents.history.queryOptions({ id }),
   staleTime: 0,
 });
 export const versionsQuery = (id: number) => trpc.documents.versions.queryOptions({ id });
 
-/** The documents in the bin, page by page. */
+/** Documents in the bin, paginated. */
 export const deletedQuery = infiniteQueryOptions({
   queryKey: [...trpc.documents.deleted.pathKey(), 'pages'],
   queryFn: ({ pageParam }) => api.documents.deleted.query({ limit: PAGE, before: pageParam }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+  ...pagination(PAGE),
 });
 
-/** After a change: lists, counts and what is open are asked for again, and the dashboard, which tells of them too. */
+/** Refetches lists, counts, open documents and the dashboard after a change. */
 export const refreshDocuments = () =>
   Promise.all([fetchAgain(trpc.documents.pathFilter()), fetchAgain(trpc.dashboard.pathFilter())]);
 
 const failed = (title: string) => (error: unknown) => {
-  // That nobody is signed in any more is told once for all calls.
-  if (httpStatus(error) === 401) return;
-  toast({ title, description: failureMessage(error), variant: 'destructive' });
-  // A refusal means that it stands otherwise than was shown.
+  toastFailure(title, error);
+  // A rejection means that the displayed state is out of date.
   if (httpStatus(error) !== undefined) void refreshDocuments();
 };
 
-/** A new name or type. What is refused is its form's to show. */
+/** Changes name or type. The form shows errors. */
 export const useRename = () =>
   useMutation(trpc.documents.rename.mutationOptions({ onSuccess: refreshDocuments }));
 
-/** Out of the bin again. */
+/** Restores a document from the bin. */
 export const useRestore = () =>
   useMutation(
     trpc.documents.restore.mutationOptions({
@@ -81,7 +77,7 @@ export const useRestore = () =>
     }),
   );
 
-/** Into the bin, with a way back at once. */
+/** Moves a document to the bin and offers to undo. */
 export function useRemove() {
   const restore = useRestore();
   return useMutation({

@@ -2,34 +2,32 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { restorableDays } from '../../../domain/documents/bin.ts';
 import { quotaBytes } from '../../../domain/documents/file-kind.ts';
 import type { DocumentType, DocumentView } from '../../../domain/documents/schemas.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { formatSize, typeNames } from './document-looks.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { formatSize } from './document-display.tsx';
+import { documentTypes } from './document-types.ts';
 import { documentsQuery } from './document-queries.ts';
 import { documentsSearch, sortOptions } from './documents-search.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import type { DocumentActions } from './row-menu.tsx';
-
-/** The words for a tab without documents. */
-const emptyTitles: Record<DocumentType, string> = {
-  tax_return: 'No tax return documents found',
-  bookkeeping: 'No bookkeeping documents found',
-  other: 'No other documents found',
-};
+import { restorableDays } from '../../../domain/retention.ts';
 
 const firsts: readonly { name: string; detail: string; type: DocumentType }[] = [
   { name: 'IRP5', detail: 'From each employer you had in the year', type: 'tax_return' },
-  { name: 'Medical aid certificate', detail: 'All pages, with the months and members', type: 'tax_return' },
+  {
+    name: 'Medical aid certificate',
+    detail: 'All pages, including the months covered and everyone on the plan',
+    type: 'tax_return',
+  },
   {
     name: 'Retirement annuity certificate',
     detail: 'What you paid in from March to February',
@@ -38,8 +36,8 @@ const firsts: readonly { name: string; detail: string; type: DocumentType }[] = 
   { name: 'ID document', detail: 'A photo of both sides of the card', type: 'other' },
 ];
 
-/** For somebody who has none yet: the papers that most people send first. */
-function FirstPapers() {
+/** Empty state of a new account: the documents most clients send first. */
+function FirstDocuments() {
   return (
     <chakra.section
       aria-labelledby="first-papers"
@@ -49,7 +47,7 @@ function FirstPapers() {
       mt={{ base: '36px', md: '48px' }}
     >
       <chakra.h2 id="first-papers" textStyle="h4" mb="6px">
-        What most people send first
+        What most people upload first
       </chakra.h2>
       <ul>
         {firsts.map(({ name, detail, type }) => (
@@ -69,7 +67,7 @@ function FirstPapers() {
               </chakra.small>
             </chakra.span>
             <chakra.span textStyle="xs" color="muted" whiteSpace="nowrap" pt="3px">
-              {typeNames[type]}
+              {documentTypes[type].name}
             </chakra.span>
           </chakra.li>
         ))}
@@ -83,15 +81,15 @@ const found = (count: number, more: boolean) =>
 
 interface DocumentsListProps {
   view: Pick<DocumentsSearch, 'tab' | 'q' | 'sort'>;
-  /** Whether another view is on its way. */
+  /** Whether another view is loading. */
   isStale: boolean;
-  /** The ways to send one, for where there are none. */
+  /** Upload buttons for the empty state. */
   uploadActions: ReactNode;
   onClearSearch: () => void;
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** The documents that the address asks for, or what to do where there are none. */
+/** Documents that match the URL search, or an empty state. */
 export function DocumentsList({
   view,
   isStale,
@@ -112,7 +110,7 @@ export function DocumentsList({
           </Button>
         }
       >
-        No name or file name has “{q}” in it.
+        No document or file name contains “{q}”.
       </EmptyState>
     );
   }
@@ -120,15 +118,15 @@ export function DocumentsList({
     return (
       <>
         <EmptyState
-          title={tab ? emptyTitles[tab] : 'No documents found'}
+          title={tab ? documentTypes[tab].emptyTitle : 'No documents found'}
           drawing={<DocumentsDrawing />}
           action={uploadActions}
         >
           {tab
-            ? 'What you upload under this type appears here.'
+            ? 'Documents that you upload with this type appear here.'
             : 'Upload your first document to get started'}
         </EmptyState>
-        {!tab && <FirstPapers />}
+        {!tab && <FirstDocuments />}
       </>
     );
   }
@@ -148,11 +146,11 @@ interface ToolsProps {
 
 const SEARCH_DELAY = 250;
 
-/** Search and order, both in the address. */
+/** Search and sort order, both kept in the URL. */
 export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // By a step back, or by the button that clears it.
+  // Changed by Back or by the clear button.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
@@ -195,13 +193,13 @@ export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsPr
 }
 
 interface FootProps {
-  /** Of the chosen tab. */
+  /** Number of documents in the selected tab. */
   count: number;
-  /** What all documents take, earlier versions and the bin included; nothing is said of 0. */
+  /** Space used by all documents, including earlier versions and the bin; hidden if 0. */
   usedBytes: number;
 }
 
-/** How many there are, how much room they take, and where deleted ones wait. */
+/** Number of documents, space used, and a link to the bin. */
 export function Foot({ count, usedBytes }: FootProps) {
   const words = [
     count > 0 && (count === 1 ? '1 document' : `${count} documents`),

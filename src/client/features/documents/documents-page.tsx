@@ -1,22 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { restorableDays } from '../../../domain/documents/bin.ts';
-import type { DocumentView } from '../../../domain/documents/schemas.ts';
-import { useDialogStep } from '../../data/dialog-step.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { DocumentCounts, DocumentView } from '../../../domain/documents/schemas.ts';
+import { restorableDays } from '../../../domain/retention.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { acceptedFiles, acceptedPhotos } from './chosen-file.ts';
 import { DeletedDocuments } from './deleted-documents.tsx';
 import { countsQuery, useRemove } from './document-queries.ts';
+import { documentTypes, typeOptions } from './document-types.ts';
+import { DocumentsDialogs, useDialogs } from './documents-dialogs.tsx';
+import type { Dialogs } from './documents-dialogs.tsx';
 import { DocumentsList, Foot, Tools } from './documents-list.tsx';
 import type { DocumentsSearch } from './documents-search.ts';
 import { DocumentsSkeleton } from './documents-table.tsx';
@@ -24,19 +25,10 @@ import { DropOverlay } from './drop-overlay.tsx';
 import type { DocumentActions } from './row-menu.tsx';
 import { UploadsCard } from './uploads-card.tsx';
 import { useUploads } from './uploads.ts';
+import type { ChosenFile } from './uploads.ts';
+import { useFilePicker } from './use-file-picker.tsx';
 
 const route = getRouteApi('/_shared/_account/documents');
-
-// Forms and viewers come when they are wanted.
-const UploadDialog = lazy(() =>
-  import('./upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })),
-);
-const RenameDialog = lazy(() =>
-  import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })),
-);
-const DocumentDialog = lazy(() =>
-  import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
-);
 
 const lead = 'A photo or a scan is enough. Every file is stored encrypted.';
 
@@ -59,135 +51,37 @@ function BinTitle() {
         </LinkButton>
       }
     >
-      Each can be restored for {restorableDays} days; after that it is deleted for good.
+      Each can be restored for {restorableDays} days; after that it is permanently deleted.
     </PageTitle>
   );
 }
 
-/** A file input that is not seen: `open` asks for files, and what is chosen comes to `onChoose`. */
-function useFilePicker(accept: string, onChoose: (files: File[]) => void, capture?: 'environment') {
-  const input = useRef<HTMLInputElement>(null);
-  const element = (
-    <input
-      ref={input}
-      type="file"
-      hidden
-      accept={accept}
-      capture={capture}
-      aria-hidden="true"
-      tabIndex={-1}
-      onChange={({ currentTarget }) => {
-        const files = [...(currentTarget.files ?? [])];
-        // The same file may be chosen again.
-        currentTarget.value = '';
-        if (files.length > 0) onChoose(files);
-      }}
-    />
-  );
-  return { element, open: () => input.current?.click() };
-}
+/** A tab for all documents, and one for each type. */
+const tabsOf = (counts: DocumentCounts) => [
+  { value: 'all', label: 'All Documents', count: counts.total } as const,
+  ...typeOptions.map(({ value }) => ({ value, label: documentTypes[value].tab, count: counts[value] })),
+];
 
-const tabLabels = [
-  { value: 'all', label: 'All Documents', count: 'total' },
-  { value: 'tax_return', label: 'Tax Returns', count: 'tax_return' },
-  { value: 'bookkeeping', label: 'Bookkeeping', count: 'bookkeeping' },
-  { value: 'other', label: 'Other', count: 'other' },
-] as const;
-
-/** After what had the focus is gone, it goes to the page's start. */
+/** Moves focus to the start of the page when the focused element is gone. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** The dialogs that the address names. */
-function useDialogs() {
-  const { document: id, upload } = route.useSearch();
-  const navigate = route.useNavigate();
-  const step = useDialogStep();
-  const show = (dialog: Pick<DocumentsSearch, 'document' | 'upload'>, replace = false) =>
-    void navigate({
-      search: (now) => ({ ...now, document: undefined, upload: undefined, ...dialog }),
-      replace,
-      resetScroll: false,
-    });
-  return {
-    id,
-    upload: upload === 1,
-    open: (dialog: Pick<DocumentsSearch, 'document' | 'upload'>) => {
-      step.opened();
-      show(dialog);
-    },
-    close: () => step.close(() => show({}, true)),
-  };
-}
-
-/** Side by side on a phone, each in its share of the width. */
+/** On phones the buttons share the row. */
 const share = { flex: { base: 'auto', sm: 'none' }, px: { base: '12px', sm: '20px' } } as const;
 
-/** A person's documents, the files on their way, and what can be done with them. */
-export function DocumentsPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { data: counts } = useSuspenseQuery(countsQuery);
-  const uploads = useUploads();
-  const remove = useRemove();
-  const dialogs = useDialogs();
-  const [photo, setPhoto] = useState<File>();
-  const [renaming, setRenaming] = useState<DocumentView>();
-  const isOpen = dialogs.upload || dialogs.id !== undefined || renaming !== undefined;
+interface UploadButtonsProps {
+  onPhoto: () => void;
+  onUpload: () => void;
+}
 
-  const camera = useFilePicker(
-    acceptedPhotos,
-    ([file]) => {
-      setPhoto(file);
-      dialogs.open({ upload: 1 });
-    },
-    'environment',
-  );
-  // What led to the bin, or back, is gone with what stood there.
-  const shownBin = useRef(search.bin);
-  useEffect(() => {
-    if (shownBin.current !== search.bin) focusPage();
-    shownBin.current = search.bin;
-  }, [search.bin]);
-
-  const replacing = useRef<DocumentView>(null);
-  const replacement = useFilePicker(acceptedFiles, ([file]) => {
-    if (!file || !replacing.current) return;
-    const { id, name, type } = replacing.current;
-    if (dialogs.id !== undefined) dialogs.close();
-    void uploads.add([{ file, name, type, replaces: id }]);
-  });
-
-  const actionsOf = (document: DocumentView): DocumentActions => ({
-    open: () => dialogs.open({ document: document.id }),
-    rename: () => setRenaming(document),
-    replace: () => {
-      replacing.current = document;
-      replacement.open();
-    },
-    remove: () => {
-      if (dialogs.id !== undefined) dialogs.close();
-      remove.mutate(document, { onSuccess: focusPage });
-    },
-  });
-  const change = (changed: DocumentsSearch, replace = true) =>
-    void navigate({ search: (now) => ({ ...now, ...changed }), replace, resetScroll: false });
-
-  // What is shown stays until what is asked for next has come.
-  const [tab, q, sort] = [
-    useDeferredValue(search.tab),
-    useDeferredValue(search.q),
-    useDeferredValue(search.sort),
-  ];
-  const isStale = tab !== search.tab || q !== search.q || sort !== search.sort;
-
-  const uploadButtons = (
+function UploadButtons({ onPhoto, onUpload }: UploadButtonsProps) {
+  return (
     <chakra.div
       display="flex"
       flexWrap="wrap"
       justifyContent={{ sm: 'flex-end' }}
       gap="10px"
       width={{ base: 'full', sm: 'auto' }}
-      // Where there is room for both in a row, the sentence beside them gives way.
+      // In a wide row, the text next to the buttons shrinks instead of them.
       css={{ '@media (min-width: 720px)': { flexShrink: '0' } }}
     >
       <Button
@@ -196,89 +90,126 @@ export function DocumentsPage() {
         icon="camera"
         display={{ base: 'inline-flex', lg: 'none' }}
         css={{ '@media (pointer: coarse)': { display: 'inline-flex' } }}
-        onClick={camera.open}
+        onClick={onPhoto}
       >
         Take a photo
       </Button>
-      <Button
-        {...share}
-        icon="upload"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setPhoto(undefined);
-          dialogs.open({ upload: 1 });
-        }}
-      >
+      <Button {...share} icon="upload" aria-haspopup="dialog" onClick={onUpload}>
         Upload a document
       </Button>
     </chakra.div>
   );
+}
 
-  return (
-    <>
-      {search.bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons} />}
-      <UploadsCard uploads={uploads} />
-      {search.bin ? (
-        <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>
-          <DeletedDocuments />
-        </SectionBoundary>
-      ) : (
-        <Tabs
-          label="Types"
-          tabs={tabLabels.map(({ count, ...label }) => ({ ...label, count: counts[count] }))}
-          value={search.tab ?? 'all'}
-          onChange={(chosen) => change({ tab: chosen === 'all' ? undefined : chosen })}
-        >
-          <TabPanel value={search.tab ?? 'all'} pt={{ base: '16px', tablet: '20px' }}>
-            {counts.total > 0 && <Tools search={search} onChange={change} />}
-            <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>
-              <DocumentsList
-                view={{ tab, q, sort }}
-                isStale={isStale}
-                uploadActions={uploadButtons}
-                onClearSearch={() => change({ q: undefined })}
-                actionsOf={actionsOf}
-              />
-            </SectionBoundary>
-          </TabPanel>
-        </Tabs>
-      )}
-      {!search.bin && (
-        // Of a search the list says how many there are.
-        <Foot
-          count={search.q ? 0 : counts[search.tab ?? 'total']}
-          usedBytes={search.tab ? 0 : counts.usedBytes}
-        />
-      )}
-      {camera.element}
-      {replacement.element}
-      <DropOverlay paused={isOpen} onDrop={(files) => void uploads.add(files.map((file) => ({ file })))} />
-      <DialogBoundary
-        key={isOpen ? 'open' : 'closed'}
-        onFailed={() => {
-          if (renaming) setRenaming(undefined);
-          else dialogs.close();
-        }}
-      >
-        {dialogs.id !== undefined && (
-          <DocumentDialog id={dialogs.id} onClose={dialogs.close} actionsOf={actionsOf} />
-        )}
-        {renaming && <RenameDialog document={renaming} onClose={() => setRenaming(undefined)} />}
-        {dialogs.upload && (
-          <UploadDialog
-            file={photo}
-            onClose={dialogs.close}
-            onUpload={(file) => {
-              dialogs.close();
-              void uploads.add([file]);
-            }}
-          />
-        )}
-      </DialogBoundary>
-    </>
-  );
+/** The actions of each row and dialog. `input` is the file input behind Replace. */
+function useDocumentActions(dialogs: Dialogs, onUpload: (file: ChosenFile) => void) {
+  const remove = useRemove();
+  const replaced = useRef<DocumentView>(null);
+  const picker = useFilePicker(acceptedFiles, ([file]) => {
+    if (!file || !replaced.current) return;
+    const { id, name, type } = replaced.current;
+    dialogs.closeDocument();
+    onUpload({ file, name, type, replaces: id });
+  });
+  const actionsOf = (document: DocumentView): DocumentActions => ({
+    open: () => dialogs.openDocument(document.id),
+    rename: () => dialogs.openRename(document),
+    replace: () => {
+      replaced.current = document;
+      picker.open();
+    },
+    remove: () => {
+      dialogs.closeDocument();
+      remove.mutate(document, { onSuccess: focusPage });
+    },
+  });
+  return { actionsOf, input: picker.input };
 }
 
 const listFailed = (_error: unknown, retry: () => void) => (
   <ErrorState title="Your documents could not be loaded" onRetry={retry} />
 );
+
+interface DocumentTabsProps {
+  uploadButtons: ReactNode;
+  actionsOf: (document: DocumentView) => DocumentActions;
+}
+
+/** A tab for each type, with search and sorting; tab, search and sorting are part of the address. */
+function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: counts } = useSuspenseQuery(countsQuery);
+  // Keeps the current list until the next one has loaded.
+  const [tab, q, sort] = [
+    useDeferredValue(search.tab),
+    useDeferredValue(search.q),
+    useDeferredValue(search.sort),
+  ];
+  const isStale = tab !== search.tab || q !== search.q || sort !== search.sort;
+  const change = (changed: DocumentsSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });
+  return (
+    <>
+      <Tabs
+        label="Types"
+        tabs={tabsOf(counts)}
+        value={search.tab ?? 'all'}
+        onChange={(chosen) => change({ tab: chosen === 'all' ? undefined : chosen })}
+      >
+        <TabPanel value={search.tab ?? 'all'} pt={{ base: '16px', tablet: '20px' }}>
+          {counts.total > 0 && <Tools search={search} onChange={change} />}
+          <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>
+            <DocumentsList
+              view={{ tab, q, sort }}
+              isStale={isStale}
+              uploadActions={uploadButtons}
+              onClearSearch={() => change({ q: undefined })}
+              actionsOf={actionsOf}
+            />
+          </SectionBoundary>
+        </TabPanel>
+      </Tabs>
+      <Foot
+        // During a search the list itself shows the count.
+        count={search.q ? 0 : counts[search.tab ?? 'total']}
+        usedBytes={search.tab ? 0 : counts.usedBytes}
+      />
+    </>
+  );
+}
+
+/** The account's documents, the files being uploaded, and deleted documents. */
+export function DocumentsPage() {
+  const { bin } = route.useSearch();
+  const { data: counts } = useSuspenseQuery(countsQuery);
+  const uploads = useUploads();
+  const upload = (files: readonly ChosenFile[]) => void uploads.add(files);
+  const dialogs = useDialogs();
+  const camera = useFilePicker(acceptedPhotos, ([photo]) => dialogs.openUpload(photo), 'environment');
+  const { actionsOf, input } = useDocumentActions(dialogs, (file) => upload([file]));
+  // The link to or from the bin disappears with its view, so move focus.
+  const shownBin = useRef(bin);
+  useEffect(() => {
+    if (shownBin.current !== bin) focusPage();
+    shownBin.current = bin;
+  }, [bin]);
+  const uploadButtons = <UploadButtons onPhoto={camera.open} onUpload={() => dialogs.openUpload()} />;
+  return (
+    <>
+      {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons} />}
+      <UploadsCard uploads={uploads} />
+      {bin ? (
+        <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>
+          <DeletedDocuments />
+        </SectionBoundary>
+      ) : (
+        <DocumentTabs uploadButtons={uploadButtons} actionsOf={actionsOf} />
+      )}
+      {camera.input}
+      {input}
+      <DropOverlay paused={dialogs.isOpen} onDrop={(files) => upload(files.map((file) => ({ file })))} />
+      <DocumentsDialogs dialogs={dialogs} actionsOf={actionsOf} onUpload={(file) => upload([file])} />
+    </>
+  );
+}

@@ -1,7 +1,8 @@
 import type { DocumentType } from '../../../domain/documents/schemas.ts';
 import { idFromSearch } from '../../data/path-id.ts';
+import { documentTypes } from './document-types.ts';
 
-/** The orders in which the list can stand; the first is the usual one, and not named in the address. */
+/** Sort orders. The first is the default and omitted from the URL. */
 export const sortOptions = [
   { value: 'newest', label: 'Newest first', by: { sort: 'uploadedAt', order: 'desc' } },
   { value: 'oldest', label: 'Oldest first', by: { sort: 'uploadedAt', order: 'asc' } },
@@ -13,36 +14,36 @@ export const sortOptions = [
 
 export type SortName = (typeof sortOptions)[number]['value'];
 
-/** What of the page lives in its address. */
+/** URL search of the documents page. */
 export interface DocumentsSearch {
-  /** The chosen tab; none for all documents. */
+  /** Selected tab; all documents by default. */
   tab?: DocumentType | undefined;
-  /** What is searched for. */
+  /** Search text. */
   q?: string | undefined;
   sort?: SortName | undefined;
-  /** The deleted documents instead. */
+  /** Shows the bin. */
   bin?: 1 | undefined;
-  /** The document whose dialog is open; 0 where the address names none. */
+  /** Id of the open document; 0 for an invalid id. */
   document?: number | undefined;
-  /** The dialog to upload one is open. */
+  /** Whether the upload dialog is open. */
   upload?: 1 | undefined;
 }
 
-const tabs: Record<DocumentType, true> = { tax_return: true, bookkeeping: true, other: true };
 const isTab = (value: unknown): value is DocumentType =>
-  typeof value === 'string' && Object.hasOwn(tabs, value);
+  typeof value === 'string' && Object.hasOwn(documentTypes, value);
 
-/** As much as the server looks for. */
-const LONGEST_SEARCH = 100;
+/** The server's limit, in characters. */
+const MAX_SEARCH_LENGTH = 100;
 
-/** Whatever the address says that the page doesn't know counts as not said. */
+/** Parses the URL search; ignores unknown values. */
 export function documentsSearch(search: Record<string, unknown>): DocumentsSearch {
   const { tab, q, sort, bin, document, upload } = search;
   return {
     tab: isTab(tab) ? tab : undefined,
-    // A search for figures has been read as a number already.
+    // The router parses a search for digits as a number.
     q:
-      (typeof q === 'string' || typeof q === 'number' ? String(q) : '').slice(0, LONGEST_SEARCH) || undefined,
+      (typeof q === 'string' || typeof q === 'number' ? String(q) : '').slice(0, MAX_SEARCH_LENGTH) ||
+      undefined,
     sort: sortOptions.slice(1).find(({ value }) => value === sort)?.value,
     bin: bin ? 1 : undefined,
     document: idFromSearch(document),

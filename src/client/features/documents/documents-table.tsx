@@ -2,16 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../ui/figures/day.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ListCell, ListRow, ListTable } from '../../ui/list-table.tsx';
 import type { ListColumn } from '../../ui/list-table.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { fileUrl, formatSize, kindOf, StatusBadge, typeNames } from './document-looks.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { fileUrl, formatSize, fileKind, StatusBadge } from './document-display.tsx';
+import { documentTypes } from './document-types.ts';
 import type { DocumentActions } from './row-menu.tsx';
 
-// Its 28 kB come with the first press.
+// Loads the menu's 28 kB on the first press.
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })));
 
 const columns: readonly ListColumn[] = [
@@ -26,7 +27,7 @@ const columns: readonly ListColumn[] = [
 
 const NameButton = chakra('button', {
   base: {
-    // As high as a finger, as tall as its line.
+    // A full-size touch target without a taller row.
     my: '-10px',
     py: '10px',
     maxWidth: 'full',
@@ -42,7 +43,7 @@ const NameButton = chakra('button', {
   },
 });
 
-/** What the practice asks for, and the way to do it. */
+/** A request by the practice for a new file, with the upload button. */
 export function ReplaceRequest({ document, onReplace }: { document: DocumentView; onReplace?: () => void }) {
   const { needsReplacement, reviewNote, name } = document;
   if (!needsReplacement && reviewNote === null) return null;
@@ -91,7 +92,7 @@ interface DocumentRowProps {
 function DocumentRow({ document, actions }: DocumentRowProps) {
   const { id, name, type, status, uploadedAt, fileName, size, fromPractice, needsReplacement, reviewNote } =
     document;
-  const kind = kindOf(fileName);
+  const kind = fileKind(fileName);
   const [menuBy, setMenuBy] = useState<'keyboard' | 'pointer'>();
   const more = (
     <IconButton
@@ -115,7 +116,7 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
           {fileName}
         </chakra.span>
         <chakra.span data-only="narrow" textStyle="sm" color="muted">
-          {typeNames[type]}
+          {documentTypes[type].name}
         </chakra.span>
         {fromPractice && (
           <chakra.span display="block" mt="6px">
@@ -125,7 +126,7 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
           </chakra.span>
         )}
       </ListCell>
-      <ListCell area="kind">{typeNames[type]}</ListCell>
+      <ListCell area="kind">{documentTypes[type].name}</ListCell>
       <ListCell area="state">
         <StatusBadge status={status} />
       </ListCell>
@@ -179,7 +180,7 @@ export function DocumentsTable({ documents, actionsOf }: DocumentsTableProps) {
   );
 }
 
-/** Five rows while they load. */
+/** Skeleton of five rows. */
 export function DocumentsSkeleton() {
   return (
     <Skeleton gap="0" pt="40px">

@@ -6,8 +6,8 @@ import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Files dropped anywhere on the page; answers whether some are being held over it. `paused`, a drop does nothing, and in
- * no case does the browser leave the page for the file.
+ * Accepts files dropped anywhere on the page; returns whether files are being dragged over it. While `paused`, drops do
+ * nothing. The browser never navigates to a dropped file.
  */
 function useFileDrop(onDrop: (files: File[]) => void, paused: boolean): boolean {
   const [held, setHeld] = useState(false);
@@ -20,7 +20,7 @@ function useFileDrop(onDrop: (files: File[]) => void, paused: boolean): boolean 
       setHeld(!paused);
     };
     const leave = (event: DragEvent) => {
-      // Out of the window; from one part of the page to another there is a related target.
+      // Null when leaving the window; set when moving between elements.
       if (event.relatedTarget === null) setHeld(false);
     };
     const dropped = (event: DragEvent) => {
@@ -41,11 +41,11 @@ function useFileDrop(onDrop: (files: File[]) => void, paused: boolean): boolean 
 
 interface DropOverlayProps {
   onDrop: (files: File[]) => void;
-  /** While a dialog is open. */
+  /** Set while a dialog is open. */
   paused: boolean;
 }
 
-/** The whole page takes files; while some are held over it, it says what is accepted. */
+/** Makes the whole page a drop zone; shows the accepted formats while files are dragged over it. */
 export function DropOverlay({ onDrop, paused }: DropOverlayProps) {
   const held = useFileDrop(onDrop, paused);
   return (

@@ -4,17 +4,17 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { httpStatus } from '../../data/errors.ts';
-import { uploadFields } from '../../schemas/documents.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showFailure } from '../../ui/form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
-import { typeOptions } from './document-looks.tsx';
+import { uploadFields } from '../../../domain/documents/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { showFailure } from '../../ui/forms/form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast } from '../../data/notifications.ts';
+import { useFormDraft } from '../../ui/forms/use-form-draft.ts';
+import { typeOptions } from './document-types.ts';
 import { useRename } from './document-queries.ts';
 
 interface RenameDialogProps {
@@ -22,7 +22,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another name or type; open for as long as it exists. */
+/** Changes name and type; open while mounted. */
 export function RenameDialog({ document: { id, name, type }, onClose }: RenameDialogProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(uploadFields), defaultValues: { name, type } });
@@ -42,7 +42,7 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
           close();
         },
         onError: (error) => {
-          // That nobody is signed in any more is told once for all calls.
+          // query-client.ts reports a lost session.
           if (httpStatus(error) !== 401) showFailure(form, error);
         },
       },

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
-import { fileUrl, lockedBecause } from './document-looks.tsx';
+import { fileUrl, lockReason } from './document-display.tsx';
 
-/** What can be done with a document. */
+/** Actions on a document. */
 export interface DocumentActions {
   open: () => void;
   rename: () => void;
@@ -18,9 +18,9 @@ interface RowMenuProps {
   openedBy: ComponentProps<typeof Menu>['openedBy'];
 }
 
-/** The acts of a row beyond opening it, by a menu that is made by the first press. */
+/** Menu of a row's further actions, loaded by its first press. */
 export function RowMenu({ document: { id, name, status }, actions, openedBy }: RowMenuProps) {
-  const locked = lockedBecause({ status });
+  const locked = lockReason({ status });
   return (
     <Menu
       openedBy={openedBy}

@@ -3,16 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { uploadFields } from '../../schemas/documents.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { uploadFields } from '../../../domain/documents/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useFormDraft } from '../../ui/forms/use-form-draft.ts';
 import { acceptedFiles, fileProblem, nameOf } from './chosen-file.ts';
-import { formatSize, kindOf, typeOptions } from './document-looks.tsx';
-import type { ChosenFile } from './uploads.ts';
+import { formatSize, fileKind } from './document-display.tsx';
+import { typeOptions } from './document-types.ts';
+import { type ChosenFile, defaultType, UPLOAD_DRAFT } from './uploads.ts';
 
 const fileField = z
   .custom<File>((value) => value instanceof File, 'Please choose a file')
@@ -24,18 +26,19 @@ const uploadForm = uploadFields.extend({ file: fileField });
 
 interface UploadDialogProps {
   onClose: () => void;
-  /** Chosen already, by the camera. */
+  /** A file already chosen, such as a photo. */
   file: File | undefined;
   onUpload: (file: ChosenFile) => void;
 }
 
-/** One file with its name and type; open for as long as it exists. What it says of formats is the spec's. */
+/** One file with name and type; open while mounted. The specification words the accepted formats. */
 export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogProps) {
   const id = useId();
   const form = useForm({
     resolver: zodResolver(uploadForm),
-    defaultValues: { file: given, name: given && nameOf(given), type: 'tax_return' as const },
+    defaultValues: { file: given, name: given && nameOf(given), type: defaultType },
   });
+  const draft = useFormDraft(form, UPLOAD_DRAFT, { omit: 'file' });
   const { errors, isSubmitSuccessful } = form.formState;
   const [file, name] = useWatch({ control: form.control, name: ['file', 'name'] });
   const choose = ([first, ...others]: File[]) => {
@@ -50,24 +53,32 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
     const problem = fileProblem(first);
     if (problem) form.setError('file', { message: problem });
     else form.clearErrors('file');
-    // What somebody has typed stays.
+    // Keep a name the user has typed.
     if (!form.formState.dirtyFields.name) form.resetField('name', { defaultValue: nameOf(first) });
   };
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const submit = form.handleSubmit((values) => {
+    draft.clear();
+    onUpload(values);
+  });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Upload a document"
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={id}
             icon="upload"
-            // Until it has closed, a second press would send the file again.
+            // Stay busy until closed, so that a second press doesn't upload again.
             busy={isSubmitSuccessful}
             disabled={!file || Boolean(errors.file) || typeof name !== 'string' || name.trim() === ''}
           >
@@ -82,7 +93,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
         display="grid"
         gap="20px"
         pt="12px"
-        onSubmit={(event) => void form.handleSubmit(onUpload)(event)}
+        onSubmit={(event) => void submit(event)}
       >
         <Field
           label="File"
@@ -93,8 +104,8 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
             file={file}
             onChoose={choose}
             accept={acceptedFiles}
-            icon={kindOf(file?.name ?? '').icon}
-            note={file && `${kindOf(file.name).word}, ${formatSize(file.size)}`}
+            icon={fileKind(file?.name ?? '').icon}
+            note={file && `${fileKind(file.name).word}, ${formatSize(file.size)}`}
           />
         </Field>
         <Field label="Name" error={errors.name?.message}>

@@ -1,26 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { RulerProgress } from '../../ui/ruler.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { RulerProgress } from '../../ui/figures/ruler.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { DocumentType } from '../../../domain/documents/schemas.ts';
-import { formatSize, kindOf, typeNames, typeOptions } from './document-looks.tsx';
+import { formatSize, fileKind } from './document-display.tsx';
+import { documentTypes, typeOptions } from './document-types.ts';
 import { duplicateNote } from './uploads.ts';
 import type { Upload, useUploads } from './uploads.ts';
 
 type Uploads = ReturnType<typeof useUploads>;
 
-/** After so long the speed says something about the time that is left, in milliseconds. */
-const MEASURED = 2_000;
+/** Minimum time before estimating the remaining time, in ms. */
+const MIN_MEASURED_MS = 2_000;
 
-/** `about 20 seconds left`; nothing while too little has gone to tell. */
+/** `about 20 seconds left`; empty while too little has been sent to tell. */
 export function timeLeft(sent: number, size: number, elapsed: number): string {
-  if (elapsed < MEASURED || sent === 0 || sent >= size) return '';
+  if (elapsed < MIN_MEASURED_MS || sent === 0 || sent >= size) return '';
   const seconds = Math.ceil(((size - sent) / sent) * (elapsed / 1_000));
   if (seconds < 10) return 'a few seconds left';
   if (seconds < 60) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
@@ -28,7 +29,7 @@ export function timeLeft(sent: number, size: number, elapsed: number): string {
   return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
 }
 
-/** Looks like text until somebody wants to change it. */
+/** Looks like text until hovered or focused. */
 const quiet = {
   minHeight: '40px',
   px: '8px',
@@ -38,10 +39,10 @@ const quiet = {
   _hover: { borderColor: 'field' },
 } as const;
 
-/** What the document is to be called, and what it is about. */
+/** Name and type of the document. */
 function Naming({ upload, onEdit }: { upload: Upload; onEdit: Uploads['edit'] }) {
   const { name, type, file, replaces } = upload;
-  /** Null while nobody types. */
+  /** Null while not editing. */
   const [typed, setTyped] = useState<string | null>(null);
   if (replaces !== undefined) {
     return (
@@ -88,7 +89,7 @@ function Naming({ upload, onEdit }: { upload: Upload; onEdit: Uploads['edit'] })
   );
 }
 
-/** What of it has gone, in words. */
+/** Progress in words. */
 function StateLine({ upload }: { upload: Upload }) {
   const { state, sent, elapsed, file, problem, document } = upload;
   const { data: note } = useQuery({
@@ -107,9 +108,7 @@ function StateLine({ upload }: { upload: Upload }) {
     case 'sending':
       return (
         <>
-          <span>
-            {sent < file.size ? `${formatSize(sent)} of ${formatSize(file.size)}` : 'Being checked'}
-          </span>
+          <span>{sent < file.size ? `${formatSize(sent)} of ${formatSize(file.size)}` : 'Checking'}</span>
           <span>{timeLeft(sent, file.size, elapsed)}</span>
         </>
       );
@@ -136,7 +135,7 @@ function StateLine({ upload }: { upload: Upload }) {
 interface UploadRowProps {
   upload: Upload;
   uploads: Uploads;
-  /** Ends it, or puts away what has ended. */
+  /** Cancels the upload, or dismisses a finished one. */
   onRemove: () => void;
 }
 
@@ -159,7 +158,7 @@ function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
       borderColor="line"
     >
       <chakra.span color="muted" pt={{ base: '10px', lg: '0' }}>
-        <Icon name={kindOf(file.name).icon} />
+        <Icon name={fileKind(file.name).icon} />
       </chakra.span>
       {state === 'failed' ? (
         <chakra.div pt={{ base: '10px', lg: '0' }} minWidth="0">
@@ -167,7 +166,7 @@ function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
             {name || file.name}
           </chakra.strong>
           <chakra.p textStyle="xs" color="muted">
-            {typeNames[type]}
+            {documentTypes[type].name}
           </chakra.p>
         </chakra.div>
       ) : (
@@ -206,7 +205,7 @@ function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
         )}
         <IconButton
           icon="cross"
-          label={ended ? `Hide ${name || file.name}` : `Cancel ${name || file.name}`}
+          label={ended ? `Dismiss ${name || file.name}` : `Cancel ${name || file.name}`}
           onClick={onRemove}
           data-remove
         />
@@ -217,7 +216,7 @@ function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
 
 const plural = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
-/** The files on their way, each with its own progress, and what became of those before. */
+/** Uploads in progress and their results. */
 export function UploadsCard({ uploads }: { uploads: Uploads }) {
   const all = uploads.uploads;
   const done = all.filter(({ state }) => state === 'done').length;
@@ -226,7 +225,7 @@ export function UploadsCard({ uploads }: { uploads: Uploads }) {
   const list = useRef<HTMLUListElement>(null);
   if (all.length === 0) return null;
 
-  /** The focus goes to the row that takes its place, or to the page's start where none is left. */
+  /** Moves focus to the next row, or to the page if none is left. */
   const remove = (ids: readonly number[], at = 0) => {
     uploads.remove(ids);
     requestAnimationFrame(() => {
@@ -254,7 +253,7 @@ export function UploadsCard({ uploads }: { uploads: Uploads }) {
           </chakra.output>
         </chakra.div>
         <Button variant="plain" size="sm" my="-10px" onClick={removeAll}>
-          {ended ? 'Hide' : 'Cancel all'}
+          {ended ? 'Dismiss' : 'Cancel all'}
         </Button>
       </chakra.div>
       <ul ref={list}>

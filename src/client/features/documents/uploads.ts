@@ -1,42 +1,43 @@
 import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import type { DocumentType, DocumentView } from '../../../domain/documents/schemas.ts';
 import { failureMessage, httpStatus } from '../../data/errors.ts';
+import { writeDraft } from '../../data/form-draft.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { api, withSession } from '../../data/trpc.ts';
 import { uploadFile } from '../../data/upload.ts';
-import { formatDay } from '../../ui/day.ts';
-import { toast } from '../../ui/toast.ts';
-import type { Toast } from '../../ui/toast.ts';
+import { formatDay } from '../../ui/figures/day.ts';
+import { toast } from '../../data/notifications.ts';
+import type { Toast } from '../../data/notifications.ts';
 import { fileProblem, nameOf } from './chosen-file.ts';
 import { documentQuery, refreshDocuments } from './document-queries.ts';
 
-/** A file on its way, or one that has arrived or failed and whose row still stands. */
+/** An upload that is queued, in progress, done or failed. */
 export interface Upload {
   id: number;
   file: File;
-  /** The document's; can be changed while the file is sent, and afterwards. */
+  /** Document name; editable during and after the upload. */
   name: string;
   type: DocumentType;
-  /** The document of which it is a new version. */
+  /** Id of the document this is a new version of. */
   replaces?: number | undefined;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Bytes that have gone. */
+  /** Bytes sent. */
   sent: number;
-  /** Milliseconds that they took. */
+  /** Time spent sending, in ms. */
   elapsed: number;
   abort: AbortController;
-  /** Why it failed. */
+  /** Error message. */
   problem?: string | undefined;
-  /** Whether the same file may go another time. */
+  /** Whether the same file can be retried. */
   canRetry?: boolean;
-  /** What became of it. */
+  /** The resulting document. */
   document?: DocumentView;
 }
 
-/** A file with what its document is to be. */
+/** A chosen file with its document's details. */
 export type ChosenFile = Pick<Upload, 'file'> & Partial<Pick<Upload, 'name' | 'type' | 'replaces'>>;
 
-// In the cache: uploads go on while other pages are looked at, and go with the person whose they are.
+// Kept in the cache: uploads continue across pages and disappear with their user.
 const uploadsQuery = queryOptions({
   queryKey: ['uploads'],
   queryFn: skipToken,
@@ -50,13 +51,25 @@ const update = (id: number, change: Partial<Upload>) =>
   set((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 const drop = (ids: readonly number[]) => set((uploads) => uploads.filter(({ id }) => !ids.includes(id)));
 
-let made = 0;
+/** A document's type unless the owner chooses another one. */
+export const defaultType = 'tax_return' satisfies DocumentType;
 
-function uploadOf({ file, name = nameOf(file), type = 'tax_return', replaces }: ChosenFile): Upload {
-  made += 1;
+/** Name of the upload dialog's draft. */
+export const UPLOAD_DRAFT = 'document-upload';
+
+/** Keeps a typed name and type over the login. The file can't be stored, so the user chooses it again. */
+function saveDraft({ file, name, type, replaces }: Upload): void {
+  const isTyped = name !== nameOf(file) || type !== defaultType;
+  if (isTyped && replaces === undefined) writeDraft(UPLOAD_DRAFT, JSON.stringify({ name, type }));
+}
+
+let lastId = 0;
+
+function uploadOf({ file, name = nameOf(file), type = defaultType, replaces }: ChosenFile): Upload {
+  lastId += 1;
   const problem = fileProblem(file);
   return {
-    id: made,
+    id: lastId,
     file,
     name,
     type,
@@ -70,9 +83,9 @@ function uploadOf({ file, name = nameOf(file), type = 'tax_return', replaces }: 
   };
 }
 
-const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+const isInProgress = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
-/** What the browser asks before it leaves a page whose files have not all gone. */
+/** Asks for confirmation before leaving the page during uploads. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 interface Edit {
@@ -82,14 +95,14 @@ interface Edit {
 
 const rename = ({ document: { id }, change }: Edit) => api.documents.rename.mutate({ id, ...change });
 
-const tellNotRenamed = (error: Error) =>
+const reportRenameFailure = (error: Error) =>
   toast({
     title: 'Document could not be changed',
     description: failureMessage(error),
     variant: 'destructive',
   });
 
-/** Sends one file; null when it was cancelled before its turn. */
+/** Sends one file; null if it was cancelled in the queue. */
 async function send(id: number): Promise<DocumentView | null> {
   const upload = find(id);
   if (!upload) return null;
@@ -108,19 +121,23 @@ async function send(id: number): Promise<DocumentView | null> {
         onProgress: (sent) => update(id, { sent, elapsed: performance.now() - startedAt }),
       }),
     );
-    // Called otherwise while it was on its way.
+    // Apply a name or type changed during the upload.
     const now = find(id);
     if (!now || (now.name === name && now.type === type)) return document;
     return await rename({ document, change: { name: now.name, type: now.type } }).catch((error: Error) => {
-      tellNotRenamed(error);
+      reportRenameFailure(error);
       return document;
     });
+  } catch (error) {
+    // Now, because the end of the session empties the cache.
+    if (httpStatus(error) === 401) saveDraft(find(id) ?? upload);
+    throw error;
   } finally {
     removeEventListener('beforeunload', askBeforeLeaving);
   }
 }
 
-/** Why it failed, as its row says it. */
+/** Error message for the upload's row. */
 function problemOf(error: Error, { sent, file }: Upload): string {
   if (error instanceof TypeError && sent > 0) {
     return `The connection dropped at ${Math.floor((sent / file.size) * 100)}%`;
@@ -128,14 +145,14 @@ function problemOf(error: Error, { sent, file }: Upload): string {
   return failureMessage(error) || 'Failed to upload document';
 }
 
-/** `You already uploaded this on 3 November 2026.`, where that is so and the earlier one is still there. */
+/** `You already uploaded this on 3 November 2026.` if the earlier copy still exists. */
 export async function duplicateNote({ duplicateOf }: DocumentView): Promise<string | undefined> {
   if (duplicateOf === null) return undefined;
   const earlier = await queryClient.ensureQueryData(documentQuery(duplicateOf)).catch(() => undefined);
   return earlier && `You already uploaded this on ${formatDay(new Date(earlier.uploadedAt))}.`;
 }
 
-/** What is told at the end of a drop, in one notification for all its files; nothing when all were cancelled. */
+/** One notification for all files of a drop; undefined if all were cancelled. */
 export function outcome(uploads: readonly Upload[], note?: string): Toast | undefined {
   const failed = uploads.filter(({ state }) => state === 'failed');
   const done = uploads.filter(({ state }) => state === 'done');
@@ -161,7 +178,7 @@ export function outcome(uploads: readonly Upload[], note?: string): Toast | unde
   return { ...uploaded, description: [uploaded.description, note].filter(Boolean).join(' ') };
 }
 
-/** The files on their way and what can be done about them. One is sent at a time: each gets all of a slow line. */
+/** Uploads and their actions. Files are sent one at a time, so each gets the full bandwidth. */
 export function useUploads() {
   const { data: uploads = [] } = useQuery(uploadsQuery);
   const { mutate: renameDocument } = useMutation({
@@ -169,7 +186,7 @@ export function useUploads() {
     onSuccess: (document, { id }) => update(id, { document }),
     onError: (error, { id, document: { name, type } }) => {
       update(id, { name, type });
-      tellNotRenamed(error);
+      reportRenameFailure(error);
     },
     onSettled: refreshDocuments,
   });
@@ -183,13 +200,13 @@ export function useUploads() {
     },
     onError: (error: Error, id) => {
       const upload = find(id);
-      // Cancelled, or nobody is signed in any more, which has been told.
+      // Cancelled, or the session is over, which has been reported.
       if (!upload || httpStatus(error) === 401) return;
       const status = httpStatus(error);
       const canRetry = status === undefined || status >= 429;
       update(id, { state: 'failed', problem: problemOf(error, upload), canRetry });
     },
-    // Also after a failure: what was cut off at its very end may have arrived.
+    // Even after a failure: an upload cut off at the very end may have arrived.
     onSettled: refreshDocuments,
   });
 
@@ -199,12 +216,12 @@ export function useUploads() {
 
   return {
     uploads,
-    /** Begins to send them, and tells at the end how all of them went. */
+    /** Queues files and shows one notification when all are done. */
     add: async (files: readonly ChosenFile[]) => {
       const added = files.map(uploadOf);
-      // What has arrived makes room for what begins.
+      // New uploads replace finished ones in the list.
       set((uploads) => [...uploads.filter(({ state }) => state !== 'done'), ...added]);
-      await sendAll(added.filter(isUnderWay).map(({ id }) => id));
+      await sendAll(added.filter(isInProgress).map(({ id }) => id));
       const ended = added.flatMap(({ id }) => find(id) ?? []);
       const [only] = ended;
       const note = ended.length === 1 && only?.document ? await duplicateNote(only.document) : undefined;
@@ -223,13 +240,13 @@ export function useUploads() {
       const told = ended && outcome([ended]);
       if (told) toast(told);
     },
-    /** Ends it wherever it stands, or puts away the row of one that has ended. */
+    /** Cancels uploads, or dismisses finished ones. */
     remove: (ids: readonly number[]) => {
       const removed = current().filter(({ id }) => ids.includes(id));
       drop(ids);
       for (const { abort } of removed) abort.abort();
     },
-    /** Another name or type: of what is yet to come, or of the document that has come of it. */
+    /** Changes name or type of a queued upload, or of its document once uploaded. */
     edit: ({ id, document }: Upload, change: { name?: string; type?: DocumentType }) => {
       update(id, change);
       if (document) renameDocument({ id, document, change });

@@ -1,12 +1,12 @@
 const KEY = 'game-best';
 
-/** The best score of this browser, and what it was before the last run. */
+/** This browser's best score, now and before the last run. */
 export interface Best {
   score: number;
   before: number;
 }
 
-/** What is known before the browser's storage may be read: on the server, and while its page is hydrated. */
+/** Used on the server and during hydration, when storage can't be read. */
 export const noBest: Best = { score: 0, before: 0 };
 
 function stored(): number {
@@ -18,7 +18,7 @@ function stored(): number {
   }
 }
 
-/** Keeps the best score that was made in this browser. */
+/** Stores this browser's best score. */
 export class BestScore {
   #best: Best | undefined;
   #changed = new EventTarget();
@@ -36,16 +36,16 @@ export class BestScore {
     return this.#best;
   };
 
-  /** Takes note of a run that has ended. */
+  /** Records the score of a finished run. */
   add(score: number): void {
-    // Another tab may have made a better one meanwhile.
+    // Another tab may have set a better score.
     const before = Math.max(this.best().score, stored());
     this.#best = { score: Math.max(score, before), before };
     if (score > before) {
       try {
         localStorage.setItem(KEY, String(score));
       } catch {
-        // Without storage it holds until the page is left.
+        // Without storage it lasts until the page is closed.
       }
     }
     this.#changed.dispatchEvent(new Event('change'));

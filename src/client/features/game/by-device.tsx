@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** The words for a screen that is touched, and for one with a mouse and a keyboard. */
+/** Different texts for touch screens and for mouse and keyboard. */
 export function ByDevice({ touched, typed }: { touched: ReactNode; typed: ReactNode }) {
   return (
     <>

@@ -2,21 +2,19 @@ import { advance, startRun } from '../../../domain/game/simulation.ts';
 import { GameSounds } from './game-sounds.ts';
 import { titleOf } from './game-words.ts';
 import { Scene } from './scene.ts';
+import type { Phase } from './scene.ts';
 import { StepClock } from './step-clock.ts';
-
-/** `hit` is the moment after the end in which nothing can be pressed: the thumb may still be flapping. */
-export type Phase = 'idle' | 'running' | 'paused' | 'hit' | 'over';
 
 const HIT_MS = 600;
 
-/** What a game is before it was played, on the server too. */
+/** Initial phase, also on the server. */
 export const untouched = (): Phase => 'idle';
 export const noScore = () => 0;
 
 /**
- * The game between the press of Start and the end of the run: does the steps that are due, draws each frame, pauses when
- * nobody looks. React hears of a change of phase or score alone, by `subscribe`, and asks for what it wants to know of
- * `phase`, `score` and `endScore`: a point that is made is nothing to those who ask for the phase.
+ * Runs the game from Start to the end of a run: executes due steps, draws frames, pauses when the page is hidden. React
+ * subscribes with `subscribe` and reads `phase`, `score` and `endScore` separately, so a new point doesn't re-render
+ * components that only use the phase.
  */
 export class GameLoop {
   readonly sounds = new GameSounds();
@@ -39,19 +37,19 @@ export class GameLoop {
 
   readonly phase = (): Phase => this.#phase;
 
-  /** The points of this run, or of the last one. */
+  /** Points of the current or last run. */
   readonly score = (): number => this.#score;
 
-  /** The points of a run that has ended; null while none has. */
+  /** The finished run's score; null if there is none. */
   readonly endScore = (): number | null =>
     this.#phase === 'hit' || this.#phase === 'over' ? this.#score : null;
 
-  /** The steps in which the run flapped, as the server replays them. */
+  /** Steps with a flap, as the server replays them. */
   get flaps(): readonly number[] {
     return this.#flaps;
   }
 
-  /** Draws on a canvas from now on. @returns what ends that */
+  /** Draws on `canvas`. @returns a function that detaches it */
   attach(canvas: HTMLCanvasElement): () => void {
     const scene = new Scene(canvas);
     this.#scene = scene;
@@ -60,7 +58,7 @@ export class GameLoop {
     };
     const resized = new ResizeObserver(redraw);
     resized.observe(canvas);
-    // Another zoom or screen changes the density and not the size.
+    // Zooming or moving to another screen changes the pixel density but not the size.
     addEventListener('resize', redraw);
     document.addEventListener('visibilitychange', this.#pauseHidden);
     const mode = new MutationObserver(this.#recolour);
@@ -76,13 +74,13 @@ export class GameLoop {
     };
   }
 
-  /** Takes the colours and fonts as they are now. */
+  /** Rereads colours and fonts. */
   readonly #recolour = (): void => {
     this.#scene?.recolour();
     this.#draw();
   };
 
-  /** Begins a run with its first flap: otherwise the bird would fall before anyone has a finger free. */
+  /** Starts a run with a flap, because the bird would fall before the player can react. */
   start(seed: number): void {
     this.#run = startRun(seed);
     this.#birdBefore = this.#run.birdY;
@@ -90,7 +88,7 @@ export class GameLoop {
     this.#resume(0);
   }
 
-  /** A flap in the next step; after a pause the run goes on with it. */
+  /** Flaps in the next step; resumes a paused run. */
   press(): void {
     if (this.#phase === 'paused') this.#resume(this.#run.score);
     else if (this.#phase === 'running') this.#flap();

@@ -2,8 +2,8 @@ import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { gamePage } from '../../../domain/site/game-page.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { ByDevice } from './by-device.tsx';
 import type { GameSounds } from './game-sounds.ts';
@@ -11,7 +11,7 @@ import { GameAnnouncement, GameStage } from './game-stage.tsx';
 import { ScoresCard, TopFiveCard } from './scores.tsx';
 import { useGame } from './use-game.ts';
 
-// Its form's library and schemas come when somebody has a name to enter.
+// Loads form library and schemas when a name is needed.
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
 const Layout = chakra('div', {
@@ -54,7 +54,7 @@ function SoundSwitch({ sounds }: { sounds: GameSounds }) {
   );
 }
 
-/** The flying calculator: the field, the scores and the best five. */
+/** The game: field, scores and top five. */
 export function GamePage() {
   usePageMeta(gamePage);
   const game = useGame();
@@ -81,7 +81,7 @@ export function GamePage() {
         <div>
           <GameStage game={game} />
           {!game.isKept && (
-            // Under the field, which must not move when a run begins.
+            // Below the field, which must not move when a run begins.
             <chakra.div mt="16px">
               <Notice tone="attention">
                 The server can’t be reached. You can play, but scores can’t be saved at the moment.

@@ -8,20 +8,20 @@ function stored(): boolean {
   }
 }
 
-/** How loud a tone begins; it fades from there. */
+/** Initial volume of a tone, which then fades. */
 const VOLUME = 0.12;
 
 interface Tone {
   shape: OscillatorType;
-  /** Hertz at its beginning and at its end. */
+  /** Start and end frequency in hertz. */
   from: number;
   to: number;
-  /** Seconds from now, and how long. */
+  /** Delay and duration in seconds. */
   after?: number;
   lasts: number;
 }
 
-/** The game's sounds, each made of a tone or two. Off until somebody wants them; this browser remembers that. */
+/** Sound effects made of one or two tones. Off by default; the choice is stored in this browser. */
 export class GameSounds {
   #on = stored();
   #audio: AudioContext | undefined;
@@ -39,7 +39,7 @@ export class GameSounds {
     try {
       localStorage.setItem(KEY, this.#on ? 'on' : 'off');
     } catch {
-      // Without storage the choice holds until the page is left.
+      // Without storage the choice lasts until the page is closed.
     }
     this.#changed.dispatchEvent(new Event('change'));
     this.point();
@@ -53,7 +53,7 @@ export class GameSounds {
     this.#play({ shape: 'sine', from: 880, to: 880, lasts: 0.12 });
   }
 
-  /** A new title. */
+  /** Played for a new title. */
   title(): void {
     this.#play({ shape: 'sine', from: 660, to: 660, lasts: 0.14 });
     this.#play({ shape: 'sine', from: 990, to: 990, after: 0.12, lasts: 0.28 });
@@ -65,7 +65,7 @@ export class GameSounds {
 
   #play({ shape, from, to, after = 0, lasts }: Tone): void {
     if (!this.#on) return;
-    // Made at a press: browsers keep one silent that was there before.
+    // Created on a user gesture; browsers mute an AudioContext created earlier.
     this.#audio ??= new AudioContext();
     const begin = this.#audio.currentTime + after;
     const tone = new OscillatorNode(this.#audio, { type: shape, frequency: from });

@@ -9,7 +9,7 @@ import type { Game } from './use-game.ts';
 
 const Canvas = chakra('canvas', gameCanvasRecipe);
 
-/** Where the thumb flaps on a phone: under the field, so that it covers nothing. */
+/** Flap button on phones, below the field so that the thumb covers nothing. */
 function FlapPad({ onFlap }: { onFlap: () => void }) {
   return (
     <chakra.button
@@ -31,7 +31,7 @@ function FlapPad({ onFlap }: { onFlap: () => void }) {
       userSelect="none"
       css={{ WebkitTapHighlightColor: 'transparent' }}
       onPointerDown={onFlap}
-      // A keyboard's press; that of a finger has been a flap already.
+      // Keyboard clicks only: a touch has already flapped on pointer down.
       onClick={(event) => event.detail === 0 && onFlap()}
     >
       Flap
@@ -47,18 +47,18 @@ const descriptions = {
   over: 'The flying calculator at the end of its run',
 } as const;
 
-/** A key that something else on the page listens to is not the game's. */
+/** Whether another element on the page handles the key. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button, a, input, textarea, select, summary, [contenteditable], [role=dialog]') !== null;
 
-/** Space anywhere on the page, unless something there wants it for itself. */
+/** Listens for Space anywhere on the page, unless another element handles it. */
 function useSpace(press: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'Space' || event.defaultPrevented || isTaken(event.target)) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      // The page would scroll.
+      // Prevents scrolling.
       event.preventDefault();
       if (!event.repeat) press();
     };
@@ -67,7 +67,7 @@ function useSpace(press: () => void): void {
   }, [press]);
 }
 
-/** The field with what stands over it. */
+/** The field with its overlays. */
 export function GameStage({ game }: { game: Game }) {
   const { loop, phase, start, endScore } = game;
   const stage = useRef<HTMLDivElement>(null);
@@ -77,9 +77,9 @@ export function GameStage({ game }: { game: Game }) {
   const isPlaying = phase === 'running';
   useEffect(() => {
     if (!isPlaying) return;
-    // What was pressed is gone, and the keys shall have somewhere to go.
+    // The pressed button is gone, so give the keyboard a target.
     canvas.current?.focus({ preventScroll: true });
-    // With the pad under it, which a low phone would cut off.
+    // Includes the flap button, which short phones would cut off.
     stage.current?.scrollIntoView({ block: 'nearest' });
   }, [isPlaying]);
 
@@ -94,7 +94,7 @@ export function GameStage({ game }: { game: Game }) {
       <chakra.div
         position="relative"
         width="full"
-        // All of it fits a low screen.
+        // Fits the whole field on short screens.
         maxWidth={{ base: 'calc((100dvh - 24px) * 4 / 3)', lg: 'calc(max(100dvh - 132px, 420px) * 4 / 3)' }}
         mx="auto"
         overflow="hidden"
@@ -104,13 +104,13 @@ export function GameStage({ game }: { game: Game }) {
         <Canvas
           ref={canvas}
           tabIndex={-1}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn while it is played: there is no file to load
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas drawing has no image file
           role="img"
           aria-label={descriptions[phase]}
           data-phase={phase}
           onPointerDown={(event) => {
             if (event.button !== 0) return;
-            // The focus stays where it is.
+            // Keeps focus where it is.
             event.preventDefault();
             press();
           }}
@@ -132,7 +132,10 @@ function Announced({ game: { loop, phase } }: { game: Game }) {
     running: title ? (
       `${title}.`
     ) : (
-      <ByDevice touched="The run has started. Tap to flap." typed="The run has started. Space flaps." />
+      <ByDevice
+        touched="The run has started. Tap to flap."
+        typed="The run has started. Press Space to flap."
+      />
     ),
     paused: <ByDevice touched="Paused. Tap to continue." typed="Paused. Press Space or click to continue." />,
     hit: '',
@@ -140,7 +143,7 @@ function Announced({ game: { loop, phase } }: { game: Game }) {
   }[phase];
 }
 
-/** What is said to those who hear the page: the run's beginning, its titles, its pause and its end. */
+/** Screen-reader announcements: start, titles, pause and end of a run. */
 export function GameAnnouncement({ game }: { game: Game }) {
   return (
     <chakra.p srOnly aria-live="polite">

@@ -1,4 +1,4 @@
-/** What a run of so many points may be called, and from how many on. */
+/** Titles and the points they require. */
 export const titles = [
   { name: 'Pro', from: 5 },
   { name: 'Master', from: 10 },
@@ -6,7 +6,7 @@ export const titles = [
 
 export type Title = (typeof titles)[number]['name'];
 
-/** The title of a score; none below the first. */
+/** Title of a score; undefined below the first. */
 export function titleOf(score: number): Title | undefined {
   return titles.findLast(({ from }) => score >= from)?.name;
 }
@@ -17,7 +17,7 @@ export const points = (score: number) => (score === 1 ? '1 point' : `${score} po
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What a score is on the way to: "Three more for Pro.", "Pro. One more for Master.", "Master." */
+/** Progress to the next title: "Three more for Pro.", "Pro. One more for Master.", "Master." */
 export function progressText(score: number): string {
   if (score === 0) return 'A point for every form you pass.';
   const title = titleOf(score);
@@ -28,7 +28,7 @@ export function progressText(score: number): string {
 
 const places = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
-/** "Fourth in the Top 5"; the place is 1 to 5. */
+/** "Fourth in the Top 5"; `place` is 1 to 5. */
 export const placeText = (place: number) => `${places[place - 1] ?? 'You are'} in the Top 5`;
 
 /** A score with its title: "14 points, Master". */

@@ -3,24 +3,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { StandingView } from '../../../domain/game/schemas.ts';
+import type { SavedScoreView } from '../../../domain/game/schemas.ts';
 import { httpStatus } from '../../data/errors.ts';
 import { readDraft, writeDraft } from '../../data/form-draft.ts';
-import {
-  defaultName,
-  finishRunInput,
-  longestName,
-  longestNameUnits,
-  nameLength,
-} from '../../schemas/game.ts';
+import { defaultName, maxNameLength, maxNameUnits, nameLength } from '../../../domain/game/player-name.ts';
+import { finishRunInput } from '../../../domain/game/schemas.ts';
 import { trpc } from '../../data/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showFailure } from '../../ui/form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { showFailure } from '../../ui/forms/form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast } from '../../data/notifications.ts';
 import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
 import { placeText, scoreText } from './game-words.ts';
 
@@ -28,7 +23,7 @@ const nameForm = finishRunInput.pick({ playerName: true });
 
 const DRAFT = 'player-name';
 
-/** Saves a run's score as the server replays it. */
+/** Submits a run; the server replays it to determine the score. */
 function useFinishRun() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -42,12 +37,12 @@ function useFinishRun() {
   );
 }
 
-/** How much of the longest name is used, as a person counts characters. */
+/** Number of characters used of the maximum. */
 function NameCount({ name }: { name: string }) {
   const count = nameLength(name);
   return (
-    <chakra.span fontVariantNumeric="tabular-nums" color={count > longestName ? 'danger-fg' : undefined}>
-      {count} of {longestName}
+    <chakra.span fontVariantNumeric="tabular-nums" color={count > maxNameLength ? 'danger-fg' : undefined}>
+      {count} of {maxNameLength}
       <chakra.span srOnly> characters</chakra.span>
     </chakra.span>
   );
@@ -60,10 +55,10 @@ interface NameDialogProps {
   /** 1 to 5. */
   place: number;
   onClose: () => void;
-  onSaved: (standing: StandingView) => void;
+  onSaved: (standing: SavedScoreView) => void;
 }
 
-/** Asks under which name a run goes on the board; open for as long as it exists. Closed, nothing is saved. */
+/** Asks for a leaderboard name; open while mounted. Closing it saves nothing. */
 export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: NameDialogProps) {
   const formId = useId();
   const form = useForm({
@@ -71,10 +66,10 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
     defaultValues: { playerName: readDraft(DRAFT) ?? '' },
   });
   const { errors } = form.formState;
-  // The schema takes anything, the field holds text.
+  // The schema accepts anything; the field holds a string.
   const typed = useWatch({ control: form.control, name: 'playerName' }) as string;
   const finish = useFinishRun();
-  // Saved already, or no longer known: trying again can't help.
+  // Already saved or forgotten by the server: retrying can't help.
   const isLost = httpStatus(finish.error) === 404 || httpStatus(finish.error) === 409;
   const save = (playerName: string) =>
     finish.mutate(
@@ -142,7 +137,7 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
           <TextInput
             {...form.register('playerName')}
             autoComplete="nickname"
-            maxLength={longestNameUnits}
+            maxLength={maxNameUnits}
             data-autofocus
           />
         </Field>

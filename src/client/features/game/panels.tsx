@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ByDevice } from './by-device.tsx';
 import { points, titleOf } from './game-words.ts';
 import type { Game } from './use-game.ts';
 
-/** What stands over the field; on phones under it, where the thumb covers nothing. */
+/** Overlay on the field; on phones below it, where the thumb covers nothing. */
 const Panel = chakra('div', {
   base: {
     display: 'grid',
@@ -45,7 +45,7 @@ const Key = chakra('kbd', {
   },
 });
 
-/** What begins the first run. */
+/** Start of the first run. */
 export function StartPanel({ game }: { game: Game }) {
   return (
     <chakra.div
@@ -89,14 +89,15 @@ export function StartPanel({ game }: { game: Game }) {
   );
 }
 
-/** What the end of a run says beside its figure. */
+/** Text beside the final score. */
 function endText({ best, place, saved }: Game, score: number): string {
   if (saved) return 'Your score is saved';
+  if (score === 0 && best.score === 0) return 'Fly past one form to score';
   if (score > best.before) return 'Your best run so far';
   return place === null ? `Your best is ${best.score}` : 'One of the best five';
 }
 
-/** What a run came to, and what can be done then. */
+/** Final score and next actions. */
 export function OverPanel({ game, score }: { game: Game; score: number }) {
   const { place, isChecking } = game;
   return (
@@ -112,7 +113,7 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
           {endText(game, score)}
         </chakra.p>
       </chakra.div>
-      {/* Side by side on phones, so that what stands below stays where it is. */}
+      {/* Side by side on phones, so that the content below doesn't move. */}
       <chakra.div
         display="grid"
         gridAutoFlow={{ base: 'column', sm: 'row' }}
@@ -138,7 +139,7 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
   );
 }
 
-/** What goes on with a run that waits. */
+/** Resumes a paused run. */
 export function PausedPanel({ game }: { game: Game }) {
   return (
     <Panel>

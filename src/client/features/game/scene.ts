@@ -1,6 +1,5 @@
 import { bird, field, pipe, UNITS } from '../../../domain/game/simulation.ts';
 import type { Run } from '../../../domain/game/simulation.ts';
-import type { Phase } from './game-loop.ts';
 import { titleOf } from './game-words.ts';
 import {
   drawBackground,
@@ -13,37 +12,40 @@ import {
 } from './pieces.ts';
 import type { Paints, Piece } from './pieces.ts';
 
-/** Beyond this density more pixels can't be seen, and each frame would paint them. */
-const DENSEST = 3;
+/** `hit` lasts a moment after a crash and ignores presses, because the player may still be flapping. */
+export type Phase = 'idle' | 'running' | 'paused' | 'hit' | 'over';
 
-/** Where the score hangs: its middle, and the upper edges of its figure and of its title. */
+/** Maximum pixel density: more isn't visible, but costs time in every frame. */
+const MAX_DENSITY = 3;
+
+/** Position of the score: centre, and the tops of number and title. */
 const scorePlace = { x: 400, figure: 72, title: 188 };
 
-/** How fast the waves go by, as a share of the forms' speed. */
+/** Speed of the waves relative to the forms. */
 const DRIFT = 0.25;
 
 const degrees = Math.PI / 180;
 const steepest = { up: -14 * degrees, down: 26 * degrees };
-/** The velocity at which it is turned as far as that, in units a step. */
-const FASTEST = 80;
+/** Velocity of maximum rotation, in units per step. */
+const MAX_TILT_VELOCITY = 80;
 
-/** For how many steps the wings stay in a pose after a flap. */
+/** Number of steps each wing pose lasts after a flap. */
 const WING_STEPS = 5;
 
 const speedMarks = 'M-36 22h22M-44 36h28M-34 50h18';
 const hitMarks = 'M22-4 12-20M40-6l6-18M54 6l18-10M6 2-10-6';
 const dottedPath = 'M20 312c14-46 40-58 66-40M168 296c26-34 60-44 92 8';
 
-/** Reads what the style sheet says the scene is painted with: `--scene-NAME` of the canvas. */
+/** Reads the `--scene-NAME` custom properties of the canvas. */
 function readPaints(canvas: HTMLCanvasElement): Paints {
-  // Where less motion is wanted every change is a short transition, and what is read would be the colour before it.
+  // With reduced motion every change is a short transition, which would return the previous colour.
   canvas.style.setProperty('transition', 'none', 'important');
   const styles = getComputedStyle(canvas);
   const colours = new Map<string, string>();
   const colour = (name: string) => {
     let known = colours.get(name);
     if (known === undefined) {
-      // As a colour of the canvas, so that the browser has worked out what is mixed.
+      // Assigned to the canvas's colour, so that the browser resolves mixed colours.
       canvas.style.color = `var(--scene-${name})`;
       known = styles.color;
       canvas.style.color = '';
@@ -58,7 +60,7 @@ function readPaints(canvas: HTMLCanvasElement): Paints {
   };
 }
 
-/** What frames are put together from, as dense as the canvas and in its colours. */
+/** All sprites at canvas density in the current colours. */
 function drawPieces(scale: number, paints: Paints) {
   return {
     background: drawBackground(scale, paints),
@@ -70,7 +72,7 @@ function drawPieces(scale: number, paints: Paints) {
   };
 }
 
-/** Draws a run on a canvas of 800 x 600, whatever size and density that is shown at. */
+/** Draws a run on an 800 x 600 field, at any display size and density. */
 export class Scene {
   #canvas: HTMLCanvasElement;
   #context: CanvasRenderingContext2D;
@@ -79,19 +81,19 @@ export class Scene {
   #scale = 0;
   #paints: Paints | undefined;
   #pieces: ReturnType<typeof drawPieces> | undefined;
-  /** The score that is shown, put together; -1 for none yet. */
+  /** Composed sprite of the displayed score; -1 for none. */
   #score = { of: -1, digits: [] as Piece[], width: 0, title: undefined as Piece | undefined };
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
-    // Never seen through, which saves the browser from blending it with the page.
+    // Opaque, so that the browser doesn't blend it with the page.
     this.#context = canvas.getContext('2d', { alpha: false })!;
   }
 
-  /** Makes the canvas as dense as the screen. @returns whether it was not, and has to be drawn again */
+  /** Matches the canvas to the screen's density. @returns whether it changed and needs a redraw */
   fit(): boolean {
     const canvas = this.#canvas;
-    const density = Math.min(devicePixelRatio, DENSEST);
+    const density = Math.min(devicePixelRatio, MAX_DENSITY);
     const width = Math.max(1, Math.round(canvas.clientWidth * density));
     const height = Math.max(1, Math.round(canvas.clientHeight * density));
     if (canvas.width === width && canvas.height === height && this.#pieces) return false;
@@ -101,7 +103,7 @@ export class Scene {
     return true;
   }
 
-  /** Takes the colours and fonts that the page has now. */
+  /** Redraws the sprites in the page's current colours and fonts. */
   recolour(): void {
     this.#scale = this.#canvas.width / field.width;
     this.#paints = readPaints(this.#canvas);
@@ -111,16 +113,16 @@ export class Scene {
 
   /**
    * Draws one frame.
-   * @param part how much of the step that is being shown has gone by, from 0 to 1
-   * @param birdBefore the bird's place before the run's last step
-   * @param flapStep the step of the last flap
+   * @param part elapsed share of the displayed step, 0 to 1
+   * @param birdBefore the bird's position before the last step
+   * @param flapStep step of the last flap
    */
   draw(run: Run, phase: Phase, part: number, birdBefore: number, flapStep: number): void {
     const pieces = this.#pieces;
     if (!pieces) return;
     const context = this.#context;
     const still = this.#stillness.matches;
-    // How far everything that moves at the forms' speed has come since the run began.
+    // Distance travelled at the forms' speed since the run began.
     const way = still ? 0 : Math.max(0, run.step - 1 + part) * pipe.speed;
     context.setTransform(this.#scale, 0, 0, this.#canvas.height / field.height, 0, 0);
     this.#show(pieces.background, 0, 0);
@@ -145,7 +147,7 @@ export class Scene {
     this.#context.drawImage(image, x, y, width, height);
   }
 
-  /** Where a flight would go, before the first one. */
+  /** Shows the path of a flight before the first run. */
   #showPath(): void {
     this.#context.setLineDash([2, 8]);
     this.#stroke(dottedPath, 'path', 2);
@@ -182,7 +184,7 @@ export class Scene {
     context.save();
     context.translate(bird.x + bird.width / 2, top + bird.height / 2);
     if (!still) {
-      const share = velocity / (velocity < 0 ? -FASTEST : FASTEST);
+      const share = velocity / (velocity < 0 ? -MAX_TILT_VELOCITY : MAX_TILT_VELOCITY);
       context.rotate(Math.min(1, share) * (velocity < 0 ? steepest.up : steepest.down));
     }
     this.#show(pose, -pose.width / 2, -pose.height / 2);

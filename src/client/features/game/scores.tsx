@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { StandingView } from '../../../domain/game/schemas.ts';
-import { Button } from '../../ui/button.tsx';
+import type { SavedScoreView } from '../../../domain/game/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../ui/figures/day.ts';
 import { FlightDrawing } from '../../ui/drawings/flight-drawing.tsx';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
 import type { GameLoop } from './game-loop.ts';
 import { points, progressText, titleOf, titles } from './game-words.ts';
@@ -21,11 +21,11 @@ const cardPadding = { p: '20px', md: { py: '20px', px: '24px' } } as const;
 
 const MASTER = titles[1].from;
 
-interface OfLoop {
+interface LoopProps {
   loop: GameLoop;
 }
 
-/** Ten blocks, one a point: the fifth makes a Pro, the last a Master. */
+/** Ten blocks, one per point: the fifth earns Pro, the tenth Master. */
 const Blocks = chakra('div', {
   base: {
     height: '16px',
@@ -40,24 +40,24 @@ const Blocks = chakra('div', {
 
 const toTitles = titles.map(({ name, from }) => `${name} at ${from}`).join(', ');
 
-// What a point changes are these three: plain text and elements, so that the frame in which it is made isn't a long one.
-const Points = ({ loop }: OfLoop) => useScore(loop);
+// Only these three change with a point: plain text and elements keep the frame short.
+const Points = ({ loop }: LoopProps) => useScore(loop);
 
 const RunText = ({ game }: { game: Game }) => runText(game, useScore(game.loop));
 
-function FilledBlocks({ loop }: OfLoop) {
+function FilledBlocks({ loop }: LoopProps) {
   const score = useScore(loop);
   const share = (Math.min(score, MASTER) / MASTER) * 100;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from elements: there is no file to load
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
     <div role="img" aria-label={`${points(score)}; ${toTitles}`}>
-      {/* Ends in the gap behind a block, so that nothing of it shows in the next. */}
+      {/* Ends in the gap after a block, so that it never shows in the next one. */}
       <i style={{ width: `calc(${share}% - 1px)` }} />
     </div>
   );
 }
 
-function TitleBlocks({ loop }: OfLoop) {
+function TitleBlocks({ loop }: LoopProps) {
   return (
     <>
       <Blocks>
@@ -118,7 +118,7 @@ function BestOfAll() {
 
 const bestFailed = () => <BestLine label="All-time best">not available</BestLine>;
 
-/** What the run means beside the ones before. */
+/** Compares the run with earlier ones. */
 function runText({ phase, best }: Game, score: number): string {
   if (phase !== 'over' || score === 0) return progressText(score);
   const title = titleOf(score);
@@ -127,7 +127,7 @@ function runText({ phase, best }: Game, score: number): string {
   return [title && `${title}.`, compared].filter(Boolean).join(' ') || progressText(score);
 }
 
-/** The score as it is, how far it is to the next title, and the best there were. */
+/** Current score, distance to the next title, and best scores. */
 export function ScoresCard({ game }: { game: Game }) {
   return (
     <Card aria-labelledby="scores" css={cardPadding}>
@@ -172,7 +172,7 @@ const Line = chakra('li', {
   },
 });
 
-function TopFive({ saved }: { saved: StandingView | null }) {
+function TopFive({ saved }: { saved: SavedScoreView | null }) {
   const { data: lines } = useSuspenseQuery(leaderboardQuery);
   if (lines.length === 0) {
     return (
@@ -234,8 +234,8 @@ const topFiveFailed = (_error: unknown, retry: () => void) => (
   </chakra.div>
 );
 
-/** The best five scores; the one that was just saved stands out. Points that are made in play are nothing to it. */
-export const TopFiveCard = memo(function TopFiveCard({ saved }: { saved: StandingView | null }) {
+/** Top five scores with a newly saved one highlighted. Memoized, so that points during play don't re-render it. */
+export const TopFiveCard = memo(function TopFiveCard({ saved }: { saved: SavedScoreView | null }) {
   return (
     <Card aria-labelledby="top-five" flex="1" css={cardPadding}>
       <CardTitle id="top-five">Top 5</CardTitle>

@@ -2,15 +2,15 @@ import { STEPS_PER_SECOND } from '../../../domain/game/simulation.ts';
 
 const STEP_MS = 1_000 / STEPS_PER_SECOND;
 
-/** What a frame may take and still be caught up; of anything longer the rest is left out, as if time had stood still. */
+/** Longest frame, in ms, that is caught up; the rest of a longer one is skipped. */
 const LONGEST_MS = 100;
 
-/** Tells from the times of frames, at whatever rate the screen shows them, how many steps of a run are due. */
+/** Converts frame times, at any refresh rate, into due simulation steps. */
 export class StepClock {
   #last: number | undefined;
   #left = 0;
 
-  /** The steps due at a frame; its time in milliseconds, as requestAnimationFrame hands it over. None at the first. */
+  /** Steps due at a frame, given its requestAnimationFrame time in ms; 0 at the first. */
   stepsAt(time: number): number {
     const elapsed = Math.max(0, time - (this.#last ?? time));
     this.#last = time;
@@ -20,12 +20,12 @@ export class StepClock {
     return due;
   }
 
-  /** How much of the next step has gone by, from 0 to 1. */
+  /** Elapsed share of the next step, 0 to 1. */
   get part(): number {
     return this.#left / STEP_MS;
   }
 
-  /** Time stands still until the next frame. */
+  /** Stops the clock until the next frame. */
   stop(): void {
     this.#last = undefined;
   }

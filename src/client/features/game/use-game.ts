@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { RunView, StandingView } from '../../../domain/game/schemas.ts';
+import type { RunView, SavedScoreView } from '../../../domain/game/schemas.ts';
 import { trpc } from '../../data/trpc.ts';
 import { BestScore, noBest } from './best-score.ts';
 import { GameLoop, noScore, untouched } from './game-loop.ts';
 
 /**
- * A run that has waited longer than this is not played any more: the server forgets it after RUN_MINUTES
- * (domain/game/schemas.ts, which would bring Zod along).
+ * Maximum age of a prefetched run. The server forgets runs after RUN_MINUTES (domain/game/schemas.ts, not imported here
+ * because it would load Zod).
  */
 const FRESH_MS = 25 * 60 * 1_000;
 
-/** Longer than this nobody waits for a run of the server's after pressing Start. */
-const PATIENCE_MS = 3_000;
+/** How long Start waits for the server, in ms. */
+const START_TIMEOUT_MS = 3_000;
 
-/** Own dice for a run that the server does not know. */
-const ownSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** Random seed for a run unknown to the server. */
+const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-/** The next run, asked for before it is played. */
+/** Prefetches the next run. */
 function useNextRun() {
   const { mutateAsync, isError } = useMutation(trpc.game.startRun.mutationOptions());
   const next = useRef<{ at: number; run: Promise<RunView | undefined> }>(null);
@@ -25,12 +25,12 @@ function useNextRun() {
     next.current = { at: Date.now(), run: mutateAsync().catch(() => undefined) };
     return next.current.run;
   }, [mutateAsync]);
-  /** The run to play now; undefined where the server can't be reached in time. */
+  /** The run to play now; undefined if the server doesn't respond in time. */
   const takeRun = useCallback(async () => {
     const waiting = next.current;
     const isFresh = waiting !== null && Date.now() - waiting.at < FRESH_MS;
     const patience = new Promise<undefined>((resolve) => {
-      setTimeout(() => resolve(undefined), PATIENCE_MS);
+      setTimeout(() => resolve(undefined), START_TIMEOUT_MS);
     });
     const run = isFresh ? waiting.run.then((run) => run ?? fetchNext()) : fetchNext();
     return Promise.race([patience, run]);
@@ -41,13 +41,12 @@ function useNextRun() {
   return { takeRun, fetchNext, isError };
 }
 
-/** The points as they are made: for what shows them, and for nothing around it. */
+/** Current points; only components that show them re-render. */
 export const useScore = (loop: GameLoop) => useSyncExternalStore(loop.subscribe, loop.score, noScore);
 
 /**
- * The game and its calls to the server. A run is fetched before it is played, so that Start answers at once. When it
- * ends, the server is asked whether it made the Top 5; if that fails, the error is only logged. The game can be played
- * without the server; `isKept` is then false.
+ * The game and its server calls. Runs are prefetched, so Start responds at once. After a run the server checks whether it
+ * made the Top 5; a failure is only logged. The game works without the server; `isKept` is then false.
  */
 export function useGame() {
   const [loop] = useState(() => new GameLoop());
@@ -60,7 +59,7 @@ export function useGame() {
   const [runId, setRunId] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [saved, setSaved] = useState<StandingView | null>(null);
+  const [saved, setSaved] = useState<SavedScoreView | null>(null);
   const { mutate, reset: forgetCheck } = check;
 
   const checkScore = useCallback(
@@ -80,7 +79,7 @@ export function useGame() {
   useEffect(() => {
     if (phase !== 'hit' || endScore === null) return;
     bestScore.add(endScore);
-    // The run that was fetched has been played.
+    // The prefetched run has been used.
     void fetchNext();
     if (runId !== null) checkScore(endScore);
   }, [phase, endScore, runId, bestScore, fetchNext, checkScore]);
@@ -93,20 +92,20 @@ export function useGame() {
     setSaved(null);
     setRunId(run?.runId ?? null);
     forgetCheck();
-    loop.start(run?.seed ?? ownSeed());
+    loop.start(run?.seed ?? randomSeed());
   };
 
   return {
     loop,
     phase,
-    /** The points of a run that has ended; null while none has. */
+    /** The finished run's score; null if there is none. */
     endScore,
     best,
     start: () => void start(),
     isStarting,
     isChecking: check.isPending && phase === 'over',
     isKept: phase === 'idle' ? !isError : runId !== null,
-    /** The place that a run which has ended would take, while its score isn't saved. */
+    /** Place a finished, unsaved run would take. */
     place: saved === null && phase === 'over' ? (check.data?.position ?? null) : null,
     runId,
     isAsking: asking && phase === 'over',

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../domain/brand.ts';
 import { facts } from '../../../domain/site/facts.ts';
-import { useOwnersDetails } from '../../data/settings.ts';
+import { useOwnerDetails } from '../../data/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '@chakra-ui/react/container';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { FinalCall } from './shared/final-call.tsx';
 import { PageHead } from './shared/page-head.tsx';
 import { Section } from './shared/section.tsx';
@@ -13,7 +13,11 @@ import { usePublicPageMeta } from './shared/use-public-page-meta.ts';
 
 const stats = [
   { figure: '500+', label: 'clients', meaning: 'People and companies who let us file for them.' },
-  { figure: '5+', label: 'experts', meaning: 'Practitioners who read, prepare and answer.' },
+  {
+    figure: '5+',
+    label: 'experts',
+    meaning: 'Practitioners who prepare your return and answer your questions.',
+  },
   { figure: 'R1M+', label: 'savings', meaning: 'In tax and penalties that our clients did not have to pay.' },
   { figure: '99%', label: 'satisfaction', meaning: 'Of our clients are satisfied with the work.' },
 ] as const;
@@ -55,9 +59,9 @@ function Stats() {
   );
 }
 
-/** How the practice came to be, and what follows from it. */
+/** The practice's story. */
 function Story() {
-  const { address } = useOwnersDetails();
+  const { address } = useOwnerDetails();
   return (
     <chakra.section py="section" aria-labelledby="story">
       <Container
@@ -118,7 +122,7 @@ const values = [
   },
 ] as const;
 
-/** What we stand by. */
+/** The practice's values. */
 function Values() {
   return (
     <Section
@@ -152,9 +156,9 @@ function Values() {
   );
 }
 
-/** Who stands behind the practice; nothing until the owner has supplied it. */
+/** The founder; hidden until the owner supplies the details. */
 function Founder() {
-  const { founder, registration } = useOwnersDetails();
+  const { founder, registration } = useOwnerDetails();
   if (!founder && !registration) return null;
   return (
     <Section title="Who is responsible" lead="A licensed practitioner answers for every return we file.">
@@ -208,7 +212,7 @@ function Founder() {
   );
 }
 
-/** Who we are, in what we did and what we hold to. */
+/** About page: history, values and founder. */
 export function AboutPage() {
   usePublicPageMeta('about');
   return (

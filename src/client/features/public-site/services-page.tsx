@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../domain/money.ts';
 import { unitPrice } from '../../../domain/shop/catalogue-product.ts';
 import { catalogueProduct } from '../../../domain/shop/catalogue.ts';
-import { priced } from '../../../domain/shop/prices.ts';
+import { withCurrentPrice } from '../../../domain/shop/prices.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { serviceNames, services } from '../../../domain/site/services.ts';
 import type { Service } from '../../../domain/site/services.ts';
 import { usePrices } from '../../data/settings.ts';
 import { Card } from '../../ui/card.tsx';
-import { AnchorButton, LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import { AnchorButton, LinkButton } from '../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { CheckedList } from './shared/checked-list.tsx';
 import { FinalCall } from './shared/final-call.tsx';
 import { PageHead } from './shared/page-head.tsx';
@@ -24,14 +24,14 @@ function ServicePrice({ service }: { service: Service }) {
     <chakra.p display="flex" alignItems="baseline" gap="6px" mt="8px" textStyle="ui" color="muted">
       {service.from && 'from '}
       <chakra.strong textStyle="figure-md" color="ink">
-        {formatRand(Number(unitPrice(priced(product, usePrices()))))}
+        {formatRand(Number(unitPrice(withCurrentPrice(product, usePrices()))))}
       </chakra.strong>
       {product.billingInterval === 'monthly' ? ' a month' : ' per return'}
     </chakra.p>
   );
 }
 
-/** One service: what it costs, what it is, what is in it, and the way to ask for it. */
+/** A service: price, description, contents and button. */
 function ServiceCard({ service }: { service: Service }) {
   const { id, text, includes } = service;
   const name = serviceNames[id];
@@ -44,7 +44,7 @@ function ServiceCard({ service }: { service: Service }) {
       display="flex"
       flexDirection="column"
       scrollMarginTop="24px"
-      // Whoever came by a link to this very card sees which one it is.
+      // Highlights the card a link led to.
       css={{ '&:target': { borderColor: 'brand', boxShadow: '0 0 0 1px {colors.brand}' } }}
     >
       <chakra.h3 id={`${id}-name`} textStyle="h3">
@@ -72,7 +72,7 @@ function ServiceCard({ service }: { service: Service }) {
   );
 }
 
-/** What the practice does and what a filing costs. */
+/** Services and filing prices. */
 export function ServicesPage() {
   usePublicPageMeta('services');
   return (

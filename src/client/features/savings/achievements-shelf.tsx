@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ShelvedAchievement } from '../../../domain/savings/schemas.ts';
+import type { AchievementProgress } from '../../../domain/savings/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 
@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, IconName>> = {
   diamond: 'diamond',
 };
 
-/** The icon under which an achievement is stored; one that nobody knows gets the common one. */
+/** Icon of an achievement by its stored name; unknown names get a default. */
 export function AchievementIcon({ icon, size }: { icon: string; size?: number }) {
   return <Icon name={icons[icon] ?? 'award'} {...(size && { size })} />;
 }
@@ -34,7 +34,7 @@ const Plinth = chakra('span', {
   },
 });
 
-function Trophy({ achievement }: { achievement: ShelvedAchievement }) {
+function Trophy({ achievement }: { achievement: AchievementProgress }) {
   const { name, description, icon, points, timesUnlocked: times } = achievement;
   return (
     <chakra.li display="flex" flexDirection="column" minWidth="0">
@@ -74,8 +74,8 @@ function Trophy({ achievement }: { achievement: ShelvedAchievement }) {
   );
 }
 
-/** All achievements on their shelf: those that were unlocked first, then what the others take. */
-export function AchievementsShelf({ achievements }: { achievements: readonly ShelvedAchievement[] }) {
+/** All achievements: unlocked first, then the others with what they require. */
+export function AchievementsShelf({ achievements }: { achievements: readonly AchievementProgress[] }) {
   const have = achievements.filter(({ timesUnlocked }) => timesUnlocked > 0);
   const locked = achievements.filter(({ timesUnlocked }) => timesUnlocked === 0);
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChallengeView } from '../../../domain/savings/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { rand } from './savings-words.ts';
 
@@ -18,7 +18,7 @@ const types: Record<ChallengeView['challengeType'], string> = {
 
 const hardness = { easy: ['Easy', 1], medium: ['Medium', 2], hard: ['Hard', 3] } as const;
 
-/** Easy, medium or hard: a word, and as many of three ticks. */
+/** Difficulty as a word and one to three ticks. */
 function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
   const [label, ticks] = hardness[of];
   return (
@@ -35,7 +35,7 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
 
 interface AvailableCardProps {
   challenge: ChallengeView;
-  /** The person is in it now. */
+  /** Whether the user has joined it. */
   isActive: boolean;
   onJoin: () => void;
 }
@@ -81,12 +81,12 @@ function AvailableCard({ challenge, isActive, onJoin }: AvailableCardProps) {
 
 interface AvailableChallengesProps {
   challenges: readonly ChallengeView[];
-  /** The ids of those that the person is in. */
+  /** Ids of active challenges. */
   active: ReadonlySet<number>;
   onJoin: (id: number) => void;
 }
 
-/** What can be joined. */
+/** Challenges to join. */
 export function AvailableChallenges({ challenges, active, onJoin }: AvailableChallengesProps) {
   return (
     <chakra.ul

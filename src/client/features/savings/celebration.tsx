@@ -12,14 +12,14 @@ const Tick = chakra('i', {
     '&:nth-of-type(3n)': { bg: 'brand' },
     opacity: '0',
     animation: 'fly 1100ms {easings.out}',
-    // Whoever wants less motion gets the words alone.
+    // With reduced motion there is only the notification.
     _motionReduce: { display: 'none' },
   },
 });
 
 /**
- * Ticks of the ruler fly up from a card once, when one of its entries unlocked something. Takes no press and says
- * nothing: the notification has the words.
+ * Ruler ticks fly up once from the card of a challenge whose entry unlocked an achievement. Decorative: the notification has
+ * the text.
  */
 export function Celebration() {
   return (

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeVariant } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { RulerProgress } from '../../ui/ruler.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { AchievementIcon } from './achievements-shelf.tsx';
 import { Celebration } from './celebration.tsx';
 import { PlanLines, TaxLines } from './plan-lines.tsx';
@@ -16,7 +16,7 @@ interface ShownStatus {
   label: string;
   badge: BadgeVariant;
   bar: 'brand' | 'done' | 'failed';
-  /** The words before the day at the bar's end. */
+  /** Label before the date at the end of the bar. */
   end: string;
 }
 
@@ -52,23 +52,23 @@ function Chips({ achievements }: { achievements: readonly AchievementView[] }) {
   );
 }
 
-/** Two buttons and the way to change it share a row; in a narrow card the first has one of its own. */
+/** Two buttons and a menu share a row; in narrow cards the first button has its own. */
 const wide = { flex: { base: '1 0 auto', md: 'none' }, px: { base: '10px', md: '20px' } } as const;
 
-/** Where the focus goes when what opened a dialog is gone. */
+/** Focus target after a dialog whose trigger is gone. */
 export const cardId = (id: number) => `challenge-${id}`;
 
 interface ChallengeCardProps {
   own: UserChallengeView;
-  /** Those that were earned in it. */
+  /** Achievements earned in this challenge. */
   achievements: readonly AchievementView[];
-  /** The challenge may be joined again: it has ended, and the person isn't in it otherwise. */
+  /** The challenge has ended and the user isn't in it otherwise. */
   canJoinAgain: boolean;
   celebrated: boolean;
   onOpen: (dialog: SavingsDialog, id: number) => void;
 }
 
-/** One of the person's challenges: how far, by when, what it earned, and what to do next. */
+/** A joined challenge: progress, target date, achievements and next action. */
 export function ChallengeCard({ own, achievements, canJoinAgain, celebrated, onOpen }: ChallengeCardProps) {
   const { id, challenge, status, currentAmount, targetAmount, startDate, targetDate } = own;
   const { label, badge, bar, end } = statuses[status];

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCents } from '../../../domain/money.ts';
 import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { howOften, planPosition, rand, tickWords, timeLeft } from './savings-words.ts';
+import { centsLeft, howOften, planPosition, rand, tickWords, timeLeft } from './savings-words.ts';
 
-/** Each state by its height and filling, so that the colour only helps. */
+/** States differ in height and fill, not only in colour. */
 const Tick = chakra('i', {
   base: { flex: '1', minWidth: '2px', maxWidth: '28px', borderRadius: '1px' },
   variants: {
@@ -19,7 +20,7 @@ const Tick = chakra('i', {
 function PeriodTicks({ plan }: { plan: PlanView }) {
   return (
     <chakra.div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from elements: there is no file to load
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
       role="img"
       aria-label={tickWords(plan)}
       display="flex"
@@ -39,9 +40,10 @@ const Standing = chakra('span', {
   variants: { tone: { good: { color: 'brand-fg' }, behind: { color: 'danger-fg' } } },
 });
 
-/** How an active challenge is going: on track or not, what it takes, which periods were kept. */
+/** Progress of an active challenge: on track or not, next amount, and periods met. */
 export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
   const { onTrack, behind, perPeriod, daysLeft } = plan;
+  const often = howOften(plan, own.challenge.rules.kind);
   return (
     <chakra.div display="grid" gap="10px">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 16px">
@@ -52,11 +54,19 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
         <span>{timeLeft(daysLeft)}</span>
       </chakra.div>
       <p>
-        Save{' '}
-        <b>
-          {rand(perPeriod)} {howOften(plan, own.challenge.rules.kind)}
-        </b>{' '}
-        to make it.
+        {often === null ? (
+          <>
+            Save the remaining <b>{formatCents(centsLeft(own))}</b>.
+          </>
+        ) : (
+          <>
+            Save{' '}
+            <b>
+              {rand(perPeriod)} {often}
+            </b>{' '}
+            to reach your target.
+          </>
+        )}
       </p>
       <chakra.div display="grid" gap="6px">
         <PeriodTicks plan={plan} />
@@ -66,7 +76,7 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
   );
 }
 
-/** What the challenge has to do with the person's tax. */
+/** The challenge's effect on the user's tax. */
 export function TaxLines({ taxSaved, taxFree }: Pick<UserChallengeView, 'taxSaved' | 'taxFree'>) {
   return (
     <>

@@ -1,37 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AchievementView, EntryOutcome, UserChallengeView } from '../../../domain/savings/schemas.ts';
-import { failureMessage, httpStatus } from '../../data/errors.ts';
+import { httpStatus } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
-import { toast, toasts } from '../../ui/toast.ts';
+import { toast, toastFailure, toasts } from '../../data/notifications.ts';
 import { achievementsQuery, entriesQuery, myChallengesQuery, progressQuery } from './savings-queries.ts';
 
-/** Achievements of one entry that get a notification each. */
-const MOST_TOLD = 3;
+/** Maximum number of achievement notifications per entry. */
+const MAX_NOTIFICATIONS = 3;
 
-/** A notification for each of the first achievements; the last one counts the others and leads to the shelf. */
-function tellUnlocked(unlocked: readonly AchievementView[]): void {
-  const more = unlocked.length - MOST_TOLD;
-  for (const [at, { name, description }] of unlocked.slice(0, MOST_TOLD).entries()) {
+/** One notification per achievement; the last one counts the rest and links to the shelf. */
+function notifyUnlocked(unlocked: readonly AchievementView[]): void {
+  const more = unlocked.length - MAX_NOTIFICATIONS;
+  for (const [at, { name, description }] of unlocked.slice(0, MAX_NOTIFICATIONS).entries()) {
     toast({
       title: 'Achievement Unlocked',
       description: `${name}: ${description}`,
       variant: 'achievement',
       link:
-        more > 0 && at === MOST_TOLD - 1
+        more > 0 && at === MAX_NOTIFICATIONS - 1
           ? { label: `and ${more} more`, to: '/savings-challenges', hash: 'achievements' }
           : undefined,
     });
   }
 }
 
-/** What became of a challenge whose completing entry was changed. */
+/** Message after a change to the entry that completed a challenge. */
 function reopened({ status, challenge: { name } }: UserChallengeView): string {
   return status === 'active'
     ? `${name} is active again.`
     : `${name} has failed: its target date is over and the target isn’t reached.`;
 }
 
-/** The cache after a change of the person's challenges. */
+/** Cache updates after savings mutations. */
 function useSavingsCache() {
   const queryClient = useQueryClient();
   const { queryKey } = myChallengesQuery;
@@ -51,7 +51,7 @@ function useSavingsCache() {
             pages: list.pages.map((page) => page.map((own) => (own.id === changed.id ? changed : own))),
           },
       ),
-    /** The list and whatever is summed up from it. */
+    /** Refetches the list and what is derived from it. */
     refreshChallenges: () => {
       void queryClient.invalidateQueries(trpc.savings.myChallenges.pathFilter());
       void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
@@ -66,12 +66,10 @@ function useSavingsCache() {
 
 type SavingsCache = ReturnType<typeof useSavingsCache>;
 
-/** Tells a failure in the server's words; after a refusal the challenges are looked at again. */
+/** Shows the server's message; refetches after a rejection. */
 function failed(title: string, cache: SavingsCache) {
   return (error: unknown) => {
-    // That nobody is signed in any more is told once for all calls.
-    if (httpStatus(error) === 401) return;
-    toast({ title, description: failureMessage(error), variant: 'destructive' });
+    toastFailure(title, error);
     if (httpStatus(error) === 404 || httpStatus(error) === 409) cache.refreshChallenges();
   };
 }
@@ -89,8 +87,8 @@ export function useJoinChallenge() {
   );
 }
 
-/** What an entry, or a change to one, led to: shown, and told in its order. */
-function tellOutcome(title: string, cache: SavingsCache) {
+/** Shows the result of an added or changed entry, notifications in order. */
+function notifyOutcome(title: string, cache: SavingsCache) {
   return ({ challenge, unlocked }: EntryOutcome) => {
     const before = cache.shown(challenge.id);
     cache.show(challenge);
@@ -100,7 +98,7 @@ function tellOutcome(title: string, cache: SavingsCache) {
     const isCompleted = challenge.status === 'completed';
     if (unlocked.length > 0 || wasCompleted) cache.refreshAchievements();
     if (wasCompleted && !isCompleted) {
-      // What waits to be told was taken back.
+      // Queued notifications no longer apply.
       toasts.clear();
       toast({ title, description: reopened(challenge) });
     } else if (isCompleted && !wasCompleted) {
@@ -109,7 +107,7 @@ function tellOutcome(title: string, cache: SavingsCache) {
     } else {
       toast({ title });
     }
-    tellUnlocked(unlocked);
+    notifyUnlocked(unlocked);
   };
 }
 
@@ -117,7 +115,7 @@ export function useAddEntry() {
   const cache = useSavingsCache();
   return useMutation(
     trpc.savings.addEntry.mutationOptions({
-      onSuccess: tellOutcome('Entry added!', cache),
+      onSuccess: notifyOutcome('Entry added!', cache),
       onError: failed('Failed to add entry', cache),
     }),
   );
@@ -127,7 +125,7 @@ export function useCorrectEntry() {
   const cache = useSavingsCache();
   return useMutation(
     trpc.savings.correctEntry.mutationOptions({
-      onSuccess: tellOutcome('Entry corrected', cache),
+      onSuccess: notifyOutcome('Entry corrected', cache),
       onError: failed('Failed to correct entry', cache),
     }),
   );
@@ -137,7 +135,7 @@ export function useRemoveEntry() {
   const cache = useSavingsCache();
   return useMutation(
     trpc.savings.removeEntry.mutationOptions({
-      onSuccess: tellOutcome('Entry removed', cache),
+      onSuccess: notifyOutcome('Entry removed', cache),
       onError: failed('Failed to remove entry', cache),
     }),
   );

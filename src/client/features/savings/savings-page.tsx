@@ -7,12 +7,12 @@ import { decimalToCents, formatCents } from '../../../domain/money.ts';
 import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { useDialogStep } from '../../data/dialog-step.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SavingsJarDrawing } from '../../ui/drawings/savings-jar-drawing.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AchievementsShelf } from './achievements-shelf.tsx';
 import { AvailableChallenges } from './available-challenges.tsx';
@@ -35,11 +35,11 @@ const Cards = chakra('ul', {
   },
 });
 
-/** The page's h1, over the figures once they are known. */
+/** Page heading, with key figures once loaded. */
 export function SavingsTitle({ children }: { children?: ReactNode }) {
   usePageMeta({
     title: 'Savings Challenges',
-    description: 'Targets with a date, your progress towards them and what you have achieved.',
+    description: 'Your savings targets, your progress and your achievements.',
   });
   return (
     <chakra.header
@@ -80,7 +80,7 @@ function Figures({ figures }: { figures: readonly [label: string, value: string]
   );
 }
 
-/** The title and two cards while the challenges load. */
+/** Skeleton of the title and two cards. */
 export function SavingsSkeleton() {
   return (
     <>
@@ -94,7 +94,7 @@ export function SavingsSkeleton() {
       <Skeleton display="block" pt="72px">
         <Cards as="span">
           {[1, 2].map((place) => (
-            <Card key={place} as="span" display="grid" gap="14px" minHeight="380px" alignContent="start">
+            <Card key={place} as="span" display="grid" gap="14px" alignContent="start">
               <Bone w="55%" h="26px" />
               <Bone w="80%" />
               <Bone w="110px" h="44px" mt="20px" />
@@ -109,7 +109,7 @@ export function SavingsSkeleton() {
   );
 }
 
-/** Those that are under way come first. */
+/** Sorts active challenges first. */
 const byState = (all: readonly UserChallengeView[]) =>
   all.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
 
@@ -117,7 +117,7 @@ interface MyChallengesProps {
   mine: readonly UserChallengeView[];
   achievements: readonly AchievementView[];
   active: ReadonlySet<number>;
-  /** Which card has something to celebrate. */
+  /** Id of the card to celebrate. */
   celebrated: number | undefined;
   onOpen: (dialog: SavingsDialog, id: number) => void;
   onBrowse: () => void;
@@ -130,7 +130,7 @@ function MyChallenges({ mine, achievements, active, celebrated, onOpen, onBrowse
       drawing={<SavingsJarDrawing />}
       action={<Button onClick={onBrowse}>Browse Challenges</Button>}
     >
-      Pick a target and a date. You see what to save each week, and whether you are on track.
+      Pick a target and a date. You’ll see what to save each week, and whether you are on track.
     </EmptyState>
   );
   return (
@@ -155,7 +155,7 @@ function MyChallenges({ mine, achievements, active, celebrated, onOpen, onBrowse
   );
 }
 
-/** The person's savings challenges, those that can be joined, and what was achieved. */
+/** The user's challenges, available ones, and achievements. */
 export function SavingsPage() {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
@@ -165,7 +165,7 @@ export function SavingsPage() {
   const { data: achievements } = useSuspenseQuery(achievementsQuery);
   const [celebrated, setCelebrated] = useState<number>();
   const saved = mine.reduce((sum, { currentAmount }) => sum + decimalToCents(currentAmount), 0);
-  // What older pages would add isn't known.
+  // Older pages aren't counted yet.
   const more = list.hasNextPage ? '+' : '';
   const completed = mine.filter(({ status }) => status === 'completed').length;
   const points = achievements.reduce((sum, { points, timesUnlocked }) => sum + points * timesUnlocked, 0);

@@ -1,31 +1,30 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagination } from '../../data/query-client.ts';
 import { api, trpc } from '../../data/trpc.ts';
 
 const CHALLENGES = 100;
 const ENTRIES = 20;
 
-/** What can be joined. */
+/** Challenges to join. */
 export const challengesQuery = trpc.savings.challenges.queryOptions();
 
-/** What the person joined page by page, newest first, each with how it is going. */
+/** The user's challenges with progress, paginated, newest first. */
 export const myChallengesQuery = infiniteQueryOptions({
   queryKey: [...trpc.savings.myChallenges.pathKey(), 'pages'],
   queryFn: ({ pageParam }) => api.savings.myChallenges.query({ limit: CHALLENGES, before: pageParam }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (last) => (last.length < CHALLENGES ? undefined : last.at(-1)?.id),
+  ...pagination(CHALLENGES),
 });
 
-/** All achievements, and how often the person earned each. */
+/** All achievements, and how often the user earned each. */
 export const achievementsQuery = trpc.savings.achievements.queryOptions();
 
-/** The entries of one of the person's challenges page by page, newest first. */
+/** Entries of one challenge, paginated, newest first. */
 export const entriesQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...trpc.savings.entries.pathKey(), 'pages', id],
     queryFn: ({ pageParam }) => api.savings.entries.query({ id, limit: ENTRIES, before: pageParam }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last) => (last.length < ENTRIES ? undefined : last.at(-1)?.id),
+    ...pagination(ENTRIES),
   });
 
-/** What had been saved by the end of each day with an entry. */
+/** Amount saved by the end of each day with an entry. */
 export const progressQuery = (id: number) => trpc.savings.progress.queryOptions({ id });

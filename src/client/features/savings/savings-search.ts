@@ -2,18 +2,18 @@ import { idFromSearch } from '../../data/path-id.ts';
 
 const dialogs = ['join', 'entry', 'history', 'change', 'leave'] as const;
 
-/** Each is about one challenge: `join` about one that is offered, the others about one of the person's own. */
+/** `join` refers to an available challenge, the others to one of the user's. */
 export type SavingsDialog = (typeof dialogs)[number];
 
 export interface SavingsSearch {
-  /** The chosen tab; none for My Challenges. */
+  /** Selected tab; My Challenges by default. */
   tab?: 'available' | undefined;
-  /** The open dialog, and what it is about. */
+  /** Open dialog and the id it refers to. */
   dialog?: SavingsDialog | undefined;
   id?: number | undefined;
 }
 
-/** What the address says. A dialog about nothing is none. */
+/** Parses the URL search; a dialog without an id is ignored. */
 export function savingsSearch({ tab, dialog, id: named }: Record<string, unknown>): SavingsSearch {
   const open = dialogs.find((name) => name === dialog);
   const id = (open && idFromSearch(named)) || undefined;

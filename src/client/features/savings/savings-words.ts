@@ -2,15 +2,15 @@ import { daysBetween, southAfricanDay } from '../../../domain/calendar.ts';
 import { decimalToCents, formatCents, toCents } from '../../../domain/money.ts';
 import type { ChallengeRules } from '../../../domain/savings/rules.ts';
 import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../ui/figures/day.ts';
 
-/** A decimal string of rand as people read it. */
+/** Formats a decimal string of rand. */
 export const rand = (decimal: string) => formatCents(decimalToCents(decimal));
 
-/** A day (YYYY-MM-DD) or an instant as people read it. */
+/** Formats a date (YYYY-MM-DD) or an instant. */
 export const day = (text: string) => formatDay(new Date(text.length === 10 ? `${text}T12:00:00Z` : text));
 
-/** The South African day of a day or an instant. */
+/** South African date of a date or an instant. */
 export const dayOf = (text: string) => (text.length === 10 ? text : southAfricanDay(new Date(text)));
 
 interface WeeklyCost {
@@ -22,7 +22,7 @@ interface WeeklyCost {
   rules: ChallengeRules;
 }
 
-/** What a target costs a week until its day; a ladder's weeks differ, so theirs is the average. */
+/** Weekly cost of a target; an average for ladders, whose weeks differ. */
 export function weeklyCost({ targetAmount, targetDate, today, rules }: WeeklyCost): string {
   const cents = toCents(targetAmount);
   const days = daysBetween(today, targetDate) + 1;
@@ -31,7 +31,7 @@ export function weeklyCost({ targetAmount, targetDate, today, rules }: WeeklyCos
   return `That is about ${formatCents(Math.ceil((cents * 7) / days))} a week${average}.`;
 }
 
-/** Cents that are still missing from the target; below 0 where more is saved. */
+/** Remaining amount in cents; negative if more is saved than needed. */
 export function centsLeft({
   currentAmount,
   targetAmount,
@@ -39,7 +39,7 @@ export function centsLeft({
   return decimalToCents(targetAmount) - decimalToCents(currentAmount);
 }
 
-/** How much of the target is saved: whole percent, at most 100. */
+/** Whole percent of the target saved, at most 100. */
 export function percentSaved({
   currentAmount,
   targetAmount,
@@ -47,32 +47,32 @@ export function percentSaved({
   return Math.min(100, Math.round((100 * decimalToCents(currentAmount)) / decimalToCents(targetAmount)));
 }
 
-const a = { day: 'a day', week: 'a week', month: 'a month' };
-const running = { day: 'today', week: 'this week', month: 'this month' };
+const perUnit = { day: 'a day', week: 'a week', month: 'a month' };
+const thisUnit = { day: 'today', week: 'this week', month: 'this month' };
 const names = { day: 'Day', week: 'Week', month: 'Month', part: 'Part' };
 
 /**
- * How often an amount is put away: "a week", in the last period "this week". A ladder's amounts differ from period to
- * period, so it always speaks of the running one; parts are counted.
+ * How often to save the next amount: "a week", or "this week" in the last period and for ladders, whose amounts differ.
+ * "3 times" for parts; null for the last part.
  */
 export function howOften(
   { every, count, current }: Pick<PlanView, 'every' | 'count' | 'current'>,
   kind: ChallengeRules['kind'],
-): string {
+): string | null {
   const left = count - current + 1;
-  if (every) return left > 1 && kind !== 'ladder' ? a[every] : running[every];
-  return left > 1 ? `${left} times` : 'once';
+  if (every) return left > 1 && kind !== 'ladder' ? perUnit[every] : thisUnit[every];
+  return left > 1 ? `${left} times` : null;
 }
 
 type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'streak'>;
 
-/** Where the plan is: "Week 3 of 12", with the streak once it is one; parts have their streak in weeks. */
+/** Position in the plan: "Week 3 of 12", with the streak if there is one; streaks of parts are in weeks. */
 export function planPosition({ every, count, current, streak }: Position): string {
   const inARow = streak > 1 ? `, ${streak} ${every ?? 'week'}s in a row` : '';
   return `${names[every ?? 'part']} ${current} of ${count}${inARow}`;
 }
 
-/** The ticks in words: of all periods, or of those around the running one. */
+/** Text alternative of the ticks: all periods, or those around the current one. */
 export function tickWords({ every, count, periods, firstPeriod }: Omit<PlanView, 'streak'>): string {
   const number = (state: PlanView['periods'][number]['state']) =>
     periods.filter((period) => period.state === state).length;
@@ -81,7 +81,7 @@ export function tickWords({ every, count, periods, firstPeriod }: Omit<PlanView,
   return `${span}${number('done')} with an entry, ${number('missed')} without, ${number('ahead')} to come`;
 }
 
-/** "12 days left", and on the target day that it is the last. */
+/** "12 days left"; on the target date, that it is the last day. */
 export function timeLeft(daysLeft: number): string {
   if (daysLeft === 0) return 'the last day is today';
   return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
@@ -92,7 +92,7 @@ type Ended = Pick<
   'status' | 'closedReason' | 'currentAmount' | 'targetAmount' | 'endDate' | 'lastUpdated'
 >;
 
-/** The day on which a challenge ended: that of its last change, or its target day where that passed. */
+/** Date on which a challenge ended: its last change, or its target date if that passed. */
 export function endedOn({ status, closedReason, endDate, lastUpdated }: Ended): string {
   return status === 'completed' || closedReason === 'left' ? dayOf(lastUpdated) : endDate;
 }

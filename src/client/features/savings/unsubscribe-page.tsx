@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { failureMessage } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 
 const route = getRouteApi('/_public/unsubscribe');
 
-/** Where the link of a reminder leads. Opening it changes nothing, since mail scanners open links too: a button does. */
+/** Target of a reminder's unsubscribe link. Requires a button press, because mail scanners open links. */
 export function UnsubscribePage() {
   usePageMeta({ title: 'Unsubscribe', description: 'Stop the weekly e-mail about savings challenges.' });
   const { token = '' } = route.useSearch();
@@ -22,8 +22,8 @@ export function UnsubscribePage() {
         <chakra.h1 textStyle="h1">{done ? 'You are unsubscribed' : 'Stop the reminders?'}</chakra.h1>
         <chakra.p textStyle="lead" color="muted">
           {done
-            ? 'You will get no more savings reminders. To switch one on again, change the challenge.'
-            : 'We e-mail you once a week while a savings challenge is behind its target. Press the button and we stop, for all of them.'}
+            ? 'You won’t get any more savings reminders. To turn one back on, change the challenge.'
+            : 'We e-mail you once a week while a savings challenge is behind its target. Press the button to stop these e-mails for all challenges.'}
         </chakra.p>
       </chakra.div>
       {!done && token === '' && (

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { useAddToCart } from '../../cart/cart.ts';
 import { useSettings } from '../../data/settings.ts';
-import { AskButton } from '../../ui/ask-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AskButton } from '../../ui/buttons/ask-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
-/** Three returns side by side on a tablet, and on a small one. */
+/** Three return cards in a row with little space. */
 const tight = '@container returns (max-width: 860px)';
 const narrow = '@container returns (max-width: 712px)';
 
@@ -14,7 +14,7 @@ interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> 
   product: ProductView;
 }
 
-/** Puts one of a product into the cart; leads to the contact form where payments are off. */
+/** Adds one to the cart; opens the contact form where payments are off. */
 export function AddButton(props: AddButtonProps) {
   const { acceptsPayments } = useSettings();
   if (acceptsPayments) return <AddToCart {...props} />;
@@ -22,7 +22,7 @@ export function AddButton(props: AddButtonProps) {
   return <AskButton about={product.name} variant={variant} gap="8px" px="14px" />;
 }
 
-/** Where three cards have little room it says "Add" alone. */
+/** Shortens its label to "Add" in tight rows. */
 function AddToCart({ product, variant = 'solid' }: AddButtonProps) {
   const add = useAddToCart(product);
   return (

@@ -2,23 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatCents, toCents } from '../../../domain/money.ts';
 import { everyInterval } from '../../../domain/shop/billing-interval.ts';
-import { largestQuantity } from '../../../domain/shop/cart.ts';
+import { maxQuantity } from '../../../domain/shop/cart.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { useAddToCart } from '../../cart/cart.ts';
 import { useCartItems } from '../../cart/use-cart-items.ts';
 import { useSettings } from '../../data/settings.ts';
-import { useTypedFields } from '../../start/use-typed-fields.ts';
+import { useTypedFields } from '../../ui/forms/use-typed-fields.ts';
 import { paymentsOff } from '../../../domain/shop/payments-off.ts';
-import { AskButton } from '../../ui/ask-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AskButton } from '../../ui/buttons/ask-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { AfterYouPay } from './cart-summary.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { AfterYouPay } from '../../cart/cart-summary.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** How many of a product lie in the cart, and the way there; nothing while there are none. */
+/** The quantity in the cart, with a link to it; empty if there is none. */
 function InCart({ productId }: { productId: number }) {
   const count = useCartItems()?.find((item) => item.productId === productId)?.quantity ?? 0;
   if (count === 0) return null;
@@ -42,7 +42,7 @@ function InCart({ productId }: { productId: number }) {
   );
 }
 
-/** How many, and into the cart. */
+/** Quantity and "Add to cart". */
 function AddToCartForm({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
   const element = useTypedFields<HTMLFormElement>();
@@ -71,7 +71,7 @@ function AddToCartForm({ product }: { product: ProductView }) {
         gap="0 16px"
       >
         <Field label="Quantity">
-          <QuantityInput value={quantity} onChange={setQuantity} max={largestQuantity} of={product.name} />
+          <QuantityInput value={quantity} onChange={setQuantity} max={maxQuantity} of={product.name} />
         </Field>
         {quantity > 1 && (
           <chakra.p textStyle="figure-md" lineHeight="48px" textAlign="right">
@@ -96,8 +96,8 @@ function AddToCartForm({ product }: { product: ProductView }) {
   );
 }
 
-/** In place of the form where payments are off. */
-function AskInstead({ product }: { product: ProductView }) {
+/** Replaces the form where payments are off. */
+function ContactInstead({ product }: { product: ProductView }) {
   return (
     <chakra.div display="grid" gap="14px" mt="24px" pt="20px" borderTop="1px solid" borderColor="line">
       <AskButton about={product.name} size="lg" block />
@@ -111,7 +111,7 @@ function AskInstead({ product }: { product: ProductView }) {
   );
 }
 
-/** What it costs, and the way to buy it. */
+/** Price and purchase form. */
 export function BuyBox({ product }: { product: ProductView }) {
   const { acceptsPayments } = useSettings();
   const { billingInterval } = product;
@@ -123,7 +123,7 @@ export function BuyBox({ product }: { product: ProductView }) {
           Charged {everyInterval[billingInterval]} until you cancel it, on your order’s page.
         </chakra.p>
       )}
-      {acceptsPayments ? <AddToCartForm product={product} /> : <AskInstead product={product} />}
+      {acceptsPayments ? <AddToCartForm product={product} /> : <ContactInstead product={product} />}
       <InCart productId={product.id} />
       {acceptsPayments && <AfterYouPay level={2} />}
     </Card>

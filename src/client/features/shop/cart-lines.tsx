@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { formatCents } from '../../../domain/money.ts';
 import { perInterval } from '../../../domain/shop/billing-interval.ts';
-import { largestQuantity } from '../../../domain/shop/cart.ts';
+import { maxQuantity } from '../../../domain/shop/cart.ts';
 import type { CartItemView } from '../../../domain/shop/schemas.ts';
 import { useChangeQuantity, useRemoveItem } from '../../cart/cart.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { itemCents } from './cart-sums.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { itemCents } from '../../cart/cart-sums.ts';
 
 interface CartLineProps {
   item: CartItemView;
-  /** It is about to leave the page. */
+  /** Called before the line is removed. */
   onRemove: () => void;
 }
 
@@ -51,7 +51,7 @@ function CartLine({ item, onRemove }: CartLineProps) {
         <QuantityInput
           value={quantity}
           onChange={(next) => change.mutate(next)}
-          max={largestQuantity}
+          max={maxQuantity}
           of={name}
         />
       </Cell>
@@ -74,10 +74,10 @@ function CartLine({ item, onRemove }: CartLineProps) {
   );
 }
 
-/** By the room that the lines have, whatever stands beside them. */
+/** Measured on the list, not the screen. */
 const wide = '@container cart-lines (min-width: 600px)';
 
-/** A card for each product, its name and what removes it on top; where there is room, rows of one table. */
+/** One card per product with name and remove button on top; rows of a table where there is space. */
 const layout = {
   '&, & :is(thead, tbody, th, td)': { display: 'block', minWidth: '0', textAlign: 'left' },
   textStyle: 'ui',
@@ -126,7 +126,7 @@ const layout = {
 
 export function CartLines({ items }: { items: readonly CartItemView[] }) {
   const rows = useRef<HTMLTableSectionElement>(null);
-  // Whoever removes by keyboard goes on with the next line instead of the start of the page.
+  // After removing a line, keyboard focus moves to its neighbour instead of the start of the page.
   const focusBeside = (at: number) => {
     const buttons = rows.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main'))?.focus();

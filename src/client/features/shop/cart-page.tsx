@@ -5,23 +5,23 @@ import { useMergeVisitorCart } from '../../cart/use-merge-visitor-cart.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { cartSums } from './cart-sums.ts';
-import { CartSummary, EmptyCart } from './cart-summary.tsx';
+import { cartSums } from '../../cart/cart-sums.ts';
+import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
 
-/** What was chosen, what it costs, and the way to the checkout. */
+/** Cart contents, totals and the checkout button. */
 export function CartPage() {
   usePageMeta({
     title: 'Your Cart',
-    description: 'What you chose, what it costs, and the way to the checkout.',
+    description: 'The products in your cart, their prices and the checkout.',
   });
   const { data: items } = useSuspenseQuery(cartQuery);
-  // What could not be handed over before is tried again with every look at the cart.
+  // Retries a merge that failed earlier each time the cart is opened.
   useMergeVisitorCart(true);
   return (
     <>
       <PageTitle title="Your Cart" />
       {items.length === 0 ? (
-        <EmptyCart action="View Products">What you add to it waits here until you check out.</EmptyCart>
+        <EmptyCart action="View Products">Products you add stay here until you check out.</EmptyCart>
       ) : (
         <chakra.div
           display="grid"

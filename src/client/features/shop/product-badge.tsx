@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** POPULAR, or whatever else the practice calls a product. */
+/** A product's badge, such as POPULAR. */
 export const ProductBadge = chakra('span', {
   base: {
     flexShrink: '0',

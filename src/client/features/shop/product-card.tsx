@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { AddButton } from './add-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductDrawing } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** Three in a row, or two, by the room that the list has; in rem, so that larger text has fewer beside each other. */
+/** Columns depend on the list's width, in rem, so that larger text means fewer columns. */
 const twoColumns = '@container products (min-width: 34.5rem)';
 const alone = '@container products (min-width: 40rem) and (max-width: 53.749rem)';
 const threeColumns = '@container products (min-width: 53.75rem)';
 
-/** The grid of cards. Whichever stands last alone in its row takes the whole of what is left of it. */
+/** Grid of product cards. A card alone in the last row fills it. */
 export const ProductCards = chakra('ul', {
   base: {
     display: 'grid',
@@ -32,7 +32,7 @@ export const ProductCards = chakra('ul', {
   },
 });
 
-/** Alone in a row of two it needs less height: words at the left, what can be done at the right. */
+/** A card alone in a two-column row: text on the left, action on the right. */
 const wide = {
   [alone]: {
     'li:last-child:nth-child(odd) > &': {
@@ -48,7 +48,7 @@ const wide = {
   },
 };
 
-/** A product in the list: what it is, what it costs, and into the cart. */
+/** A product in the list, with price and button. */
 export function ProductCard({ product }: { product: ProductView }) {
   const { id, name, description, category, badge } = product;
   return (

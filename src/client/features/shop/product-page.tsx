@@ -10,14 +10,14 @@ import { idFromPath } from '../../data/path-id.ts';
 import { superParams } from '../../layout/frame-links.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -38,7 +38,7 @@ const Feature = chakra('li', {
   },
 });
 
-/** The product, and the box that sells it beside it from tablets on. */
+/** Product details, with the buy box beside them from tablets up. */
 const columns = {
   base: 'minmax(0, 1fr)',
   tablet: 'minmax(0, 1fr) 272px',
@@ -46,7 +46,7 @@ const columns = {
   lg: 'minmax(0, 1fr) 400px',
 };
 
-/** One product in full: what it is at the left, what it costs always in view at the right. */
+/** Full description on the left, sticky buy box on the right. */
 function ProductDetails({ product }: { product: ProductView }) {
   const { name, badge, category, isSubscription, discountPrice, description, features } = product;
   return (
@@ -118,7 +118,7 @@ function ProductDetails({ product }: { product: ProductView }) {
   );
 }
 
-/** A product's page while it loads. */
+/** Skeleton of a product page. */
 function ProductSkeleton() {
   return (
     <Skeleton
@@ -139,7 +139,7 @@ function ProductSkeleton() {
   );
 }
 
-/** What stands on the page whatever it has to show. */
+/** Parts of the page shown in every state. */
 function ProductFrame({ children }: { children: ReactNode }) {
   return (
     <>

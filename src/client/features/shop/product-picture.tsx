@@ -16,7 +16,7 @@ const drawings: Record<ProductCategory, ComponentType<{ height?: number }>> = {
   Plans: CalendarDrawing,
 };
 
-/** What stands for a product that has no picture: a drawing for each category. */
+/** Drawing of a category, for products without a picture. */
 export function ProductDrawing({ category, height }: { category: string; height: number }) {
   const Drawing = Object.hasOwn(drawings, category)
     ? drawings[category as ProductCategory]
@@ -36,7 +36,7 @@ const Ground = chakra('div', {
   },
 });
 
-/** The product's own picture, or a drawing in its place. */
+/** The product's picture, or its category's drawing. */
 export function ProductPicture({ product }: { product: Pick<ProductView, 'imageUrl' | 'category'> }) {
   if (!product.imageUrl) {
     return (

@@ -8,7 +8,7 @@ interface ProductPriceProps {
   size?: 'card' | 'page';
 }
 
-/** What it costs now, what it cost before, and how often. */
+/** Current price, previous price and billing interval. */
 export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
   const { price, discountPrice, billingInterval } = product;
   return (

@@ -5,13 +5,13 @@ import { filingPlan } from '../../../domain/shop/filing-plans.ts';
 import { productsPage } from '../../../domain/site/page-titles.ts';
 import { Card } from '../../ui/card.tsx';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { categorySlug, shownCategories } from './categories.ts';
 import { ProductCard, ProductCards } from './product-card.tsx';
 import { productsQuery } from './product-queries.ts';
@@ -19,7 +19,7 @@ import { ReturnCard, ReturnCards } from './return-card.tsx';
 
 const route = getRouteApi('/_shared/products/');
 
-/** One kind of product under its heading; the cards ask it how much room they have. */
+/** A category with its heading. Its cards adapt to its width. */
 const Group = chakra('section', {
   base: { containerType: 'inline-size', outline: 'none', '& + section': { mt: '28px' } },
 });
@@ -28,14 +28,14 @@ const GroupTitle = chakra('h2', { base: { textStyle: 'h4', fontSize: '1.25rem', 
 
 const places = [1, 2, 3] as const;
 
-/** The first cards while the products load. */
+/** Skeleton of the first cards. */
 export function ProductsSkeleton() {
   return (
     <Skeleton display="block">
       <Group as="span" containerName="products" display="block">
         <ProductCards as="span">
           {places.map((place) => (
-            <Card key={place} as="span" display="grid" gap="12px" alignContent="start" minHeight="404px">
+            <Card key={place} as="span" display="grid" gap="12px" alignContent="start">
               <Bone w="70%" h="24px" />
               <Bone w="110px" h="56px" mt="32px" />
               <Bone mt="16px" />
@@ -51,10 +51,10 @@ export function ProductsSkeleton() {
   );
 }
 
-/** The tab of all products; no category has this name. */
+/** Value of the "all products" tab; no category has this name. */
 const ALL = 'all';
 
-/** Everything on sale, one tab for each category. */
+/** All products on sale, with one tab per category. */
 export function ProductsPage() {
   usePageMeta(productsPage);
   const { category: chosen = ALL } = route.useSearch();
@@ -99,7 +99,7 @@ export function ProductsPage() {
             </EmptyState>
           )}
           {returns.length > 0 && (
-            // Where "Start my return" leads.
+            // Target of "Start my return".
             <Group id="returns" tabIndex={-1} aria-labelledby="returns-title" containerName="returns">
               <GroupTitle id="returns-title">File a return</GroupTitle>
               <ReturnCards>

@@ -3,17 +3,17 @@ import { filingPlan } from '../../../domain/shop/filing-plans.ts';
 import { formatRand } from '../../../domain/money.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { AddButton } from './add-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 
 const SHOWN_FEATURES = 4;
 
-/** Where three cards stand side by side with little room. */
+/** Three cards in a row with little space. */
 const tight = '@container returns (max-width: 860px)';
 const tightest = '@container returns (max-width: 640px)';
 
-/** The three returns; from tablets on their names, prices, lists and buttons share lines. */
+/** The three tax returns. From tablets up, subgrid aligns their names, prices, lists and buttons. */
 export const ReturnCards = chakra('ul', {
   base: {
     display: 'grid',
@@ -65,7 +65,7 @@ const Panel = chakra('article', {
   },
 });
 
-/** The rand in large figures; the R and the cents are small and raised to their top. */
+/** A large rand figure with small raised R and cents. */
 const Amount = chakra('p', {
   base: {
     whiteSpace: 'nowrap',
@@ -90,7 +90,7 @@ const Amount = chakra('p', {
   },
 });
 
-/** Ruled lines; on phones, where every line counts, a few words in a row. */
+/** A ruled list; on phones a compact inline list. */
 const Features = chakra('ul', {
   base: {
     gridColumn: '1 / -1',
@@ -117,11 +117,11 @@ const Features = chakra('ul', {
   },
 });
 
-/** One of the three returns as a price: for whom it is, what it costs, the first of what is in it, and into the cart. */
+/** Price card of a tax return: audience, price, first features and button. */
 export function ReturnCard({ product }: { product: ProductView }) {
   const { id, name, badge, features, price, discountPrice, description } = product;
   const { title = name, forWhom = description } = filingPlan(id) ?? {};
-  const popular = badge !== null;
+  const popular = badge === 'POPULAR';
   const [whole, cents] = formatRand(Number(discountPrice ?? price))
     .slice(1)
     .split('.');
@@ -133,7 +133,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
   } as const;
   return (
     <Panel popular={popular} aria-labelledby={`product-${id}`}>
-      {popular && (
+      {badge && (
         <ProductBadge position="absolute" top="-13px" left={{ base: '18px', tablet: '16px', across: '26px' }}>
           {badge}
         </ProductBadge>

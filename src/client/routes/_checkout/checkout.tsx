@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { freshCartQuery } from '../../cart/cart.ts';
 import { CheckoutPage } from '../../features/orders/checkout/checkout-page.tsx';
 import { checkoutDefaultsQuery } from '../../features/orders/shared/order-queries.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_checkout/checkout')({
-  // Not waited for: the router would keep the layout's spinner, and the page has words of its own for the cart's.
+  // Prefetch without awaiting: the router would keep the layout's spinner, and the page shows its own messages.
   loader: ({ context: { queryClient } }) => {
-    // Asked before the cart: to whom it refuses, it says "Please login to checkout".
+    // Before the cart, so that a visitor reads "Please login to checkout".
     void queryClient.prefetchQuery(checkoutDefaultsQuery);
     void queryClient.prefetchQuery(freshCartQuery(queryClient));
   },

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../auth/require-user.tsx';
-import { currentUser } from '../../auth/session.ts';
+import { currentUser } from '../../data/session.ts';
 import { AuthPage } from '../../features/accounts/auth-page.tsx';
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface AuthSearch {
-  /** The chosen tab; none for the log-in. */
+  /** The selected tab; login by default. */
   tab?: 'register' | undefined;
-  /** The protected page that sent the visitor here. */
+  /** The protected page that redirected here. */
   redirect?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/auth')({
     tab: tab === 'register' ? tab : undefined,
     redirect: typeof path === 'string' ? path : undefined,
   }),
-  // Whoever is signed in already, or has just signed in, walks straight through.
+  // Redirect signed-in users.
   beforeLoad: ({ context, search }) => {
     if (currentUser(context.queryClient)) {
       throw redirect({ href: safeRedirect(search.redirect), replace: true });

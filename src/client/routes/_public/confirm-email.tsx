@@ -3,9 +3,9 @@ import { ConfirmEmailPage } from '../../features/accounts/confirm-email-page.tsx
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface ConfirmEmailSearch {
-  /** What a link carries that confirms an address, or a new one; none where it got lost. */
+  /** Token that confirms an address; missing if the link is cut off. */
   token?: string | undefined;
-  /** What a link carries that undoes a change. */
+  /** Token that undoes a change of address. */
   undo?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../../features/public-site/contact/contact-page.tsx';
 
 interface ContactSearch {
-  /** What the visitor wants to write about, such as a product's name. */
+  /** Subject of the message, such as a product's name. */
   about?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { ResetPasswordPage } from '../../features/accounts/reset-password-page.t
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface ResetPasswordSearch {
-  /** What the link of the mail carries; without it one can be asked for. */
+  /** Token from the e-mail; without it the page asks for an address. */
   token?: string | undefined;
 }
 

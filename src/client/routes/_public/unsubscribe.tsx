@@ -3,7 +3,7 @@ import { UnsubscribePage } from '../../features/savings/unsubscribe-page.tsx';
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface UnsubscribeSearch {
-  /** What the link of the mail carries; none where it got lost. */
+  /** Token from the e-mail; missing if the link is cut off. */
   token?: string | undefined;
 }
 

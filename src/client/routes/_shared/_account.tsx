@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LookingUpSession, requireUser, SessionError } from '../../auth/require-user.tsx';
+import { SessionPending, requireUser, SessionError } from '../../auth/require-user.tsx';
 
-/** Everything below needs a user; anyone else is led to the log-in and back. */
+/** Pages that need a user; visitors are redirected to the login and back. */
 export const Route = createFileRoute('/_shared/_account')({
   beforeLoad: requireUser,
-  // The router keeps the first fallback that it shows until all is there, so that a page's own, which comes earlier, goes
-  // before this one wherever the session is known soon.
+  // The router keeps the first fallback it shows. This delay lets the page's own fallback, which comes earlier, show first
+  // when the session is known soon.
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: LookingUpSession,
+  pendingComponent: SessionPending,
   errorComponent: SessionError,
 });

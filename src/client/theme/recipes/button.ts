@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** One solid button per card; `hero` on ink, `accent` on green and on the popular price, `close` beside it. */
+/** One solid button per card. `hero` is for dark backgrounds; `accent` for green ones and the popular price, with `close` beside it. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -20,7 +20,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     _focusVisible: { borderRadius: 'md' },
-    // Not hydrated yet: on a slow line it says so, lest a press seem lost.
+    // Not hydrated yet: after 2 s the button shows that it isn't ready.
     '&[data-waiting]': { cursor: 'progress', animation: 'unready 200ms 2s forwards' },
     '&:disabled:not([data-waiting])': {
       bg: 'sunken',
@@ -43,13 +43,13 @@ export const buttonRecipe = defineRecipe({
       hero: { bg: 'hero-action', color: 'on-hero-action', _hover: { filter: 'brightness(1.08)' } },
       heroOutline: { borderColor: 'on-hero-muted', color: 'on-hero', _hover: { borderColor: 'on-hero' } },
       accent: { bg: 'accent', color: 'on-accent', _hover: { filter: 'brightness(1.06)' } },
-      /** A bare symbol, 44 px square. */
+      /** Icon only, 44 px square. */
       icon: {
         color: 'inherit',
         _hover: { bg: 'inset' },
         '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
       },
-      /** Leads to the question before something that can't be taken back; the answer is `danger`. */
+      /** Opens the confirmation of an irreversible action; the confirmation itself uses `danger`. */
       dangerOutline: {
         borderColor: 'danger-line',
         color: 'danger-fg',

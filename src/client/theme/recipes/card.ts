@@ -1,7 +1,7 @@
 import { cardAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** White ground, a rule, no shadow. */
+/** White background with a border, no shadow. */
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
   slots: cardAnatomy.keys(),
@@ -17,16 +17,18 @@ export const cardRecipe = defineSlotRecipe({
     },
     header: {
       display: 'flex',
+      // The note wraps below the title when there is no room.
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'baseline',
-      gap: '16px',
+      gap: '2px 16px',
       mb: '20px',
     },
     title: { textStyle: 'h4' },
-    description: { textStyle: 'sm', color: 'muted', textAlign: 'right' },
+    description: { textStyle: 'sm', color: 'muted' },
   },
   variants: {
-    /** `app` padding inside the app, `public` on the marketing pages. */
+    /** `app` padding inside the app, `public` on marketing pages. */
     size: {
       app: { root: { tablet: { p: '22px' }, across: { p: '26px' }, lg: { p: '28px' } } },
       public: { root: { md: { p: '32px' } } },

@@ -1,6 +1,6 @@
 import { datePickerAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { chosenInForcedColors } from './forced-colors.ts';
+import { selectedInForcedColors } from './forced-colors.ts';
 import { inputRecipe } from './input.ts';
 
 const step = {
@@ -27,7 +27,7 @@ const select = {
   '& option': { color: 'ink', bg: 'card' },
 } as const;
 
-/** A line of text with a calendar below it, Monday first. */
+/** A text input with a calendar below it; weeks start on Monday. */
 export const datePickerRecipe = defineSlotRecipe({
   className: 'date-picker',
   slots: datePickerAnatomy.keys(),
@@ -72,7 +72,7 @@ export const datePickerRecipe = defineSlotRecipe({
       _today: { fontWeight: '700', textDecoration: 'underline', textUnderlineOffset: '4px' },
       '&[data-outside-range]': { visibility: 'hidden' },
       '&[data-disabled], &[data-unavailable]': { color: 'muted', opacity: '0.5', cursor: 'not-allowed' },
-      '&[data-selected]': { bg: 'brand', color: 'on-brand', fontWeight: '600', ...chosenInForcedColors },
+      '&[data-selected]': { bg: 'brand', color: 'on-brand', fontWeight: '600', ...selectedInForcedColors },
       _focusVisible: { outlineOffset: '-2px' },
       '&[data-selected]:focus-visible': { outlineOffset: '2px' },
     },

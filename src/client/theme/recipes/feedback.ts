@@ -1,7 +1,7 @@
 import { alertAnatomy, emptyStateAnatomy, statAnatomy } from '@chakra-ui/react/anatomy';
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Something to know before going on (`subtle`), or that could not be loaded (`box`). */
+/** A message (`subtle`), or a section that failed to load (`box`). */
 export const alertRecipe = defineSlotRecipe({
   className: 'alert',
   slots: alertAnatomy.keys(),
@@ -44,7 +44,7 @@ export const alertRecipe = defineSlotRecipe({
   defaultVariants: { variant: 'subtle', status: 'info' },
 });
 
-/** Nothing here yet. */
+/** Empty state of a list or section. */
 export const emptyStateRecipe = defineSlotRecipe({
   className: 'empty-state',
   slots: emptyStateAnatomy.keys(),
@@ -69,10 +69,10 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
-/** Too narrow for a label and a badge in one row: the badge goes below the figure. */
+/** Too narrow for label and badge on one row: the badge moves below the figure. */
 const narrowStat = '@container stat (max-width: 240px)';
 
-/** One figure with its meaning. */
+/** A labelled figure. */
 export const statRecipe = defineSlotRecipe({
   className: 'stat',
   slots: statAnatomy.keys(),
@@ -114,7 +114,7 @@ export const statRecipe = defineSlotRecipe({
   },
 });
 
-/** One grey bar in the size of what comes. */
+/** A grey bar the size of the content that is loading. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {
@@ -128,7 +128,7 @@ export const skeletonRecipe = defineRecipe({
   },
 });
 
-/** The turning ring. */
+/** The spinning ring. */
 export const spinnerRecipe = defineRecipe({
   className: 'spinner',
   base: {

@@ -1,7 +1,7 @@
 import { fileUploadAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** A place to choose a file or drop one. Not in the theme, which every page brings along, but with its composition. */
+/** Drop zone with a file button. Passed to its component instead of the theme, which every page loads. */
 export const fileUploadRecipe = defineSlotRecipe({
   className: 'file-upload',
   slots: fileUploadAnatomy.keys(),

@@ -1,4 +1,4 @@
-/** What is chosen, where the reader's own few colours replace ours: grounds and shadows say nothing there. */
-export const chosenInForcedColors = {
+/** Marks the selected item in forced-colours mode, where backgrounds and shadows disappear. */
+export const selectedInForcedColors = {
   _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
 } as const;

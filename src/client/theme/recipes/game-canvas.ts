@@ -4,8 +4,8 @@ const mix = (one: string, percent: number, other: string) =>
   `color-mix(in srgb, {colors.${one}} ${percent}%, {colors.${other}})`;
 
 /**
- * The game's canvas, and what its scene is painted with: custom properties, which the scene reads. Everything behind the
- * forms is pale, so that nothing there can be taken for something to hit. Not in the theme, but with the game's page.
+ * The game's canvas and the custom properties its scene paints with. The background is pale so that nothing there looks like
+ * an obstacle. Passed to its component instead of the theme.
  */
 export const gameCanvasRecipe = defineRecipe({
   className: 'game-canvas',
@@ -19,11 +19,10 @@ export const gameCanvasRecipe = defineRecipe({
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     touchAction: 'manipulation',
-    // The scene reads its colours one after the other: none may be on its way from the last, as where less motion is
-    // wanted, or be the reader's own two.
+    // The scene reads computed colours, so they must not be in transition or replaced by forced colours.
     transition: 'none',
     forcedColorAdjust: 'none',
-    // A finger that flaps must not move the page.
+    // Tapping must not scroll the page.
     '&[data-phase=running], &[data-phase=hit]': { touchAction: 'none' },
 
     '--scene-sky': '{colors.sunken}',

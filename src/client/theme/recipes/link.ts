@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** A link in text. */
+/** A text link. */
 export const linkRecipe = defineRecipe({
   className: 'link',
   base: {
@@ -16,12 +16,12 @@ export const linkRecipe = defineRecipe({
     _hover: { textDecorationColor: 'currentColor' },
   },
   variants: {
-    /** In the middle of a sentence: wraps with the words and is underlined in full. */
+    /** Inside a sentence: wraps with the text and is always underlined. */
     inline: { true: { display: 'inline', fontWeight: 'inherit', textDecorationColor: 'currentColor' } },
   },
 });
 
-/** The width of a public page, with its gutters. */
+/** Maximum width and gutters of a public page. */
 export const containerRecipe = defineRecipe({
   className: 'container',
   base: { width: 'full', maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})', mx: 'auto', px: 'gutter' },

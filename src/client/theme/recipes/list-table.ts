@@ -1,14 +1,14 @@
 import { tableAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** By the room that the list itself has, whatever stands beside it. */
+/** Width of the list, not of the screen. */
 const wide = '@container (min-width: 860px)';
 const narrow = '@container (max-width: 559px)';
 
 /**
- * A list with actions that is a table to screen readers: one line a row where there is room, two on a tablet, a few on a
- * phone. Cells have their place by `data-area`; `below` is a line of its own under the row. Not in the theme, which every
- * page brings along, but with the pages that have such a list.
+ * A list with row actions, exposed to screen readers as a table. A row takes one line on wide containers, two on tablets,
+ * several on phones. `data-area` places each cell; `below` is a line under the row. Passed to the lists instead of the
+ * theme, which every page loads.
  */
 export const listTableRecipe = defineSlotRecipe({
   className: 'list-table',
@@ -39,7 +39,7 @@ export const listTableRecipe = defineSlotRecipe({
         gridTemplateColumns: '20px minmax(0, 1fr) 128px 150px 88px',
         gridTemplateAreas:
           '"mark name state day acts" "mark name state size acts" "below below below below below"',
-        // However high the name: the size stands right under the day.
+        // Keeps the size directly under the date, however tall the name is.
         gridTemplateRows: 'auto 1fr',
         [wide]: {
           gridTemplateColumns: '20px minmax(0, 1fr) 104px 128px 152px 72px 88px',
@@ -76,7 +76,7 @@ export const listTableRecipe = defineSlotRecipe({
       '& td[data-area=acts]': { display: 'flex', justifyContent: 'flex-end', my: '-11px' },
       '& [data-area=below]': { gridArea: 'below', mt: '12px', ms: '36px', [narrow]: { ms: '0' } },
       '& td:is([data-area=mark], [data-area=kind], [data-area=day], [data-area=size])': { color: 'muted' },
-      // Said in another cell where its own is left out.
+      // Hidden on narrow lists, where another cell shows the same.
       '& [data-only=wide]': { display: 'none', [wide]: { display: 'block' } },
       '& [data-only=narrow]': { display: 'block', [wide]: { display: 'none' } },
     },

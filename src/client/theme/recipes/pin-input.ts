@@ -2,7 +2,7 @@ import { pinInputAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { inputRecipe } from './input.ts';
 
-/** A box a digit, three and three. Not in the theme, but with its composition. */
+/** One box per digit, in two groups of three. Passed to its component instead of the theme. */
 export const pinInputRecipe = defineSlotRecipe({
   className: 'pin-input',
   slots: pinInputAnatomy.keys(),

@@ -1,10 +1,10 @@
 import { switchAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { chosenInForcedColors } from './forced-colors.ts';
+import { selectedInForcedColors } from './forced-colors.ts';
 
 /**
- * On or off, at once: words, switch, state. The whole line is the target. Not in the theme, which every page brings along,
- * but with its composition.
+ * A setting that takes effect at once: label, switch, state. The whole row is clickable. Passed to its component instead of
+ * the theme, which every page loads.
  */
 export const switchRecipe = defineSlotRecipe({
   className: 'switch',
@@ -28,7 +28,7 @@ export const switchRecipe = defineSlotRecipe({
       borderRadius: 'full',
       bg: 'card',
       transition: 'background-color 120ms, border-color 120ms',
-      _checked: { bg: 'brand', borderColor: 'brand', ...chosenInForcedColors },
+      _checked: { bg: 'brand', borderColor: 'brand', ...selectedInForcedColors },
       _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
     },
     thumb: {

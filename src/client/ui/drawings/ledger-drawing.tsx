@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** Books, kept. */
+/** Account books. */
 export function LedgerDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface LineDrawingProps {
-  /** Cropped to the ink, so that text can be aligned with it. */
+  /** Cropped to the lines, so that text aligns with them. */
   viewBox: string;
-  /** The one shape in the accent's colour, printed a little off the line. */
+  /** The one shape in the accent colour, slightly offset from the lines. */
   accent: ReactNode;
   height: number;
   children: ReactNode;
 }
 
-/** The frame of all drawings: one line of two pixels at any size, inner lines of 1.25. */
+/** Base of all drawings: 2 px lines at any size, 1.25 px inner lines. */
 export function LineDrawing({ viewBox, accent, height, children }: LineDrawingProps) {
   const [, , w = 1, h = 1] = viewBox.split(' ').map(Number);
   return (

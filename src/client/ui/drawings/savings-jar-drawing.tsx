@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A jar with coins. */
+/** A jar of coins. */
 export function SavingsJarDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing

@@ -2,14 +2,14 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
 /**
- * What a link in a mail does: `confirm` says that the account's address is read, `change` puts another in its place,
- * `undo` puts an earlier one back.
+ * Purposes of a link: `confirm` confirms the account's address, `change` replaces it, `undo` restores a
+ * previous one.
  */
 export const emailLinkPurposes = ['confirm', 'change', 'undo'] as const;
 
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
-/** A link that works once, until `expiresAt`, about one e-mail address of an account; gone once it was followed. */
+/** A single-use link for one e-mail address of an account, valid until `expiresAt`; deleted when used. */
 export const EmailLink = defineEntity({
   name: 'EmailLink',
   tableName: 'email_links',
@@ -24,9 +24,9 @@ export const EmailLink = defineEntity({
     id: p.integer().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     purpose: p.string().length(10).$type<EmailLinkPurpose>(),
-    /** Where the link is mailed, and the address it is about: the present one, the next one or an earlier one. */
+    /** The address the link is sent to and applies to: the current, new or previous one. */
     email: p.string().length(254),
-    /** The SHA-256 of its token; null until the mail is written. */
+    /** SHA-256 of the token; null until the e-mail is sent. */
     tokenHash: p.string().length(64).nullable().unique().hidden(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),

@@ -4,19 +4,19 @@ import { recordEvent } from '../../audit/record-event.server.ts';
 import { DomainError } from '../../errors.ts';
 import type { AddJob } from '../../job-queue.server.ts';
 import type { ErrorCode } from '../../messages.ts';
-import type { AccountsContext } from '../accounts.server.ts';
 import { EmailLink, type EmailLinkPurpose } from './email-link.entity.ts';
 import { hasEmail } from '../find-account.server.ts';
 import { sha256 } from '../link-token.server.ts';
-import { type AttemptContext, linkLimits, spendAttempt } from '../passwords/login-attempts.server.ts';
+import { type AttemptContext, linkLimits, consumeAttempt } from '../passwords/login-attempts.server.ts';
 import { findOwnAccount } from '../own-account.server.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { PasswordReset } from '../passwords/password-reset.entity.ts';
 import type { Device, SignedIn } from '../sessions/request-session.ts';
 import type { ChangeEmailInput, EmailTokenInput } from '../schemas.ts';
 import { User } from '../user.entity.ts';
-import { closeWaysIn } from '../sessions/ways-in.server.ts';
+import { revokeAccess } from '../sessions/revoke-access.server.ts';
 
-/** What operations on e-mail addresses need. */
+/** Dependencies of operations on e-mail addresses. */
 export interface EmailContext extends AttemptContext {
   fork: () => EntityManager;
   addJob: AddJob;
@@ -24,14 +24,14 @@ export interface EmailContext extends AttemptContext {
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** How long a link of each purpose works. */
+/** Lifetime of a link, by purpose. */
 const lifetimes: Record<EmailLinkPurpose, number> = {
   confirm: 7 * 24 * HOUR_MS,
   change: 24 * HOUR_MS,
   undo: 7 * 24 * HOUR_MS,
 };
 
-/** Adds a link about `email` and queues the mail that carries it, in the transaction of `em`. */
+/** Creates a link for `email` and queues the e-mail that carries it, in the transaction of `em`. */
 async function addLink(
   em: EntityManager,
   { addJob, now }: Pick<EmailContext, 'addJob' | 'now'>,
@@ -44,8 +44,8 @@ async function addLink(
   await addJob(em, 'mail-email-link', { linkId: link.id });
 }
 
-/** Queues a mail by whose link the account's owner shows that they read what is mailed to its address. */
-export async function askToConfirm(
+/** Queues an e-mail with a link that confirms the account's address. */
+export async function queueConfirmationLink(
   em: EntityManager,
   ctx: Pick<EmailContext, 'addJob' | 'now'>,
   user: User,
@@ -53,89 +53,89 @@ export async function askToConfirm(
   await addLink(em, ctx, { user, purpose: 'confirm', email: user.email });
 }
 
-/** One of the tries that an account and a network address have to ask for links of one sort. */
-async function countRequest(ctx: EmailContext & SignedIn, sort: 'confirm' | 'change'): Promise<void> {
-  const source = { account: `${sort}-email:${ctx.user.id}`, address: `${sort}-email:${ctx.address}` };
-  await spendAttempt(ctx, source, linkLimits);
+/** Limits how often an account and an IP address may request links of one purpose. */
+async function limitRequests(ctx: EmailContext & SignedIn, purpose: 'confirm' | 'change'): Promise<void> {
+  const attemptKeys = {
+    account: `${purpose}-email:${ctx.user.id}`,
+    address: `${purpose}-email:${ctx.address}`,
+  };
+  await consumeAttempt(ctx, attemptKeys, linkLimits);
 }
 
-/** Locked, so that what is done to one account's address is done one after the other. */
+/** Locks the account so that changes to its address are serialized. */
 const lockedUser = (em: EntityManager, id: number) =>
   findOwnAccount(em, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /**
- * Mails the signed-in person another link that confirms their address.
+ * Queues another confirmation link for the signed-in user's address.
  * @throws DomainError auth.email-confirmed, auth.too-many-resets
  */
 export async function sendConfirmation(ctx: EmailContext & SignedIn): Promise<void> {
-  await countRequest(ctx, 'confirm');
+  await limitRequests(ctx, 'confirm');
   await ctx.fork().transactional(async (em) => {
     const user = await lockedUser(em, ctx.user.id);
     if (user.emailConfirmedAt) throw new DomainError('auth.email-confirmed');
-    await askToConfirm(em, ctx, user);
+    await queueConfirmationLink(em, ctx, user);
   });
 }
 
-/**
- * Ends a change that nobody has confirmed, if there is one. Also right when a new password is chosen: whoever was shut out
- * by it may have asked for the change.
- */
-async function dropEmailChange(em: EntityManager, userId: number): Promise<void> {
+/** Cancels a pending change of address, if any. */
+async function deletePendingChange(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(EmailLink, { user: userId, purpose: 'change' });
 }
 
 /**
- * Mails a link to the address that the signed-in person wants to have from now on; theirs stays in force until it is
- * followed. A second request takes the place of the first.
+ * Queues a link to the signed-in user's new address; the old one stays in use until the link is followed. A
+ * second request replaces the first.
  * @throws DomainError auth.email-unchanged, auth.email-taken, auth.too-many-resets
  */
 export async function changeEmail(ctx: EmailContext & SignedIn, { email }: ChangeEmailInput): Promise<void> {
-  await countRequest(ctx, 'change');
+  await limitRequests(ctx, 'change');
   await ctx.fork().transactional(async (em) => {
     const user = await lockedUser(em, ctx.user.id);
     if (user.email === email) throw new DomainError('auth.email-unchanged');
     const others = { id: { $ne: user.id }, ...hasEmail(email) };
     if ((await em.count(User, others)) > 0) throw new DomainError('auth.email-taken');
-    await dropEmailChange(em, user.id);
+    await deletePendingChange(em, user.id);
     await addLink(em, ctx, { user, purpose: 'change', email });
-    const happening = { userId: user.id, kind: 'email-change-asked', detail: { ...ctx.device } } as const;
-    await recordEvent(em, { ...happening, at: ctx.now() });
+    const event = { userId: user.id, kind: 'email-change-asked', detail: { ...ctx.device } } as const;
+    await recordEvent(em, { ...event, at: ctx.now() });
   });
 }
 
-/** Leaves the signed-in person's address as it is; also right where no other was asked for. */
+/** Cancels the signed-in user's pending change of address; does nothing without one. */
 export async function cancelEmailChange({
   fork,
   user,
 }: Pick<EmailContext, 'fork'> & SignedIn): Promise<void> {
-  await dropEmailChange(fork(), user.id);
+  await deletePendingChange(fork(), user.id);
 }
 
-/** What a link is known by that still works. */
-const usable = (token: string, purposes: readonly EmailLinkPurpose[], now: Date) => ({
+/** Condition that matches an unexpired link by its token. */
+const validLink = (token: string, purposes: readonly EmailLinkPurpose[], now: Date) => ({
   tokenHash: sha256(token),
   purpose: { $in: [...purposes] },
   expiresAt: { $gt: now },
 });
 
 /**
- * Follows a link within the transaction of `em`: it is gone afterwards, and its account locked. Of two calls at once one
- * gets through.
+ * Redeems a link in the transaction of `em`: deletes it and locks its account. Of two concurrent calls, only
+ * one succeeds.
  * @throws DomainError auth.token-invalid
  */
-async function follow(
+async function redeem(
   em: EntityManager,
   { token, purposes, now }: EmailTokenInput & { purposes: readonly EmailLinkPurpose[]; now: Date },
 ): Promise<{ link: EmailLink; user: User }> {
-  const link = await em.findOne(EmailLink, usable(token, purposes, now));
+  const link = await em.findOne(EmailLink, validLink(token, purposes, now));
   if (!link) throw new DomainError('auth.token-invalid');
   const user = await lockedUser(em, link.user.id);
   if ((await em.nativeDelete(EmailLink, { id: link.id })) === 0) throw new DomainError('auth.token-invalid');
   return { link, user };
 }
 
-/** Gives an account an address that somebody was mailed a link at. The unique index decides whether it is free. */
-async function putAddress(
+/** Sets an account's confirmed address. The unique index ensures that it's available. */
+async function setEmail(
   em: EntityManager,
   user: User,
   address: { email: string; at: Date; refusal: ErrorCode },
@@ -150,8 +150,8 @@ async function putAddress(
 }
 
 /**
- * Follows a link that confirms the account's address, or puts another in its place: then the one before is mailed a link
- * that undoes this, and whatever else was mailed to it works no more. Answers which of them it was.
+ * Redeems a link that confirms the account's address or changes it. A change sends an undo link to the
+ * previous address and invalidates all other links sent there. Returns which of the two it was.
  * @throws DomainError auth.token-invalid, auth.email-taken
  */
 export async function confirmEmail(
@@ -161,9 +161,9 @@ export async function confirmEmail(
   const at = ctx.now();
   const detail = { ...ctx.device };
   return ctx.fork().transactional(async (em) => {
-    const { link, user } = await follow(em, { token, purposes: ['confirm', 'change'], now: at });
+    const { link, user } = await redeem(em, { token, purposes: ['confirm', 'change'], now: at });
     const before = user.email;
-    await putAddress(em, user, { email: link.email, at, refusal: 'auth.email-taken' });
+    await setEmail(em, user, { email: link.email, at, refusal: 'auth.email-taken' });
     await em.nativeDelete(EmailLink, { user: user.id, purpose: 'confirm' });
     if (link.purpose === 'confirm') {
       await recordEvent(em, { userId: user.id, kind: 'email-confirmed', detail, at });
@@ -177,30 +177,30 @@ export async function confirmEmail(
 }
 
 /**
- * Gives an account the address back that it had before a change, by the link that was mailed there. Somebody else may
- * have made the change: all sessions end, the password, changes that are open and links that later addresses were mailed
- * work no more (an earlier address may still come back), and a link for a new password is mailed.
+ * Restores the account's previous e-mail address from an undo link. Because an intruder may have made the
+ * change, it ends all sessions, invalidates the password, pending changes and links sent to later addresses,
+ * and e-mails a password reset link. Undo links for earlier addresses stay valid.
  * @throws DomainError auth.token-invalid, auth.email-reassigned
  */
 export async function undoEmailChange(
-  ctx: Omit<EmailContext, 'address'> & Pick<AccountsContext, 'passwords'>,
+  ctx: Omit<EmailContext, 'address'> & { passwords: Passwords },
   { token }: EmailTokenInput,
 ): Promise<void> {
   const at = ctx.now();
-  // A hash takes long on purpose, and costs nothing for a link that is none.
-  const known = await ctx.fork().count(EmailLink, usable(token, ['undo'], at));
+  // Check the link before the deliberately slow hash.
+  const known = await ctx.fork().count(EmailLink, validLink(token, ['undo'], at));
   if (known === 0) throw new DomainError('auth.token-invalid');
-  // Whoever made the change knew the password. Nobody knows this one.
+  // The intruder knew the old password, so replace it with a random one.
   const password = await ctx.passwords.hash(randomBytes(32).toString('base64'));
   await ctx.fork().transactional(async (em) => {
-    const { link, user } = await follow(em, { token, purposes: ['undo'], now: at });
-    await putAddress(em, user, { email: link.email, at, refusal: 'auth.email-reassigned' });
+    const { link, user } = await redeem(em, { token, purposes: ['undo'], now: at });
+    await setEmail(em, user, { email: link.email, at, refusal: 'auth.email-reassigned' });
     await em.nativeDelete(EmailLink, {
       user: user.id,
       $or: [{ purpose: { $ne: 'undo' } }, { id: { $gt: link.id } }],
     });
     await em.nativeUpdate(User, { id: user.id }, { password });
-    await closeWaysIn(em, user.id);
+    await revokeAccess(em, user.id);
     await recordEvent(em, { userId: user.id, kind: 'email-change-undone', detail: { ...ctx.device }, at });
     const askedAt = at.toISOString();
     await ctx.addJob(em, 'mail-password-reset', {
@@ -212,7 +212,7 @@ export async function undoEmailChange(
   });
 }
 
-/** Deletes links that no longer work. */
+/** Deletes expired links. */
 export async function sweepEmailLinks(ctx: Pick<EmailContext, 'fork' | 'now'>): Promise<void> {
   await ctx.fork().nativeDelete(EmailLink, { expiresAt: { $lte: ctx.now() } });
 }

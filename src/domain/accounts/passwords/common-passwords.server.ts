@@ -1,25 +1,25 @@
 import { DomainError } from '../../errors.ts';
 import type { Role } from '../roles.ts';
 
-/** How many of the commonest count. */
-const COMMONEST = 10_000;
+/** Number of common passwords to reject. */
+const LIST_SIZE = 10_000;
 
-let commonest: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** In lower case, as the list is. Read once, when the first password is looked up: nothing else needs the list. */
-async function readCommonest(): Promise<ReadonlySet<string>> {
+/** Loads the list (in lower case) when the first password is checked. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, COMMONEST));
+  return new Set(dictionary['passwords-common'].slice(0, LIST_SIZE));
 }
 
-/** Whether a password is one of the 10,000 that leaked most often, without regard to case. */
+/** Whether a password is one of the 10,000 most frequently leaked, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  commonest ??= readCommonest();
-  return (await commonest).has(password.toLowerCase());
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
 }
 
 /**
- * Whoever sees other people's papers may not choose a common password; for everybody else a warning is enough.
+ * Rejects a common password for staff, who can see other people's documents. Clients only get a warning.
  * @throws DomainError auth.common-password
  */
 export async function refuseCommonPassword(role: Role, password: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * A log-in that is being checked (`failed` false) or that failed; a successful one is deleted. A link in a
- * mail that was asked for counts like a failure, under keys of its own.
+ * A login in progress (`failed` false) or a failed one; successful logins are deleted. Requests for e-mailed
+ * links count as failures under their own keys.
  */
 export const LoginAttempt = defineEntity({
   name: 'LoginAttempt',
@@ -11,11 +11,12 @@ export const LoginAttempt = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     /**
-     * `user:` and the id, `name:` and the hash of a name that nobody has; `signed-in:` and the id for checks in a session; for links `reset:` and the hash of an e-mail
-     * address, or `confirm-email:` and `change-email:` and the id.
+     * Logins use `user:` and the account id, or `name:` and the hash of an unknown name; re-authentications
+     * use `signed-in:` and the account id. Links use `reset:` and the hash of an e-mail address, or
+     * `confirm-email:` and `change-email:` with the account id.
      */
     account: p.string().length(80),
-    /** The client's network address. */
+    /** The client's IP address. */
     address: p.string().length(64),
     attemptedAt: p.datetime(),
     failed: p.boolean().default(false),

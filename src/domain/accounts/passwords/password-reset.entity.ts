@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
-/** A link by which somebody who forgot their password may choose another, once. `id` is the SHA-256 of its token. */
+/** A single-use password reset link. `id` is the SHA-256 of its token. */
 export const PasswordReset = defineEntity({
   name: 'PasswordReset',
   tableName: 'password_resets',

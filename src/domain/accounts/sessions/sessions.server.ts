@@ -2,38 +2,40 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { recordEvent } from '../../audit/record-event.server.ts';
 import { DomainError } from '../../errors.ts';
-import type { listQuery } from '../../list-query.ts';
+import { firstPageCursor, type listQuery } from '../../list-query.ts';
 import type { Sql } from '../../sql.ts';
 import { deviceKind, deviceName } from './device.ts';
-import type { Device, SignedIn, SignIn } from './request-session.ts';
+import type { Device, SignedIn, CurrentSession } from './request-session.ts';
 import type { SessionView } from './sessions.ts';
 import { Session } from '../user.entity.ts';
 
-/** What operations on the sessions of a signed-in person need. */
+/** Dependencies of operations on the signed-in user's sessions. */
 interface SessionsContext extends SignedIn {
-  signIn: Pick<SignIn, 'sessionId'>;
+  currentSession: Pick<CurrentSession, 'sessionId'>;
   fork: () => EntityManager;
   sql: Sql;
   device: Device;
   now: () => Date;
 }
 
-/** How often a visit is written down at most. */
-const VISIT_MS = 10 * 60 * 1_000;
+/** Minimum time between updates of a session's last use. */
+const TOUCH_INTERVAL_MS = 10 * 60 * 1_000;
 
-/** Of several visits at once the first alone. */
-const noteVisitStatement = {
-  name: 'note-visit',
-  text: `update sessions set last_seen_at = $2, network = $3 where id = $1 and last_seen_at <= $4`,
+/** The condition lets only one of several concurrent requests update the row. */
+const recordVisitStatement = {
+  name: 'touch-session',
+  text: `update sessions set last_seen_at = :at, network = :network where id = :sessionId and last_seen_at <= :due`,
 };
 
-/** Writes down when and from where a session was last used, to ten minutes; `sessionId` is what the table calls it. */
-export async function noteVisit(
+/**
+ * Records a session's last use and network, to the nearest ten minutes. `sessionId` is its id in the table.
+ */
+export async function recordVisit(
   { sql }: { sql: Sql },
   { sessionId, lastSeenAt, network, at }: { sessionId: string; lastSeenAt: Date; network: string; at: Date },
 ): Promise<void> {
-  const due = new Date(at.getTime() - VISIT_MS);
-  if (lastSeenAt <= due) await sql(noteVisitStatement, [sessionId, at, network, due]);
+  const due = new Date(at.getTime() - TOUCH_INTERVAL_MS);
+  if (lastSeenAt <= due) await sql(recordVisitStatement, { sessionId, at, network, due });
 }
 
 interface Row extends Device {
@@ -46,16 +48,22 @@ interface Row extends Device {
 const sessionsOfUser = {
   name: 'sessions-of-user',
   text: `select number as id, user_agent as "userAgent", network, last_seen_at as "lastSeenAt",
-    created_at as "createdAt", id = $2 as current
-    from sessions where user_id = $1 and expires_at > $3 and number < $4::bigint order by number desc limit $5`,
+    created_at as "createdAt", id = :sessionId as current
+    from sessions where user_id = :userId and expires_at > :now and number < :before::bigint order by number desc limit :limit`,
 };
 
-/** Where the caller is logged in, newest first. */
+/** Lists the caller's sessions, newest first. */
 export async function listSessions(
-  { sql, user, signIn, now }: Pick<SessionsContext, 'sql' | 'user' | 'signIn' | 'now'>,
-  { limit, before = Number.MAX_SAFE_INTEGER }: z.output<typeof listQuery>,
+  { sql, user, currentSession, now }: Pick<SessionsContext, 'sql' | 'user' | 'currentSession' | 'now'>,
+  { limit, before = firstPageCursor }: z.output<typeof listQuery>,
 ): Promise<SessionView[]> {
-  const rows = await sql<Row>(sessionsOfUser, [user.id, signIn.sessionId, now(), before, limit]);
+  const rows = await sql<Row>(sessionsOfUser, {
+    userId: user.id,
+    sessionId: currentSession.sessionId,
+    now: now(),
+    before,
+    limit,
+  });
   return rows.map(({ id, userAgent, network, lastSeenAt, createdAt, current }) => ({
     id,
     device: deviceName(userAgent),
@@ -68,29 +76,35 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the caller's sessions; answers whether it was the one that asks.
+ * Ends one of the caller's sessions and reports whether it was the current one.
  * @throws DomainError auth.session-not-found
  */
 export async function endSession(
-  { fork, user, signIn, device, now }: SessionsContext,
+  { fork, user, currentSession, device, now }: SessionsContext,
   { id: number }: { id: number },
 ): Promise<{ wasCurrent: boolean }> {
   return fork().transactional(async (em) => {
     const at = now();
     const session = await em.findOne(Session, { number, user: user.id, expiresAt: { $gt: at } });
-    // Of two calls at once one ends it.
+    // Of two concurrent calls, only one deletes the row.
     const isEnded = session !== null && (await em.nativeDelete(Session, { id: session.id })) === 1;
     if (!isEnded) throw new DomainError('auth.session-not-found');
     const detail = { ...device, ended: deviceName(session.userAgent) };
     await recordEvent(em, { userId: user.id, kind: 'session-ended', detail, at });
-    return { wasCurrent: session.id === signIn.sessionId };
+    return { wasCurrent: session.id === currentSession.sessionId };
   });
 }
 
-/** Ends all sessions of the caller but the one that asks. */
-export async function endOtherSessions({ fork, user, signIn, device, now }: SessionsContext): Promise<void> {
+/** Ends all of the caller's sessions except the current one. */
+export async function endOtherSessions({
+  fork,
+  user,
+  currentSession,
+  device,
+  now,
+}: SessionsContext): Promise<void> {
   await fork().transactional(async (em) => {
-    const ended = await em.nativeDelete(Session, { user: user.id, id: { $ne: signIn.sessionId } });
+    const ended = await em.nativeDelete(Session, { user: user.id, id: { $ne: currentSession.sessionId } });
     if (ended === 0) return;
     const detail = { ...device, ended };
     await recordEvent(em, { userId: user.id, kind: 'other-sessions-ended', detail, at: now() });

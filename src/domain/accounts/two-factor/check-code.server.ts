@@ -4,20 +4,20 @@ import { recordEvent } from '../../audit/record-event.server.ts';
 import { DomainError } from '../../errors.ts';
 import type { AddJob, Jobs } from '../../job-queue.server.ts';
 import type { Sql } from '../../sql.ts';
-import { type AttemptContext, type LoginSource, settleAttempt } from '../passwords/login-attempts.server.ts';
+import { type AttemptContext, type AttemptKeys, limitAttempt } from '../passwords/login-attempts.server.ts';
 import type { Device } from '../sessions/request-session.ts';
-import { recoveryCodeFrom, withoutGaps } from './recovery-code.ts';
-import { stepOf } from './totp.ts';
+import { parseRecoveryCode, stripSeparators } from './recovery-code.ts';
+import { findStep } from './totp.ts';
 import { RecoveryCode, TwoFactor } from './two-factor.entity.ts';
 
-/** How the secrets of authenticator apps are kept: encrypted, and bound to the account whose they are. */
+/** Encrypts authenticator secrets, bound to their account. */
 export interface TwoFactorSecrets {
   seal: (secret: Uint8Array, userId: number) => Pick<TwoFactor, 'sealedSecret' | 'keyId'>;
-  /** Throws when no key that is known opens it. */
+  /** Throws if no known key decrypts it. */
   open: (sealed: Pick<TwoFactor, 'sealedSecret' | 'keyId'>, userId: number) => Uint8Array;
 }
 
-/** What operations on the second factor need. */
+/** Dependencies of two-factor operations. */
 export interface TwoFactorContext extends AttemptContext {
   fork: () => EntityManager;
   twoFactorSecrets: TwoFactorSecrets;
@@ -25,21 +25,21 @@ export interface TwoFactorContext extends AttemptContext {
   device: Device;
 }
 
-/** What the table holds of a recovery code. */
+/** Stored id of a recovery code. */
 export const recoveryCodeId = (code: string) => createHash('sha256').update(code).digest('hex');
 
 const twoFactorOfUser = {
   name: 'two-factor-of-user',
-  text: 'select enabled_at as "enabledAt" from two_factors where user_id = $1',
+  text: 'select enabled_at as "enabledAt" from two_factors where user_id = :userId',
 };
 
-/** Since when a log-in asks this account for a code; null while it does not. */
-async function twoFactorSince(sql: Sql, userId: number): Promise<Date | null> {
-  const [own] = await sql<Pick<TwoFactor, 'enabledAt'>>(twoFactorOfUser, [userId]);
+/** When two-factor authentication was turned on; null if it's off. */
+async function twoFactorEnabledAt(sql: Sql, userId: number): Promise<Date | null> {
+  const [own] = await sql<Pick<TwoFactor, 'enabledAt'>>(twoFactorOfUser, { userId });
   return own?.enabledAt ?? null;
 }
 
-/** Puts into the audit trail, and queues for the owner's mail, what became of the second factor. */
+/** Records a two-factor change in the audit trail and queues an e-mail to the owner. */
 export async function recordTwoFactor(
   ctx: Pick<TwoFactorContext, 'addJob' | 'device' | 'now'>,
   em: EntityManager,
@@ -51,24 +51,24 @@ export async function recordTwoFactor(
   await ctx.addJob(em, 'mail-two-factor', { ...change, at: at.toISOString() });
 }
 
-/** A code as somebody typed it, for which account, and as whose try it counts. */
+/** A code as typed, the account it's for, and the rate-limit keys of the attempt. */
 interface TypedCode {
   userId: number;
-  source: LoginSource;
+  attemptKeys: AttemptKeys;
   code: string;
 }
 
 /**
- * Checks a code, in a transaction, as one of the tries that `source` has left. A wrong code (false) counts like a wrong
- * password, and is recorded.
+ * Runs a code check in a transaction as one of the remaining attempts. A result of false counts as a failure
+ * and is recorded in the audit trail.
  * @throws DomainError auth.too-many-failures
  */
-export function settleCode<T>(
+export function limitCodeAttempt<T>(
   ctx: TwoFactorContext,
-  { userId, source }: Omit<TypedCode, 'code'>,
+  { userId, attemptKeys }: Omit<TypedCode, 'code'>,
   check: (em: EntityManager) => Promise<T | false>,
 ): Promise<T | false> {
-  return settleAttempt(ctx, source, () =>
+  return limitAttempt(ctx, attemptKeys, () =>
     ctx.fork().transactional(async (em) => {
       const outcome = await check(em);
       if (outcome === false) {
@@ -80,13 +80,15 @@ export function settleCode<T>(
   );
 }
 
-/** Steps (of 30 seconds) that a clock may be set back without codes counting anew. */
-const FORGOTTEN_STEPS = 20;
+/** Reuse protection tolerates a clock set back by fewer than this many 30-second steps. */
+const CLOCK_RESET_STEPS = 20;
 
-/** Whether the code of a step counts no more; the last step is far ahead where the clock was set back since. */
-const isUsed = (step: number, lastStep: number) => step <= lastStep && lastStep - step < FORGOTTEN_STEPS;
+/**
+ * Whether a step's code was already used. A last step far in the future means that the clock was set back.
+ */
+const isUsed = (step: number, lastStep: number) => step <= lastStep && lastStep - step < CLOCK_RESET_STEPS;
 
-async function spendRecoveryCode(
+async function consumeRecoveryCode(
   ctx: TwoFactorContext,
   em: EntityManager,
   { userId, code }: { userId: number; code: string },
@@ -104,22 +106,22 @@ async function spendRecoveryCode(
 }
 
 /**
- * Takes a code of the app, or a recovery code, once: whether it was one. A step counts once and none before it does any
- * more; the row is locked, so that of calls at once with one code one gets through.
+ * Verifies and consumes an authenticator or recovery code. Each time step is accepted once, and no earlier
+ * step after it. Locks the row so that only one of several concurrent calls with the same code succeeds.
  * @throws DomainError auth.too-many-failures
  */
-export function takeCode(
+export function consumeCode(
   ctx: TwoFactorContext,
-  { userId, source, code: typed }: TypedCode,
+  { userId, attemptKeys, code: typed }: TypedCode,
 ): Promise<boolean> {
-  return settleCode(ctx, { userId, source }, async (em) => {
+  return limitCodeAttempt(ctx, { userId, attemptKeys }, async (em) => {
     const on = { user: userId, enabledAt: { $ne: null } };
     const own = await em.findOne(TwoFactor, on, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!own) return false;
-    const code = recoveryCodeFrom(typed);
-    if (code !== undefined) return spendRecoveryCode(ctx, em, { userId, code });
+    const code = parseRecoveryCode(typed);
+    if (code !== undefined) return consumeRecoveryCode(ctx, em, { userId, code });
     const secret = ctx.twoFactorSecrets.open(own, userId);
-    const step = stepOf(secret, withoutGaps(typed), ctx.now());
+    const step = findStep(secret, stripSeparators(typed), ctx.now());
     if (step === undefined || isUsed(step, own.lastStep)) return false;
     own.lastStep = step;
     await em.flush();
@@ -128,14 +130,14 @@ export function takeCode(
 }
 
 /**
- * The second half of a log-in, once the password was right.
- * @throws DomainError auth.code-needed, which is no failed try; auth.invalid-code, auth.too-many-failures
+ * Second step of a login, after the password.
+ * @throws DomainError auth.code-needed (not counted as a failure), auth.invalid-code, auth.too-many-failures
  */
 export async function requireSecondFactor(
   ctx: TwoFactorContext,
-  { code, ...whose }: Omit<TypedCode, 'code'> & { code: string | null },
+  { code, ...attempt }: Omit<TypedCode, 'code'> & { code: string | null },
 ): Promise<void> {
-  if (!(await twoFactorSince(ctx.sql, whose.userId))) return;
+  if (!(await twoFactorEnabledAt(ctx.sql, attempt.userId))) return;
   if (code === null) throw new DomainError('auth.code-needed');
-  if (!(await takeCode(ctx, { ...whose, code }))) throw new DomainError('auth.invalid-code');
+  if (!(await consumeCode(ctx, { ...attempt, code }))) throw new DomainError('auth.invalid-code');
 }

@@ -1,20 +1,24 @@
 import { z } from 'zod';
+import { instant, uri } from '../../formats.ts';
 import { requiredText, textLength } from '../../text.ts';
 
-/** Six digits of the app, as they are typed; of spaces nothing is said. */
+/** A six-digit authenticator code; spaces are ignored. */
 export const enableTwoFactorInput = z.object({
   code: requiredText(textLength.code, 1, 'Code is required'),
 });
 
-/** What an app is set up with: its secret in base 32, and the same as an otpauth:// address. */
-export const twoFactorSetupView = z.object({ secret: z.string(), uri: z.string() });
+/** Authenticator secret in base 32, and as an otpauth:// URI. */
+export const twoFactorSetupView = z.object({ secret: z.string(), uri });
 
-/** Codes that stand in for the app, once each: "7K4M 92QX H8VC". They are shown here and never again. */
+/** Single-use recovery codes: "7K4M 92QX H8VC". Shown once, never again. */
 export const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Since when a log-in asks for a code (an ISO 8601 instant in UTC, null while it does not), and unused recovery codes. */
+/**
+ * When two-factor authentication was turned on (ISO 8601 in UTC, null if it's off), and the number of unused
+ * recovery codes.
+ */
 export const twoFactorView = z.object({
-  enabledAt: z.string().nullable(),
+  enabledAt: instant.nullable(),
   recoveryCodesLeft: z.number().int(),
 });
 

@@ -1,19 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 import { brand } from '../../brand.ts';
 
-/** Bytes of a secret: as many as RFC 4226 recommends, and as SHA-1 gives. */
+/** Secret length in bytes: as RFC 4226 recommends, and the output size of SHA-1. */
 export const SECRET_BYTES = 20;
 
-/** Seconds for which a code stands. */
+/** Validity of a code in seconds. */
 const PERIOD = 30;
 
-/** In ASCII alone: the library compares bytes, and throws where there are more of them than digits. */
+/** ASCII digits only: the library compares bytes and throws if their number differs. */
 const sixDigits = /^[0-9]{6}$/;
 
-/** Steps before and after the present one whose codes are taken too: clocks differ, and typing takes time. */
+/** Number of time steps accepted before and after the current one, to allow for clock drift and typing. */
 const WINDOW = 1;
 
-/** What every authenticator app can do; Google's ignores any other choice (RFC 6238 with RFC 4226's six digits). */
+/**
+ * Defaults that every authenticator app supports; Google's ignores any others (RFC 6238, six digits as in RFC
+ * 4226).
+ */
 function totpOf(secret: Uint8Array, label = ''): TOTP {
   return new TOTP({
     issuer: brand.name,
@@ -25,8 +28,8 @@ function totpOf(secret: Uint8Array, label = ''): TOTP {
   });
 }
 
-/** The step (30 seconds, counted from 1970) whose code this is; undefined when it is none of those around `now`. */
-export function stepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
+/** Time step (30 seconds, counted from 1970) of a valid code near `now`; undefined if the code is wrong. */
+export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   if (!sixDigits.test(code)) return undefined;
   const totp = totpOf(secret);
   const timestamp = now.getTime();
@@ -34,8 +37,8 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | un
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** A new secret as an app takes it: in base 32, typed by hand, or as an address within a QR code. */
-export function presentSecret(secret: Uint8Array, account: string): { secret: string; uri: string } {
+/** Formats a secret for an app: base 32 to type, and a URI for a QR code. */
+export function formatSecret(secret: Uint8Array, account: string): { secret: string; uri: string } {
   const totp = totpOf(secret, account);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }

@@ -1,24 +1,29 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
-/** A person's authenticator app. While `enabledAt` is null it was begun only, and a log-in does not ask for it. */
+/**
+ * A user's authenticator app. While `enabledAt` is null, the set-up isn't complete and logins don't ask for a
+ * code.
+ */
 export const TwoFactor = defineEntity({
   name: 'TwoFactor',
   tableName: 'two_factors',
   properties: {
     user: () => p.oneToOne(User).primary().deleteRule('cascade'),
-    /** What the app makes its codes from, encrypted with the main key that `keyId` names. */
+    /** The shared secret, encrypted with the main key `keyId`. */
     sealedSecret: p.blob().hidden(),
     keyId: p.string().length(16).hidden(),
     enabledAt: p.datetime().nullable(),
-    /** The step of the last code that was taken, 0 at first; none up to it is taken any more (RFC 6238, section 5.2). */
+    /**
+     * Time step of the last accepted code, initially 0; earlier steps are rejected (RFC 6238, section 5.2).
+     */
     lastStep: p.bigint('number'),
   },
 });
 
 export type TwoFactor = InferEntity<typeof TwoFactor>;
 
-/** Stands in for the app, once. `id` is the SHA-256 of the code. */
+/** A single-use recovery code. `id` is its SHA-256. */
 export const RecoveryCode = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_codes',

@@ -3,52 +3,57 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors.ts';
 import { findOwnAccount } from '../own-account.server.ts';
 import type { SignedIn } from '../sessions/request-session.ts';
-import { signedInSource } from '../passwords/login-attempts.server.ts';
-import { recordTwoFactor, recoveryCodeId, settleCode, type TwoFactorContext } from './check-code.server.ts';
+import { reauthAttemptKeys } from '../passwords/login-attempts.server.ts';
 import {
-  groupRecoveryCode,
+  recordTwoFactor,
+  recoveryCodeId,
+  limitCodeAttempt,
+  type TwoFactorContext,
+} from './check-code.server.ts';
+import {
+  formatRecoveryCode,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
-  recoveryCodeOf,
-  withoutGaps,
+  encodeRecoveryCode,
+  stripSeparators,
 } from './recovery-code.ts';
 import type { EnableTwoFactorInput, RecoveryCodes, TwoFactorSetup, TwoFactorView } from './schemas.ts';
-import { presentSecret, SECRET_BYTES, stepOf } from './totp.ts';
+import { formatSecret, SECRET_BYTES, findStep } from './totp.ts';
 import { RecoveryCode, TwoFactor } from './two-factor.entity.ts';
 
 type OwnTwoFactorContext = TwoFactorContext & SignedIn;
 
-/** Begins, or begins anew with another secret; leaves one alone that is on. */
-const begin = `insert into two_factors (user_id, sealed_secret, key_id, last_step) values (?, ?, ?, 0)
+/** Starts a set-up or restarts it with a new secret, unless two-factor authentication is already on. */
+const startSetup = `insert into two_factors (user_id, sealed_secret, key_id, last_step) values (?, ?, ?, 0)
   on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, key_id = excluded.key_id
   where two_factors.enabled_at is null
   returning user_id`;
 
-/** The caller's row, locked; null when nothing was begun. */
-function lockOwn(em: EntityManager, userId: number): Promise<TwoFactor | null> {
+/** Loads and locks the caller's row; null if no set-up was started. */
+function lockTwoFactor(em: EntityManager, userId: number): Promise<TwoFactor | null> {
   return em.findOne(TwoFactor, { user: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** @throws DomainError two-factor.off */
-async function requireOn(em: EntityManager, userId: number): Promise<void> {
-  const own = await lockOwn(em, userId);
+async function requireEnabled(em: EntityManager, userId: number): Promise<void> {
+  const own = await lockTwoFactor(em, userId);
   if (!own?.enabledAt) throw new DomainError('two-factor.off');
 }
 
-/** Whatever codes there were work no more. */
+/** Generates new recovery codes and deletes the old ones. */
 async function replaceRecoveryCodes(em: EntityManager, userId: number): Promise<string[]> {
   await em.nativeDelete(RecoveryCode, { user: userId });
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    recoveryCodeOf(randomBytes(RECOVERY_CODE_LENGTH)),
+    encodeRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH)),
   );
   await em.insertMany(
     RecoveryCode,
     codes.map((code) => ({ id: recoveryCodeId(code), user: userId })),
   );
-  return codes.map(groupRecoveryCode);
+  return codes.map(formatRecoveryCode);
 }
 
-/** Whether a log-in asks the signed-in person for a code. */
+/** Returns the signed-in user's two-factor status. */
 export async function getTwoFactor({ fork, user }: OwnTwoFactorContext): Promise<TwoFactorView> {
   const em = fork();
   const own = await em.findOne(TwoFactor, { user: user.id, enabledAt: { $ne: null } });
@@ -59,7 +64,8 @@ export async function getTwoFactor({ fork, user }: OwnTwoFactorContext): Promise
 }
 
 /**
- * Makes a secret for an app; nothing else changes until a code of it has come. A second beginning replaces the first.
+ * Creates an authenticator secret. Nothing else changes until a code confirms it. Calling it again replaces
+ * the secret.
  * @throws DomainError two-factor.already-on
  */
 export async function startTwoFactor(ctx: OwnTwoFactorContext): Promise<TwoFactorSetup> {
@@ -67,14 +73,14 @@ export async function startTwoFactor(ctx: OwnTwoFactorContext): Promise<TwoFacto
   const { id, email } = await findOwnAccount(em, ctx.user.id);
   const secret = randomBytes(SECRET_BYTES);
   const { sealedSecret, keyId } = ctx.twoFactorSecrets.seal(secret, id);
-  const [begun] = await em.execute<unknown[]>(begin, [id, sealedSecret, keyId]);
-  if (!begun) throw new DomainError('two-factor.already-on');
-  return presentSecret(secret, email);
+  const [started] = await em.execute<unknown[]>(startSetup, [id, sealedSecret, keyId]);
+  if (!started) throw new DomainError('two-factor.already-on');
+  return formatSecret(secret, email);
 }
 
 /**
- * Turns two-factor on with a code of the app that was begun with. That code logs nobody in any more; who is signed in
- * stays so.
+ * Turns two-factor authentication on with a code from the app being set up. That code can't be used to log
+ * in; current sessions stay valid.
  * @throws DomainError two-factor.not-started, two-factor.already-on, auth.wrong-code, auth.too-many-failures
  */
 export async function enableTwoFactor(
@@ -82,42 +88,49 @@ export async function enableTwoFactor(
   { code }: EnableTwoFactorInput,
 ): Promise<RecoveryCodes> {
   const userId = ctx.user.id;
-  const recoveryCodes = await settleCode(ctx, { userId, source: signedInSource(userId) }, async (em) => {
-    const own = await lockOwn(em, userId);
-    if (!own) throw new DomainError('two-factor.not-started');
-    if (own.enabledAt) throw new DomainError('two-factor.already-on');
-    const now = ctx.now();
-    const step = stepOf(ctx.twoFactorSecrets.open(own, userId), withoutGaps(code), now);
-    if (step === undefined) return false;
-    em.assign(own, { enabledAt: now, lastStep: step });
-    await em.flush();
-    await recordTwoFactor(ctx, em, { userId, kind: 'two-factor-enabled', codesLeft: RECOVERY_CODES });
-    return replaceRecoveryCodes(em, userId);
-  });
+  const recoveryCodes = await limitCodeAttempt(
+    ctx,
+    { userId, attemptKeys: reauthAttemptKeys(userId) },
+    async (em) => {
+      const own = await lockTwoFactor(em, userId);
+      if (!own) throw new DomainError('two-factor.not-started');
+      if (own.enabledAt) throw new DomainError('two-factor.already-on');
+      const now = ctx.now();
+      const step = findStep(ctx.twoFactorSecrets.open(own, userId), stripSeparators(code), now);
+      if (step === undefined) return false;
+      em.assign(own, { enabledAt: now, lastStep: step });
+      await em.flush();
+      await recordTwoFactor(ctx, em, { userId, kind: 'two-factor-enabled', codesLeft: RECOVERY_CODES });
+      return replaceRecoveryCodes(em, userId);
+    },
+  );
   if (!recoveryCodes) throw new DomainError('auth.wrong-code');
   return { recoveryCodes };
 }
 
 /**
- * Makes ten new recovery codes in place of all that there were.
+ * Replaces all recovery codes with ten new ones.
  * @throws DomainError two-factor.off
  */
 export async function newRecoveryCodes(ctx: OwnTwoFactorContext): Promise<RecoveryCodes> {
   const userId = ctx.user.id;
   return ctx.fork().transactional(async (em) => {
-    await requireOn(em, userId);
+    await requireEnabled(em, userId);
     await recordTwoFactor(ctx, em, { userId, kind: 'recovery-codes-renewed', codesLeft: RECOVERY_CODES });
     return { recoveryCodes: await replaceRecoveryCodes(em, userId) };
   });
 }
 
-/** Turns two-factor off and forgets the app and its recovery codes, in the transaction of `em`; false where it was off. */
-export async function endTwoFactorOf(
+/**
+ * Turns two-factor authentication off and deletes the secret and recovery codes, in the transaction of `em`;
+ * false if it was already off.
+ */
+export async function disableTwoFactor(
   ctx: Pick<TwoFactorContext, 'addJob' | 'device' | 'now'>,
   em: EntityManager,
   userId: number,
 ): Promise<boolean> {
-  const own = await lockOwn(em, userId);
+  const own = await lockTwoFactor(em, userId);
   if (!own?.enabledAt) return false;
   await em.nativeDelete(RecoveryCode, { user: userId });
   await em.nativeDelete(TwoFactor, { user: userId });
@@ -126,10 +139,10 @@ export async function endTwoFactorOf(
 }
 
 /**
- * Turns two-factor off for the signed-in person.
+ * Turns two-factor authentication off for the signed-in user.
  * @throws DomainError two-factor.off
  */
 export async function endTwoFactor(ctx: OwnTwoFactorContext): Promise<void> {
-  const hasEnded = await ctx.fork().transactional((em) => endTwoFactorOf(ctx, em, ctx.user.id));
-  if (!hasEnded) throw new DomainError('two-factor.off');
+  const wasEnabled = await ctx.fork().transactional((em) => disableTwoFactor(ctx, em, ctx.user.id));
+  if (!wasEnabled) throw new DomainError('two-factor.off');
 }

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 
-/** The invoice of a paid order. Its number, without gaps, is given in the transaction of the payment. */
+/** The invoice of a paid order. Its gapless number is assigned in the payment's transaction. */
 export const Invoice = defineEntity({
   name: 'Invoice',
   tableName: 'invoices',
@@ -9,18 +9,18 @@ export const Invoice = defineEntity({
     number: p.integer().primary().autoincrement(false),
     order: () => p.oneToOne(Order),
     issuedAt: p.datetime(),
-    /** The practice's VAT number on that day; null where it had none. */
+    /** The practice's VAT number on that day, if it had one. */
     vatNumber: p.string().length(20).nullable(),
-    /** Written once, soon after; from then on it is what was issued. */
+    /** The PDF, stored when first rendered and never changed. */
     pdf: p.blob().nullable().lazy(),
-    /** When the mail server took the mail that carries it. */
+    /** When the mail server accepted the e-mail with the invoice. */
     mailedAt: p.datetime().nullable(),
   },
 });
 
 export type Invoice = InferEntity<typeof Invoice>;
 
-/** One row that holds the last invoice number; whoever takes the next one locks it until the invoice is stored. */
+/** One row with the last invoice number, locked while an invoice is being issued. */
 export const InvoiceCounter = defineEntity({
   name: 'InvoiceCounter',
   tableName: 'invoice_counter',

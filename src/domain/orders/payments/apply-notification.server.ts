@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { southAfricanDay } from '../../calendar.ts';
-import { keptUntil } from '../../deletion/retention.ts';
+import { retentionEnd } from '../../retention.ts';
 import type { AddJob } from '../../job-queue.server.ts';
 import { centsToDecimal } from '../../money.ts';
 import { recordNews } from '../../practice-news/record-news.server.ts';
-import { keepDocumentsLonger } from '../filing-orders.server.ts';
+import { extendDocumentRetention } from '../filing-orders.server.ts';
 import { issueInvoice } from '../invoices/invoices.server.ts';
 import { Order, OrderItem } from '../order.entity.ts';
 import { statusAfter } from '../order-state.ts';
-import { linesOf } from '../orders.server.ts';
+import { loadOrderLines } from '../orders.server.ts';
 import type { MoneyReceived, StatusUpdate } from '../payment-provider.ts';
 import { recordEnded, requestEnding } from '../subscriptions/subscription-endings.server.ts';
 import type { Subscription } from '../subscriptions/subscription.entity.ts';
@@ -16,13 +16,13 @@ import { beginSubscription, chargeDay, markCancelled } from '../subscriptions/su
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { Payment } from './payment.entity.ts';
 
-/** A verified notification of money, as it is stored and what it says. */
+/** A verified notification of a payment, and its content. */
 interface VerifiedPayment {
   notification: PaymentNotification;
   money: MoneyReceived;
 }
 
-/** What applying needs from outside, and the time at which it happens. */
+/** What applying a notification needs, including the current time. */
 interface ApplyContext {
   addJob: AddJob;
   vatNumber: string | null;
@@ -31,7 +31,7 @@ interface ApplyContext {
 
 const decimalOrNull = (cents: number | null) => (cents === null ? null : centsToDecimal(cents));
 
-/** Keeps money that came in: it pays its order (`applied`), or is a duplicate that waits to be given back. */
+/** Records a payment: it either pays its order (`applied`) or is a duplicate to be refunded. */
 function recordPayment(
   em: EntityManager,
   { order, applied }: { order: Order; applied: boolean },
@@ -56,31 +56,34 @@ const lockCart = 'select 1 from cart_items where user_id = ? order by product_id
 
 const takeFromCart = `with bought as (
     select product_id, sum(quantity)::int as quantity from order_items where order_id = ? group by product_id
-  ), gone as (
+  ), deleted as (
     delete from cart_items c using bought b
     where c.user_id = ? and c.product_id = b.product_id and c.quantity <= b.quantity
   )
   update cart_items c set quantity = c.quantity - b.quantity from bought b
   where c.user_id = ? and c.product_id = b.product_id and c.quantity > b.quantity`;
 
-/** Takes what an order bought out of its buyer's cart; what was put there since stays. */
+/** Removes an order's items from the buyer's cart, except quantities added since. */
 async function reduceCart(em: EntityManager, orderId: number, userId: number): Promise<void> {
-  // One statement sees a line as it was before another's change of it; with the lines locked there is none.
+  // Lock the lines first: without it, the statement could read a line that another transaction is changing.
   await em.execute(lockCart, [userId]);
   await em.execute(takeFromCart, [orderId, userId, userId]);
 }
 
-/** Extends the retention of a deleted account's orders: money that comes in now is an entry of this year's books. */
-async function retainLonger(em: EntityManager, order: Order, now: Date): Promise<void> {
+/**
+ * Extends the retention of a deleted account's orders: a payment received now belongs to this year's books.
+ */
+async function extendRetention(em: EntityManager, order: Order, now: Date): Promise<void> {
   await em.execute('update retained_accounts set keep_until = greatest(keep_until, ?) where id = ?', [
-    keptUntil(southAfricanDay(now)),
+    retentionEnd(southAfricanDay(now)),
     order.retainedAccount?.id,
   ]);
 }
 
 /**
- * Money for an order has come in. The first payment makes it paid, takes what was bought out of the cart, gives it an
- * invoice and queues the mail; any other is a duplicate, and the subscription that it began is ended.
+ * Applies a payment. The first one marks the order paid, removes its items from the cart, issues the invoice
+ * and queues the confirmation e-mail. Any further one is a duplicate, and a subscription it started is
+ * cancelled.
  */
 export async function applyPayment(
   em: EntityManager,
@@ -103,16 +106,16 @@ export async function applyPayment(
   order.updatedAt = now;
   recordPayment(em, { order, applied: true }, verified);
   if (token !== null) {
-    // Its cancellation may have overtaken the payment.
-    const end = { subscriptionToken: token, status: 'CANCELLED', outcome: 'accepted' } as const;
-    const hasEnded = !order.user || (await em.count(PaymentNotification, end)) > 0;
-    await beginSubscription(em, order, token, { paidAt: notification.receivedAt, hasEnded, now });
+    // The cancellation may have arrived before the payment.
+    const cancellation = { subscriptionToken: token, status: 'CANCELLED', outcome: 'accepted' } as const;
+    const isCancelled = !order.user || (await em.count(PaymentNotification, cancellation)) > 0;
+    await beginSubscription(em, order, token, { paidAt: notification.receivedAt, isCancelled, now });
   }
   await em.flush();
   if (order.user) await reduceCart(em, order.id, order.user.id);
   else {
-    await retainLonger(em, order, now);
-    await keepDocumentsLonger(em, order.id, now);
+    await extendRetention(em, order, now);
+    await extendDocumentRetention(em, order.id, now);
     if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
   }
   await addJob(em, 'mail-order-paid', { orderId: order.id });
@@ -120,7 +123,10 @@ export async function applyPayment(
   await issueInvoice(em, order.id, { vatNumber, now });
 }
 
-/** A subscription was charged again: its lines become a new order, paid, with an invoice and a mail of its own. */
+/**
+ * Applies a subscription's repeated charge: creates a paid order of its lines, with its own invoice and
+ * e-mail.
+ */
 export async function applyRenewal(
   em: EntityManager,
   subscription: Subscription,
@@ -144,7 +150,7 @@ export async function applyRenewal(
     updatedAt: now,
     paidAt: notification.receivedAt,
   });
-  const lines = await linesOf(em, first.id);
+  const lines = await loadOrderLines(em, first.id);
   for (const { unitCents, ...line } of lines.filter(({ billingInterval }) => billingInterval !== null)) {
     em.create(OrderItem, { ...line, order, price: centsToDecimal(unitCents) });
   }
@@ -155,8 +161,8 @@ export async function applyRenewal(
   subscription.updatedAt = now;
   await em.flush();
   if (!order.user) {
-    await retainLonger(em, order, now);
-    await keepDocumentsLonger(em, order.id, now);
+    await extendRetention(em, order, now);
+    await extendDocumentRetention(em, order.id, now);
   }
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await recordNews(em, { orderId: order.id }, { addJob, now });
@@ -164,8 +170,9 @@ export async function applyRenewal(
 }
 
 /**
- * A cancelled subscription was charged. The money is kept to be given back, without an order, an invoice or a mail to the
- * client, and the subscription is ended at the provider again. The practice decides about the rest.
+ * Applies a charge on a cancelled subscription: records the payment for refund, without an order, invoice or
+ * e-mail to the client, and cancels the subscription at the provider again. The practice decides about the
+ * rest.
  */
 export async function applyStrayCharge(
   em: EntityManager,
@@ -175,13 +182,13 @@ export async function applyStrayCharge(
 ): Promise<void> {
   recordPayment(em, { order, applied: false }, verified);
   await em.flush();
-  if (!order.user) await retainLonger(em, order, now);
+  if (!order.user) await extendRetention(em, order, now);
   await requestEnding(em, { token, orderId: order.id }, { addJob, now });
 }
 
 /**
- * What a notification without money changes: a failed payment its order, a cancellation its subscription. The provider
- * says CANCELLED of subscriptions alone; whatever else it may say changes nothing.
+ * Applies a notification without a payment: FAILED changes the order, CANCELLED the subscription. The
+ * provider sends CANCELLED only for subscriptions; any other status changes nothing.
  */
 export async function applyStatusUpdate(
   em: EntityManager,

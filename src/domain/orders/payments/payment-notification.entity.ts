@@ -2,12 +2,12 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 import type { NotificationRefusal } from '../payment-provider.ts';
 
-/** What became of a notification: verified and applied, known already, or refused. */
+/** Result of processing a notification: verified and applied, a duplicate, or refused. */
 export type NotificationOutcome = 'accepted' | 'repeated' | 'refused';
 
 /**
- * Why someone may have to look at a notification. It was refused: by the provider's own checks, since it doesn't fit our
- * records, or after all the tries there are. Or it was accepted, but is a charge on a cancelled subscription.
+ * Why a notification needs attention. A refused one failed the provider's checks, didn't match our records or
+ * ran out of retries; an accepted one is a charge on a cancelled subscription.
  */
 export type FlagReason =
   | NotificationRefusal
@@ -16,7 +16,7 @@ export type FlagReason =
   | 'out-of-tries'
   | 'subscription-ended';
 
-/** What came to the notification address, byte for byte, and what was made of it. */
+/** A notification as received, byte for byte, and the result of processing it. */
 export const PaymentNotification = defineEntity({
   name: 'PaymentNotification',
   tableName: 'payment_notifications',
@@ -33,7 +33,7 @@ export const PaymentNotification = defineEntity({
       where: '"subscription_token" is not null',
     },
   ],
-  // However often and from wherever it comes, a notification is acted upon once.
+  // A notification takes effect once, however often it arrives.
   uniques: [
     {
       name: 'payment_notifications_once',
@@ -52,22 +52,22 @@ export const PaymentNotification = defineEntity({
     id: p.integer().primary(),
     body: p.blob(),
     sourceAddress: p.string().length(64),
-    /** Whether that is an address of the provider's; null until it could be checked. */
+    /** Whether the address belongs to the provider; null until checked. */
     fromProvider: p.boolean().nullable(),
     receivedAt: p.datetime(),
-    /** SHA-256 of the body, hex, where it was refused at once: however often it comes, it is kept once. */
+    /** Hex SHA-256 of a body refused on receipt, so that repeats are stored only once. */
     bodyHash: p.string().length(64).nullable(),
-    /** Null until it could be processed. */
+    /** Null until processed. */
     outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),
     reason: p.string().length(20).$type<FlagReason>().nullable(),
     processedAt: p.datetime().nullable(),
-    /** When the provider said that it had sent it. */
+    /** When the provider confirmed that it sent the notification. */
     confirmedAt: p.datetime().nullable(),
-    /** When the practice was mailed about its reason. */
+    /** When the practice was e-mailed about the reason. */
     refusalMailedAt: p.datetime().nullable(),
-    /** When someone of the practice marked its reason as seen. */
+    /** When the practice marked the reason as seen. */
     refusalSeenAt: p.datetime().nullable(),
-    // What it says, where it can be used.
+    // Parsed content, if usable.
     order: () => p.manyToOne(Order).nullable().index(),
     paymentId: p.string().length(64).nullable(),
     status: p.string().length(20).nullable(),

@@ -2,14 +2,14 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 
-/** A payment form that was handed out. It stays payable as long as the provider takes it. */
+/** A payment form handed to a buyer. It stays payable as long as the provider accepts it. */
 export const PaymentAttempt = defineEntity({
   name: 'PaymentAttempt',
   tableName: 'payment_attempts',
   properties: {
     id: p.integer().primary(),
     order: () => p.manyToOne(Order).index(),
-    /** What the provider's notifications bring back. */
+    /** Our reference, returned by the provider's notifications. */
     reference: p.string().length(100).unique(),
     amount: p.decimal('string').precision(10).scale(2),
     createdAt: p.datetime(),
@@ -18,12 +18,12 @@ export const PaymentAttempt = defineEntity({
 
 export type PaymentAttempt = InferEntity<typeof PaymentAttempt>;
 
-/** Money that the provider took for an order. */
+/** A payment received for an order. */
 export const Payment = defineEntity({
   name: 'Payment',
   tableName: 'payments',
   indexes: [{ properties: ['order'] }],
-  // Whatever else fails: an order is paid once. Any further payment waits to be given back.
+  // Safeguard: only one payment pays an order. Any further one must be refunded.
   uniques: [{ name: 'payments_one_applied', properties: ['order'], where: '"applied"' }],
   checks: [{ name: 'payments_gross_check', expression: 'gross >= 0' }],
   properties: {
@@ -31,14 +31,14 @@ export const Payment = defineEntity({
     order: () => p.manyToOne(Order),
     provider: p.string().length(20),
     providerPaymentId: p.string().length(64).unique(),
-    /** What the buyer paid, what the provider keeps (negative) and what is left. */
+    /** Paid by the buyer, kept by the provider (negative), and the remainder. */
     gross: p.decimal('string').precision(12).scale(2),
     fee: p.decimal('string').precision(12).scale(2).nullable(),
     net: p.decimal('string').precision(12).scale(2).nullable(),
-    /** Whether it pays its order; otherwise it is a duplicate, which is to be given back. */
+    /** Whether it pays the order; otherwise it's a duplicate to be refunded. */
     applied: p.boolean(),
     subscriptionToken: p.string().length(64).nullable(),
-    /** The notification's fields, in their order. */
+    /** The notification's fields in their original order. */
     fields: p.json<[name: string, value: string][]>(),
     notification: () => p.oneToOne(PaymentNotification),
     receivedAt: p.datetime(),

@@ -3,15 +3,15 @@ import type { AddJob } from '../../job-queue.server.ts';
 import { decimalToCents } from '../../money.ts';
 import { lockOrder } from '../order-changes.server.ts';
 import type { Order } from '../order.entity.ts';
-import { recurringOf } from '../order-total.ts';
-import { linesOf } from '../orders.server.ts';
+import { recurringCharge } from '../order-total.ts';
+import { loadOrderLines } from '../orders.server.ts';
 import {
   type MoneyReceived,
   type NotificationContent,
   type PaymentDependencies,
   type PaymentProvider,
-  ProviderRefused,
-  ProviderUnreachable,
+  ProviderRejectedError,
+  ProviderUnavailableError,
   requireProvider,
   type StatusUpdate,
   type UsableNotification,
@@ -30,9 +30,9 @@ import {
   type FlagReason,
 } from './payment-notification.entity.ts';
 import { PaymentAttempt } from './payment.entity.ts';
-import { listFlagged, type FlaggedToReport, reportFlagged } from './flagged-notifications.server.ts';
+import { listFlagged, type FlagReport, reportFlagged } from './flagged-notifications.server.ts';
 
-/** What processing needs from outside. */
+/** Dependencies of processing notifications. */
 interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
@@ -40,27 +40,29 @@ interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
   now: () => Date;
 }
 
-/** A charge of a subscription came before the payment that began it; it is processed again once that is here. */
-export class TooEarly extends Error {
-  override readonly name = 'TooEarly';
+/**
+ * A repeated charge arrived before the subscription's first payment; it's processed once that has arrived.
+ */
+export class TooEarlyError extends Error {
+  override readonly name = 'TooEarlyError';
 }
 
-/** What a notification is about, by our own records. */
+/** What a notification means for our records. */
 type Subject =
   | { kind: 'refused'; reason: FlagReason; order: Order | null }
   | { kind: 'repeated'; order: Order }
-  /** Money for an order that a buyer was sent to pay. */
+  /** Payment of an order. */
   | { kind: 'payment'; order: Order; money: MoneyReceived }
-  /** A further charge of a subscription. */
+  /** Repeated charge of a subscription. */
   | { kind: 'renewal'; order: Order; subscription: Subscription; money: MoneyReceived }
-  /** A charge that came after its subscription was cancelled, whatever the amount. */
+  /** Charge on a cancelled subscription, whatever the amount. */
   | { kind: 'stray-charge'; order: Order; subscription: Subscription; money: MoneyReceived }
-  /** A further charge of a subscription whose first payment has not come in yet. */
+  /** Repeated charge of a subscription whose first payment hasn't arrived yet. */
   | { kind: 'early-renewal'; order: Order }
   | { kind: 'status-update'; order: Order; subscription: Subscription | null; update: StatusUpdate };
 
-/** The order that a notification names, by the reference of an attempt to pay it or by its subscription. */
-export async function findNamed(
+/** Finds the order a notification refers to, by the reference of a payment attempt or by its subscription. */
+export async function findReferencedOrder(
   em: EntityManager,
   { reference, subscriptionToken: token }: Pick<NotificationContent, 'reference' | 'subscriptionToken'>,
 ): Promise<{ order: Order | null; subscription: Subscription | null }> {
@@ -71,31 +73,34 @@ export async function findNamed(
   return { order: attempt?.order ?? subscription?.order ?? null, subscription };
 }
 
-/** What each charge after the first would be, cents; null for an order without subscribed lines. */
+/** Amount of each repeated charge, in cents; null for an order without subscription lines. */
 async function recurringCents(em: EntityManager, order: Order): Promise<number | null> {
-  return recurringOf(await linesOf(em, order.id))?.cents ?? null;
+  return recurringCharge(await loadOrderLines(em, order.id))?.cents ?? null;
 }
 
-/** Whether a subscription was cancelled when a notification came in; its processing may have waited for long. */
-function hadEnded({ status, cancelledAt }: Subscription, receivedAt: Date): boolean {
+/** Whether a subscription was already cancelled when a notification arrived, which may have been long ago. */
+function wasCancelled({ status, cancelledAt }: Subscription, receivedAt: Date): boolean {
   return status === 'cancelled' && (!cancelledAt || cancelledAt <= receivedAt);
 }
 
-/** Finds what a notification is about and whether its amount fits; whether it is genuine is asked elsewhere. */
+/**
+ * Classifies a notification by the order it refers to and checks its amount. Its authenticity is verified
+ * separately.
+ */
 async function findSubject(
   em: EntityManager,
   usable: UsableNotification,
   { receivedAt }: Pick<PaymentNotification, 'receivedAt'>,
 ): Promise<Subject> {
   const { paymentId, status } = usable;
-  const { order, subscription } = await findNamed(em, usable);
+  const { order, subscription } = await findReferencedOrder(em, usable);
   if (!order) return { kind: 'refused', reason: 'unknown-order', order: null };
   const known = { paymentId, status, outcome: 'accepted' as const };
   if (paymentId !== null && (await em.count(PaymentNotification, known)) > 0)
     return { kind: 'repeated', order };
   if (usable.kind === 'status-update') return { kind: 'status-update', order, subscription, update: usable };
   const { grossCents, subscriptionToken } = usable;
-  if (subscription && hadEnded(subscription, receivedAt)) {
+  if (subscription && wasCancelled(subscription, receivedAt)) {
     return { kind: 'stray-charge', order: subscription.order, subscription, money: usable };
   }
   if (subscription) {
@@ -109,7 +114,7 @@ async function findSubject(
   return { kind: 'refused', reason: 'amount', order };
 }
 
-/** How a notification was processed, as it is written down. */
+/** Columns that store the result of processing. */
 export function resultFields(
   { outcome, reason = null }: { outcome: NotificationOutcome; reason?: FlagReason | null },
   { now, confirmedAt = null }: { now: Date; confirmedAt?: Date | null },
@@ -117,17 +122,20 @@ export function resultFields(
   return { outcome, reason, confirmedAt, processedAt: now };
 }
 
-/** What a usable notification says, as it is written down. */
+/** Columns that store a notification's content. */
 export function contentFields({ paymentId, status, subscriptionToken }: UsableNotification) {
   return { paymentId, status, subscriptionToken };
 }
 
-/** Whether a notification is still to be processed; `again` means once more where it was refused. */
+/** Whether a notification still has to be processed; with `again`, also if it was refused. */
 function isOpen({ outcome }: PaymentNotification, again: boolean): boolean {
   return !outcome || (again && outcome === 'refused');
 }
 
-/** The provider is known not to confirm that a subscription was cancelled; how that stands can be asked. */
+/**
+ * Asks the provider to confirm a notification. It's known not to confirm cancellations of subscriptions, so
+ * for those asks for the subscription's state instead.
+ */
 async function isConfirmed(
   provider: PaymentProvider,
   body: string,
@@ -138,13 +146,13 @@ async function isConfirmed(
   try {
     return (await provider.subscription(token)).status === 'cancelled';
   } catch (error) {
-    if (error instanceof ProviderRefused) return false;
+    if (error instanceof ProviderRejectedError) return false;
     throw error;
   }
 }
 
-/** Notifications that came too early for this one get their turn. */
-async function wakeWaiting(
+/** Queues notifications that arrived too early because they depended on this one. */
+async function queueWaiting(
   em: EntityManager,
   { id, order }: PaymentNotification,
   addJob: AddJob,
@@ -156,15 +164,15 @@ async function wakeWaiting(
 }
 
 /**
- * Does what a verified notification asks for and writes the result down, both or neither. What it is about is looked up
- * once more under the locks, since another process may be applying the same.
- * @throws TooEarly
+ * Applies a verified notification and stores the result in one transaction. Determines its meaning again
+ * under the locks, because another process may be applying the same notification.
+ * @throws TooEarlyError
  */
 async function apply(
   { fork, addJob, vatNumber, now: clock }: ProcessContext,
   { id, again, usable }: { id: number; again: boolean; usable: UsableNotification },
   named: { id: number; userId: number | null },
-): Promise<FlaggedToReport | null> {
+): Promise<FlagReport | null> {
   const now = clock();
   return fork().transactional(async (em) => {
     await lockOrder(em, named);
@@ -172,7 +180,7 @@ async function apply(
     const notification = await em.findOneOrFail(PaymentNotification, { id }, { lockMode });
     if (!isOpen(notification, again)) return null;
     const subject = await findSubject(em, usable, notification);
-    if (subject.kind === 'early-renewal') throw new TooEarly();
+    if (subject.kind === 'early-renewal') throw new TooEarlyError();
     const { kind, order } = subject;
     const result =
       kind === 'refused'
@@ -195,17 +203,17 @@ async function apply(
     }
     if (kind === 'status-update') await applyStatusUpdate(em, subject.update, subject, now);
     await em.flush();
-    if (kind === 'payment') await wakeWaiting(em, notification, addJob);
+    if (kind === 'payment') await queueWaiting(em, notification, addJob);
     return reportFlagged(em, notification, addJob);
   });
 }
 
-/** Writes a result down, unless somebody else has done so, and has the practice told where it needs to know. */
-async function conclude(
+/** Stores a result unless another process already has, and notifies the practice if needed. */
+async function storeResult(
   { fork, addJob }: ProcessContext,
   { id, outcome }: PaymentNotification,
   fields: Partial<PaymentNotification>,
-): Promise<FlaggedToReport | null> {
+): Promise<FlagReport | null> {
   return fork().transactional(async (em) => {
     const changed = await em.nativeUpdate(PaymentNotification, { id, outcome }, fields);
     return changed > 0 ? reportFlagged(em, { ...fields, id }, addJob) : null;
@@ -213,15 +221,16 @@ async function conclude(
 }
 
 /**
- * Processes a stored notification, unless that has been done: everything that can be checked at home, then the provider's
- * own word, then what it asks for in one transaction. Several processes may try at once. `again`: also one that was
- * refused, since a setting may have been wrong. Answers with a refusal that the practice has to know of.
- * @throws ProviderUnreachable, TooEarly and whatever the database throws: then it stays as it was
+ * Processes a stored notification unless that has been done: runs our own checks, asks the provider to
+ * confirm it, then applies it in one transaction. Safe to run concurrently. `again` includes refused
+ * notifications, in case a setting was wrong. Returns a flagged notification for the log.
+ * @throws ProviderUnavailableError, TooEarlyError or a database error: the notification then stays
+ * unprocessed
  */
 export async function processNotification(
   ctx: ProcessContext,
   { id, again = false }: { id: number; again?: boolean },
-): Promise<FlaggedToReport | null> {
+): Promise<FlagReport | null> {
   const em = ctx.fork();
   const notification = await em.findOne(PaymentNotification, { id });
   if (!notification || !isOpen(notification, again)) return null;
@@ -230,61 +239,61 @@ export async function processNotification(
   const { refusal, fromProvider } = await provider.check(body, notification.sourceAddress);
   const content = provider.read(body);
   const usable = usableNotification(content);
-  const finish = (order: Order | null, result: Partial<PaymentNotification>) => {
-    const said = usable && contentFields(usable);
-    return conclude(ctx, notification, { fromProvider, order, ...said, ...result });
+  const store = (order: Order | null, result: Partial<PaymentNotification>) => {
+    const columns = usable && contentFields(usable);
+    return storeResult(ctx, notification, { fromProvider, order, ...columns, ...result });
   };
   const refuse = (order: Order | null, reason: FlagReason) =>
-    finish(order, resultFields({ outcome: 'refused', reason }, { now: ctx.now() }));
+    store(order, resultFields({ outcome: 'refused', reason }, { now: ctx.now() }));
 
   if (refusal !== null || !usable) {
-    const { order } = await findNamed(em, content);
+    const { order } = await findReferencedOrder(em, content);
     return refuse(order, refusal ?? 'unreadable');
   }
   const subject = await findSubject(em, usable, notification);
   const { kind, order } = subject;
   if (kind === 'refused') return refuse(order, subject.reason);
-  if (kind === 'repeated') return finish(order, resultFields({ outcome: kind }, { now: ctx.now() }));
+  if (kind === 'repeated') return store(order, resultFields({ outcome: kind }, { now: ctx.now() }));
   if (!(await isConfirmed(provider, body, usable))) return refuse(order, 'not-confirmed');
   if (kind === 'early-renewal') {
-    // It waits for the payment, which wakes it.
-    await finish(order, { outcome: null, reason: null, processedAt: null });
-    throw new TooEarly();
+    // Stays open until the payment arrives and queues it.
+    await store(order, { outcome: null, reason: null, processedAt: null });
+    throw new TooEarlyError();
   }
   return apply(ctx, { id, again, usable }, { id: order.id, userId: order.user?.id ?? null });
 }
 
 /**
- * Refuses a notification that could not be processed in all its tries, so that somebody looks at it; one that was
- * processed meanwhile stays as it is. Answers as `processNotification`.
+ * Refuses a notification after its last retry so that someone looks into it, unless it has been processed in
+ * the meantime. Returns the same as `processNotification`.
  */
 export async function giveUpNotification(
   ctx: ProcessContext,
   { id }: { id: number },
-): Promise<FlaggedToReport | null> {
+): Promise<FlagReport | null> {
   const em = ctx.fork();
   const notification = await em.findOne(PaymentNotification, { id, outcome: null }, { populate: ['order'] });
   if (!notification) return null;
   const content = ctx.payments?.read(notification.body.toString('utf8'));
-  const order = notification.order ?? (content ? (await findNamed(em, content)).order : null);
+  const order = notification.order ?? (content ? (await findReferencedOrder(em, content)).order : null);
   const usable = content && usableNotification(content);
   const result = resultFields({ outcome: 'refused', reason: 'out-of-tries' }, { now: ctx.now() });
-  return conclude(ctx, notification, { order, ...(usable && contentFields(usable)), ...result });
+  return storeResult(ctx, notification, { order, ...(usable && contentFields(usable)), ...result });
 }
 
-/** How many notifications were processed once more, and what became of them. */
-export interface ProcessedAgain {
+/** Result of reprocessing notifications. */
+export interface ReprocessResult {
   processed: number;
   accepted: number;
-  /** The provider could not be asked about these; they are as they were. */
+  /** Notifications left unchanged because the provider was unavailable. */
   unanswered: number;
 }
 
 /**
- * Processes every notification once more that was refused and needs attention, or has not been processed yet: for after
- * a setting was mended. All checks are made anew.
+ * Reprocesses all notifications that were refused and need attention, or are still open, for use after a
+ * setting was corrected. All checks run again.
  */
-export async function processAgain(ctx: ProcessContext): Promise<ProcessedAgain> {
+export async function reprocessNotifications(ctx: ProcessContext): Promise<ReprocessResult> {
   const { fork } = ctx;
   const open = await fork().find(PaymentNotification, { outcome: null }, { fields: ['id'] });
   const refused = (await listFlagged(fork())).filter(({ outcome }) => outcome === 'refused');
@@ -294,7 +303,7 @@ export async function processAgain(ctx: ProcessContext): Promise<ProcessedAgain>
     try {
       await processNotification(ctx, { id, again: true });
     } catch (error) {
-      if (!(error instanceof ProviderUnreachable || error instanceof TooEarly)) throw error;
+      if (!(error instanceof ProviderUnavailableError || error instanceof TooEarlyError)) throw error;
       unanswered += 1;
     }
   }

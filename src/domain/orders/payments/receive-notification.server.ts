@@ -8,30 +8,30 @@ import {
   usableNotification,
 } from '../payment-provider.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
-import { contentFields, findNamed, resultFields } from './process-notification.server.ts';
-import { type FlaggedToReport, reportFlagged } from './flagged-notifications.server.ts';
+import { contentFields, findReferencedOrder, resultFields } from './process-notification.server.ts';
+import { type FlagReport, reportFlagged } from './flagged-notifications.server.ts';
+import { DAY_MS } from '../../calendar.ts';
 
-/** How long whoever took a notification in gets to process it before the queue does. */
-const OWN_TRY_SECONDS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const KEPT_DAYS = 30;
-/** Somebody may still ask about the order. */
-const KEPT_DAYS_WITH_ORDER = 400;
+/** Delay of the queued job, which lets the receiving request process the notification first. */
+const JOB_DELAY_SECONDS = 30;
+const RETENTION_DAYS = 30;
+/** Longer for notifications that name an order, in case of enquiries. */
+const RETENTION_DAYS_WITH_ORDER = 400;
 
-/** What receiving needs from outside. */
+/** Dependencies of receiving notifications. */
 interface ReceiveContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
   now: () => Date;
 }
 
-/** A notification as it came. */
+/** A notification as received. */
 export interface ReceivedNotification {
   body: Buffer;
   sourceAddress: string;
 }
 
-/** Keeps a notification as it came, before anyone looks at it, and makes sure that it will be processed. */
+/** Stores a notification unprocessed and queues a job that processes it. */
 export async function storeNotification(
   { fork, addJob, now }: ReceiveContext,
   { body, sourceAddress }: ReceivedNotification,
@@ -40,26 +40,26 @@ export async function storeNotification(
     const notification = em.create(PaymentNotification, { body, sourceAddress, receivedAt: now() });
     await em.persist(notification).flush();
     const { id } = notification;
-    await addJob(em, 'process-notification', { id }, { afterSeconds: OWN_TRY_SECONDS });
+    await addJob(em, 'process-notification', { id }, { afterSeconds: JOB_DELAY_SECONDS });
     return id;
   });
 }
 
-/** Whether anyone could have sent this: its signature doesn't fit, or it comes from an address that is not the provider's. */
+/** Whether anyone could have sent it: its signature is wrong, or its sender isn't the provider. */
 export function isSuspect({ refusal, fromProvider }: NotificationCheck): boolean {
   return refusal === 'unreadable' || refusal === 'signature' || !fromProvider;
 }
 
-/** Keeps a suspect notification as refused. However often one body comes, it is kept, and reported, once. */
-export async function keepSuspect(
+/** Stores a suspect notification as refused. Repeats of the same body are stored and reported only once. */
+export async function storeSuspect(
   ctx: ReceiveContext,
   { body, sourceAddress, check }: ReceivedNotification & { check: NotificationCheck },
-): Promise<FlaggedToReport | null> {
+): Promise<FlagReport | null> {
   const content = requireProvider(ctx).read(body.toString());
   const usable = usableNotification(content);
   const now = ctx.now();
   return ctx.fork().transactional(async (em) => {
-    const { order } = await findNamed(em, content);
+    const { order } = await findReferencedOrder(em, content);
     const fields = {
       body,
       bodyHash: createHash('sha256').update(body).digest('hex'),
@@ -69,26 +69,26 @@ export async function keepSuspect(
       ...(usable && contentFields(usable)),
       ...resultFields({ outcome: 'refused', reason: check.refusal ?? 'source' }, { now }),
     };
-    const [kept] = await em
+    const [inserted] = await em
       .createQueryBuilder(PaymentNotification)
       .insert({ ...fields, order: order?.id ?? null })
       .onConflict(['bodyHash', 'fromProvider'])
       .ignore()
       .returning('id')
       .execute<{ id: number }[]>('all');
-    return kept ? reportFlagged(em, { ...fields, id: kept.id, order }, ctx.addJob) : null;
+    return inserted ? reportFlagged(em, { ...fields, id: inserted.id, order }, ctx.addJob) : null;
   });
 }
 
-/** Forgets suspect notifications: after 30 days, and after 400 where they name an order. */
+/** Deletes suspect notifications after 30 days, or after 400 if they name an order. */
 export async function sweepSuspects({ fork, now }: Pick<ReceiveContext, 'fork' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await fork().nativeDelete(PaymentNotification, {
     outcome: 'refused',
     bodyHash: { $ne: null },
     $or: [
-      { order: null, receivedAt: { $lt: daysAgo(KEPT_DAYS) } },
-      { receivedAt: { $lt: daysAgo(KEPT_DAYS_WITH_ORDER) } },
+      { order: null, receivedAt: { $lt: daysAgo(RETENTION_DAYS) } },
+      { receivedAt: { $lt: daysAgo(RETENTION_DAYS_WITH_ORDER) } },
     ],
   });
 }

@@ -1,12 +1,12 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { listFlagged, type FlaggedNotification } from './flagged-notifications.server.ts';
 
-/** What can be wrong between payments and orders, each with the statement that finds it. */
+/** Kinds of discrepancies between payments and orders, each with the SQL that finds them. */
 const differences = {
   'paid order without a payment': `select o.id as "orderId", null as "paymentId", o.total as expected, null as received
     from orders o where o.paid_at is not null
       and not exists (select 1 from payments p where p.order_id = o.id and p.applied)`,
-  'payment of an order that is not paid': `select o.id as "orderId", p.provider_payment_id as "paymentId",
+  'payment for an order that isn’t paid': `select o.id as "orderId", p.provider_payment_id as "paymentId",
       o.total as expected, p.gross as received
     from payments p join orders o on o.id = p.order_id where p.applied and o.paid_at is null`,
   'amount differs from the order': `select o.id as "orderId", p.provider_payment_id as "paymentId",
@@ -16,41 +16,41 @@ const differences = {
       o.total as expected, p.gross as received
     from payments p join orders o on o.id = p.order_id
     where p.applied and o.payment_id is distinct from p.provider_payment_id`,
-  'lines do not make the total': `select o.id as "orderId", null as "paymentId", o.total as expected,
+  'items don’t add up to the total': `select o.id as "orderId", null as "paymentId", o.total as expected,
       coalesce(sum(l.price * l.quantity), 0) as received
     from orders o left join order_items l on l.order_id = o.id
     group by o.id having coalesce(sum(l.price * l.quantity), 0) <> o.total`,
   'paid order without an invoice': `select o.id as "orderId", o.payment_id as "paymentId", o.total as expected,
       null as received
     from orders o where o.paid_at is not null and not exists (select 1 from invoices i where i.order_id = o.id)`,
-  'verified payment that was not booked': `select n.order_id as "orderId", n.payment_id as "paymentId",
+  'verified payment that wasn’t recorded': `select n.order_id as "orderId", n.payment_id as "paymentId",
       null as expected, null as received
     from payment_notifications n where n.outcome = 'accepted' and n.status = 'COMPLETE'
       and not exists (select 1 from payments p where p.notification_id = n.id)`,
 } as const;
 
-const toGiveBack = `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
+const toBeRefunded = `select p.order_id as "orderId", p.provider_payment_id as "paymentId",
     null as expected, p.gross as received
   from payments p join payment_notifications n on n.id = p.notification_id
   where not p.applied and p.refunded_at is null`;
 
-/** What is in order but asks for somebody to act. */
-const toDo = {
-  'paid twice, to be refunded': `${toGiveBack} and n.reason is null`,
-  'charged after its cancellation, to be refunded': `${toGiveBack} and n.reason is not null`,
-  'subscription not cancelled at the provider': `select e.order_id as "orderId", null as "paymentId",
+/** Conditions that need action although the books balance. */
+const actionsNeeded = {
+  'paid twice, to be refunded': `${toBeRefunded} and n.reason is null`,
+  'charged after cancellation, to be refunded': `${toBeRefunded} and n.reason is not null`,
+  'subscription not yet cancelled with the provider': `select e.order_id as "orderId", null as "paymentId",
       null as expected, null as received
     from subscription_endings e
     where e.ended_at is null and (e.tries > 0 or e.requested_at < now() - interval '1 hour')`,
   'notification not processed for an hour': `select n.order_id as "orderId", n.payment_id as "paymentId",
       null as expected, null as received
     from payment_notifications n where n.outcome is null and n.received_at < now() - interval '1 hour'`,
-  'charge day passed without a payment': `select s.order_id as "orderId", null as "paymentId",
+  'charge date passed without a payment': `select s.order_id as "orderId", null as "paymentId",
       s.amount as expected, null as received
     from subscriptions s where s.status <> 'cancelled' and s.next_charge_on < current_date - 2`,
 } as const;
 
-/** An order or a payment that the report names. Amounts are rand as decimal strings. */
+/** An order or payment in the report. Amounts are rand as decimal strings. */
 export interface Finding {
   kind: string;
   orderId: number | null;
@@ -59,21 +59,24 @@ export interface Finding {
   received: string | null;
 }
 
-/** Payments against orders. `balanced`: what came in is what the paid orders cost and what is to be given back. */
+/**
+ * Reconciliation of payments with orders. `balanced` means that applied payments equal the totals of paid
+ * orders and there are no differences.
+ */
 export interface Reconciliation {
   balanced: boolean;
   payments: number;
   received: string;
   paidOrders: number;
   ordered: string;
-  toGiveBack: string;
-  givenBack: string;
+  toRefund: string;
+  refunded: string;
   differences: Finding[];
-  /** Refused notifications that may be payments all the same. */
+  /** Refused notifications that may be genuine payments. */
   refused: FlaggedNotification[];
-  /** Charges on cancelled subscriptions that nobody has looked at yet. */
+  /** Charges on cancelled subscriptions that haven't been dealt with. */
   strayCharges: FlaggedNotification[];
-  toDo: Finding[];
+  actionsNeeded: Finding[];
 }
 
 const sums = `select
@@ -81,9 +84,9 @@ const sums = `select
   (select coalesce(sum(gross), 0.00)::text from payments) as received,
   (select count(*)::int from orders where paid_at is not null) as "paidOrders",
   (select coalesce(sum(total), 0.00)::text from orders where paid_at is not null) as ordered,
-  (select coalesce(sum(gross), 0.00)::text from payments where not applied and refunded_at is null) as "toGiveBack",
+  (select coalesce(sum(gross), 0.00)::text from payments where not applied and refunded_at is null) as "toRefund",
   ((select coalesce(sum(gross), 0.00) from payments where not applied and refunded_at is not null)
-    + (select coalesce(sum(refunded_amount), 0.00) from orders))::text as "givenBack",
+    + (select coalesce(sum(refunded_amount), 0.00) from orders))::text as "refunded",
   (select coalesce(sum(gross), 0) = (select coalesce(sum(total), 0) from orders where paid_at is not null)
     from payments where applied) as balanced`;
 
@@ -96,12 +99,14 @@ async function findAll(em: EntityManager, statements: Readonly<Record<string, st
   return findings;
 }
 
-/** Compares all payments with all orders, as they are at one moment. */
+/** Compares all payments with all orders in one snapshot. */
 export async function reconcile({ fork }: { fork: () => EntityManager }): Promise<Reconciliation> {
   return fork().transactional(
     async (own) => {
       const [row] =
-        await own.execute<[Omit<Reconciliation, 'differences' | 'refused' | 'strayCharges' | 'toDo'>]>(sums);
+        await own.execute<
+          [Omit<Reconciliation, 'differences' | 'refused' | 'strayCharges' | 'actionsNeeded'>]
+        >(sums);
       const found = await findAll(own, differences);
       const flagged = await listFlagged(own);
       return {
@@ -110,7 +115,7 @@ export async function reconcile({ fork }: { fork: () => EntityManager }): Promis
         differences: found,
         refused: flagged.filter(({ outcome }) => outcome === 'refused'),
         strayCharges: flagged.filter(({ outcome }) => outcome === 'accepted'),
-        toDo: await findAll(own, toDo),
+        actionsNeeded: await findAll(own, actionsNeeded),
       };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },

@@ -1,23 +1,23 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 
-/** A subscription to be ended at the provider. The row stays until that has happened, however often it fails. */
+/** A subscription to be cancelled at the provider. Stays open until that succeeds. */
 export const SubscriptionEnding = defineEntity({
   name: 'SubscriptionEnding',
   tableName: 'subscription_endings',
   indexes: [{ name: 'subscription_endings_open', properties: ['requestedAt'], where: '"ended_at" is null' }],
   properties: {
     id: p.integer().primary(),
-    /** What the provider calls the subscription. */
+    /** The provider's id of the subscription. */
     token: p.string().length(64).unique(),
-    /** The order that the subscription was paid for. */
+    /** The order that started the subscription. */
     order: () => p.manyToOne(Order).deleteRule('cascade').index(),
     requestedAt: p.datetime(),
-    /** Failed tries since the request. */
+    /** Failed attempts since the request. */
     tries: p.integer().default(0),
     lastTriedAt: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),
-    /** When the practice was mailed that it keeps failing. */
+    /** When the practice was e-mailed about repeated failures. */
     mailedAt: p.datetime().nullable(),
   },
 });

@@ -1,23 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatDay } from '../../calendar.ts';
+import { DAY_MS } from '../../calendar.ts';
 import type { AddJob } from '../../job-queue.server.ts';
-import { type Mailer, writeBody } from '../../mail/mailer.ts';
-import { recordMailed } from '../../mail/record-mailed.server.ts';
-import { askForEach, type PaymentDependencies, requireProvider } from '../payment-provider.ts';
+import { forEachUntilOutage, type PaymentDependencies, requireProvider } from '../payment-provider.ts';
 import { SubscriptionEnding } from './subscription-ending.entity.ts';
 
-/** How long an ending may fail before the practice is mailed. */
-const PATIENCE_MS = 24 * 60 * 60 * 1_000;
+/** How long a cancellation may keep failing before the practice is e-mailed. */
+const REPORT_AFTER_MS = DAY_MS;
 
-/** What ending subscriptions at the provider needs from outside. */
+/** Dependencies of cancelling subscriptions at the provider. */
 interface EndingContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   now: () => Date;
 }
 
 /**
- * Has a subscription ended at the provider, in the transaction of `em`: by a job at once, then by every hourly sweep until
- * it has worked. One that had ended and was charged all the same is ended again.
+ * Requests a cancellation at the provider, in the transaction of `em`: a job tries immediately, then the
+ * hourly sweep until it succeeds. Reopens the request for a subscription that was charged after its
+ * cancellation.
  */
 export async function requestEnding(
   em: EntityManager,
@@ -34,14 +33,15 @@ export async function requestEnding(
   await addJob(em, 'end-subscription', { token });
 }
 
-/** Records that the provider has ended a subscription. */
+/** Records that the provider has cancelled a subscription. */
 export async function recordEnded(em: EntityManager, token: string, now: Date): Promise<void> {
   await em.nativeUpdate(SubscriptionEnding, { token, endedAt: null }, { endedAt: now });
 }
 
 /**
- * Ends a subscription at the provider, unless that has been done.
- * @throws ProviderUnreachable, ProviderRefused, DomainError orders.payments-off: it stays on the list
+ * Cancels a subscription at the provider unless that has been done.
+ * @throws ProviderUnavailableError, ProviderRejectedError, DomainError orders.payments-off: the request then
+ * stays open
  */
 export async function endSubscription(ctx: EndingContext, { token }: { token: string }): Promise<void> {
   const ending = await ctx.fork().findOne(SubscriptionEnding, { token });
@@ -60,57 +60,44 @@ export async function endSubscription(ctx: EndingContext, { token }: { token: st
   await recordEnded(ctx.fork(), token, ctx.now());
 }
 
-const overdue = (now: Date) => ({
+/**
+ * Records that an operator cancelled these orders' subscriptions on the provider's website. If an order has no open
+ * cancellation, returns those orders and records nothing.
+ */
+export async function recordCancelledByHand(
+  { fork, now }: { fork: () => EntityManager; now: () => Date },
+  { orderIds }: { orderIds: readonly number[] },
+): Promise<{ unknown: number[] }> {
+  return fork().transactional(async (em) => {
+    const open = { order: { $in: [...orderIds] }, endedAt: null };
+    const endings = await em.find(SubscriptionEnding, open, { fields: ['order'] });
+    const known = new Set(endings.map(({ order }) => order.id));
+    const unknown = orderIds.filter((id) => !known.has(id));
+    if (unknown.length === 0) await em.nativeUpdate(SubscriptionEnding, open, { endedAt: now() });
+    return { unknown };
+  });
+}
+
+/** Condition for cancellations that have failed for a day and were not e-mailed yet. */
+export const overdueEndings = (now: Date) => ({
   endedAt: null,
   mailedAt: null,
-  requestedAt: { $lt: new Date(now.getTime() - PATIENCE_MS) },
+  requestedAt: { $lt: new Date(now.getTime() - REPORT_AFTER_MS) },
 });
 
-/** Tries again to end what has not ended at the provider yet, and has the practice mailed when that keeps failing. */
+/** Retries open cancellations, and queues an e-mail to the practice about ones that keep failing. */
 export async function sweepEndings(ctx: EndingContext & { addJob: AddJob }): Promise<void> {
   const em = ctx.fork();
   if (ctx.payments) {
-    // The longest waiting first, so that one that makes the provider hang doesn't keep the others from being tried.
+    // Least recently tried first, so that one that makes the provider hang doesn't block the others.
     const open = await em.find(
       SubscriptionEnding,
       { endedAt: null },
       { orderBy: { lastTriedAt: 'asc nulls first', id: 'asc' } },
     );
-    await askForEach(open, ({ token }) => endSubscription(ctx, { token }));
+    await forEachUntilOutage(open, ({ token }) => endSubscription(ctx, { token }));
   }
-  if ((await em.count(SubscriptionEnding, overdue(ctx.now()))) > 0) {
+  if ((await em.count(SubscriptionEnding, overdueEndings(ctx.now()))) > 0) {
     await ctx.addJob(em, 'mail-open-endings', {}, { single: true });
   }
-}
-
-/** Mails the practice which subscriptions could not be ended at the provider for a day; each is named once. */
-export async function mailOpenEndings(ctx: {
-  fork: () => EntityManager;
-  mailer: Mailer;
-  /** The practice's own address. */
-  contactTo: string;
-  now: () => Date;
-}): Promise<void> {
-  const open = await ctx.fork().find(SubscriptionEnding, overdue(ctx.now()), { orderBy: { id: 'asc' } });
-  const [first] = open;
-  if (!first) return;
-  await ctx.mailer({
-    id: `open-endings-${first.id}-${first.requestedAt.getTime().toString(36)}`,
-    to: ctx.contactTo,
-    subject: 'Subscriptions could not be cancelled',
-    ...writeBody({
-      paragraphs: [
-        'The payment provider has not cancelled these subscriptions, and may charge them again:',
-        open.map(
-          ({ order, requestedAt, tries }) =>
-            `Order #${order.id}: to be cancelled since ${formatDay(requestedAt)}, ${tries} failed ${tries === 1 ? 'try' : 'tries'}`,
-        ),
-        'We keep trying every hour. You can also cancel them on the payment provider’s own site. The report of "npm run reconcile" lists them until they are cancelled.',
-      ],
-    }),
-  });
-  const ids = open.map(({ id }) => id);
-  await recordMailed(() =>
-    ctx.fork().nativeUpdate(SubscriptionEnding, { id: { $in: ids } }, { mailedAt: ctx.now() }),
-  );
 }

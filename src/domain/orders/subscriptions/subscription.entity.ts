@@ -5,7 +5,7 @@ import type { BillingInterval } from '../../shop/billing-interval.ts';
 import { Order } from '../order.entity.ts';
 import type { SubscriptionStatus } from '../schemas.ts';
 
-/** Lines of an order that are charged again after each interval. Each charge makes an order of its own. */
+/** A subscription to the repeating lines of an order. Each charge creates its own order. */
 export const Subscription = defineEntity({
   name: 'Subscription',
   tableName: 'subscriptions',
@@ -25,25 +25,25 @@ export const Subscription = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Null once the account is deleted; then `retainedAccount` has it. */
+    /** Null once the account is deleted; `retainedAccount` then owns it. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
-    /** The order whose payment began it. */
+    /** The order whose payment started it. */
     order: () => p.oneToOne(Order),
-    /** What the provider calls it. */
+    /** The provider's id of the subscription. */
     token: p.string().length(64).unique(),
     interval: p.string().length(10).$type<BillingInterval>(),
     amount: p.decimal('string').precision(10).scale(2),
     status: p.string().length(20).$type<SubscriptionStatus>().default('active'),
-    /** South African days, YYYY-MM-DD; the months of later charges are counted from the first. */
+    /** South African dates, YYYY-MM-DD. Later charge dates are counted in months from `startedOn`. */
     startedOn: p.date(),
     nextChargeOn: p.date(),
-    /** How often it has been charged, the first payment included. */
+    /** Number of charges, including the first payment. */
     charges: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     cancelledAt: p.datetime().nullable(),
-    /** The charge day that was missed and about which the client was mailed. */
+    /** The missed charge date the client was last e-mailed about. */
     failureMailedFor: p.date().nullable(),
   },
 });

@@ -6,40 +6,40 @@ import { centsToDecimal } from '../../money.ts';
 import type { BillingInterval } from '../../shop/billing-interval.ts';
 import { lockBuyer } from '../order-changes.server.ts';
 import { Order } from '../order.entity.ts';
-import { recurringOf } from '../order-total.ts';
-import { type BuyerContext, linesOf } from '../orders.server.ts';
+import { recurringCharge } from '../order-total.ts';
+import { type BuyerContext, loadOrderLines } from '../orders.server.ts';
 import {
-  askForEach,
+  forEachUntilOutage,
   type PaymentDependencies,
-  ProviderRefused,
-  ProviderUnreachable,
+  ProviderRejectedError,
+  ProviderUnavailableError,
   requireProvider,
   type SubscriptionState,
 } from '../payment-provider.ts';
 import { requestEnding } from './subscription-endings.server.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** Days after a charge day on which a payment may still be on its way. */
+/** Days a payment may arrive after its charge date. */
 const GRACE_DAYS = 2;
 
 const months: Record<BillingInterval, number> = { monthly: 1, yearly: 12 };
 
-/** The day of the charge after `charges` of them, counted from the first; the last of a month that is too short. */
+/** Date of the next charge after `charges` charges, clamped to the end of a shorter month. */
 export function chargeDay(startedOn: string, interval: BillingInterval, charges: number): string {
   return addMonths(startedOn, months[interval] * charges);
 }
 
 /**
- * Keeps the subscription that an order's payment began, if it has subscribed lines. `hasEnded`: its cancellation has
- * overtaken the payment.
+ * Creates the subscription that an order's payment started, if it has subscription lines. `isCancelled` if
+ * the cancellation arrived before the payment.
  */
 export async function beginSubscription(
   em: EntityManager,
   order: Order,
   token: string,
-  { paidAt, hasEnded, now }: { paidAt: Date; hasEnded: boolean; now: Date },
+  { paidAt, isCancelled, now }: { paidAt: Date; isCancelled: boolean; now: Date },
 ): Promise<void> {
-  const recurring = recurringOf(await linesOf(em, order.id));
+  const recurring = recurringCharge(await loadOrderLines(em, order.id));
   if (!recurring) return;
   const { interval, cents } = recurring;
   const startedOn = southAfricanDay(paidAt);
@@ -50,8 +50,8 @@ export async function beginSubscription(
     token,
     interval,
     amount: centsToDecimal(cents),
-    status: hasEnded ? 'cancelled' : 'active',
-    cancelledAt: hasEnded ? now : null,
+    status: isCancelled ? 'cancelled' : 'active',
+    cancelledAt: isCancelled ? now : null,
     startedOn,
     nextChargeOn: chargeDay(startedOn, interval, 1),
     charges: 1,
@@ -60,7 +60,7 @@ export async function beginSubscription(
   });
 }
 
-/** Ends a subscription in our records. */
+/** Marks a subscription as cancelled in our records. */
 export function markCancelled(subscription: Subscription, now: Date): void {
   if (subscription.status === 'cancelled') return;
   subscription.status = 'cancelled';
@@ -69,8 +69,8 @@ export function markCancelled(subscription: Subscription, now: Date): void {
 }
 
 /**
- * Ends all subscriptions of a person who goes: in our records at once, at the provider by a job. In the transaction of
- * `em`, which holds the buyer locked. Answers how many.
+ * Cancels all subscriptions of an account being deleted: in our records immediately, at the provider by a
+ * job. Runs in the transaction of `em`, which must hold the buyer's lock. Returns their number.
  */
 export async function endSubscriptions(
   em: EntityManager,
@@ -94,9 +94,10 @@ async function findSubscription(em: EntityManager, userId: number, orderId: numb
 }
 
 /**
- * Ends the subscription that an order began or continues, first at the provider, then in our records. One that has
- * ended already stays so.
- * @throws DomainError orders.payments-off, orders.not-found, orders.subscription-not-found, orders.provider-unreachable
+ * Cancels the subscription an order started or renews, first at the provider, then in our records. Does
+ * nothing if it's already cancelled.
+ * @throws DomainError orders.payments-off, orders.not-found, orders.subscription-not-found,
+ * orders.provider-unreachable
  */
 export async function cancelSubscription(
   { fork, user, now, payments }: Pick<BuyerContext, 'fork' | 'user' | 'now' | 'payments'>,
@@ -108,7 +109,7 @@ export async function cancelSubscription(
   try {
     await provider.cancelSubscription(token);
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderUnavailableError || error instanceof ProviderRejectedError)) throw error;
     throw new DomainError('orders.provider-unreachable', { cause: error });
   }
   await fork().transactional(async (em) => {
@@ -123,7 +124,7 @@ interface SweepContext extends Pick<PaymentDependencies, 'payments'> {
   now: () => Date;
 }
 
-async function followUp(
+async function updateLateSubscription(
   { id, user, nextChargeOn }: Subscription,
   state: SubscriptionState,
   { fork, addJob, now }: SweepContext,
@@ -131,14 +132,14 @@ async function followUp(
   const today = southAfricanDay(now());
   await fork().transactional(async (em) => {
     if (user) await lockBuyer(em, user.id);
-    // The payment, or another process, may have been here in the meantime.
+    // The payment or another process may have changed it in the meantime.
     const subscription = await em.findOne(Subscription, { id, status: 'active', nextChargeOn });
     if (!subscription) return;
     if (state.status === 'cancelled') {
       markCancelled(subscription, now());
       return;
     }
-    // The provider has charged and goes on: the client has paid, only its notification is missing.
+    // The provider has charged it and scheduled the next charge, so only the notification is missing.
     if (state.nextChargeOn !== null && state.nextChargeOn > today) return;
     subscription.status = 'overdue';
     subscription.updatedAt = now();
@@ -147,10 +148,10 @@ async function followUp(
 }
 
 /**
- * Asks the provider about subscriptions whose charge day has passed without a payment, since it does not tell of
- * charges that fail: those that it ended are cancelled, the others overdue, and the client is told. Stops when the provider
- * can't be reached, since every further question would wait for the same timeout; the next sweep asks again, in another
- * random order: one subscription that always fails doesn't keep the others from being asked about.
+ * Asks the provider about subscriptions whose charge date passed without a payment, because it doesn't report
+ * failed charges. Those it cancelled are marked cancelled, the others overdue, and the client is e-mailed. An
+ * outage stops the sweep; the next one uses a different random order, so a subscription that always fails
+ * can't block the others.
  */
 export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
   const { payments } = ctx;
@@ -158,7 +159,7 @@ export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
   const lastDay = addDays(southAfricanDay(ctx.now()), -GRACE_DAYS);
   const isLate = { status: 'active', nextChargeOn: { $lt: lastDay } } as const;
   const late = await ctx.fork().find(Subscription, isLate, { orderBy: { [raw('random()')]: 'asc' } });
-  await askForEach(late, async (subscription) =>
-    followUp(subscription, await payments.subscription(subscription.token), ctx),
+  await forEachUntilOutage(late, async (subscription) =>
+    updateLateSubscription(subscription, await payments.subscription(subscription.token), ctx),
   );
 }

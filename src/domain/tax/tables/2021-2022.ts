@@ -1,4 +1,4 @@
-import type { TaxTable } from '../tax-table.ts';
+import type { TaxTable } from './tax-table.ts';
 
 /** 2021/2022, the 2022 year of assessment. Whole rand. */
 export const taxTable2021: TaxTable = {

@@ -1,4 +1,4 @@
-import type { TaxTable } from '../tax-table.ts';
+import type { TaxTable } from './tax-table.ts';
 
 /** 2022/2023, the 2023 year of assessment. Whole rand. */
 export const taxTable2022: TaxTable = {

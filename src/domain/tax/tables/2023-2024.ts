@@ -1,4 +1,4 @@
-import type { TaxTable } from '../tax-table.ts';
+import type { TaxTable } from './tax-table.ts';
 
 /** 2023/2024, the 2024 year of assessment. Whole rand. */
 export const taxTable2023: TaxTable = {
@@ -15,7 +15,7 @@ export const taxTable2023: TaxTable = {
     { above: 1_817_000, rate: 45, base: 644_489 },
   ],
   rebates: { primary: 17_235, secondary: 9_444, tertiary: 3_145 },
-  // The last two are rounded up to the next rand, so a few cents of tax are due at them.
+  // SARS rounds the last two up to the next rand, so a few cents of tax are due at these incomes.
   thresholds: { under65: 95_750, '65to74': 148_217, '75plus': 165_689 },
   medicalCredit: { firstTwo: 364, further: 246 },
   retirementCap: 350_000,

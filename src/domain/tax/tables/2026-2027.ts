@@ -1,4 +1,4 @@
-import type { TaxTable } from '../tax-table.ts';
+import type { TaxTable } from './tax-table.ts';
 
 /** 2026/2027, the 2027 year of assessment. Whole rand. */
 export const taxTable2026: TaxTable = {

@@ -11,17 +11,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Binaries, giveFolderTo, type RunAs, runToEnd } from './programs.ts';
+import { type Binaries, changeOwner, type RunAs, runSync } from './binaries.ts';
 
 interface Owner {
   uid: number;
   gid: number;
 }
 
-/** The name of the role that owns the embedded database. */
+/** Role that owns the embedded database. */
 export const EMBEDDED_USER = 'postgres';
 
-/** Where one embedded database keeps its files. */
+/** File locations of one embedded database. */
 export interface DataFolder {
   root: string;
   cluster: string;
@@ -30,10 +30,10 @@ export interface DataFolder {
 
 const PASSWORD_FILE = 'owner-password';
 const FRESH_PREFIX = 'postgres-new-';
-/** A half-made database of this age was left by a process that was killed. */
+/** Age after which an incomplete database was left by a killed process. */
 const ABANDONED_MS = 10 * 60 * 1_000;
 
-/** Everything of the embedded database lies below `root`. */
+/** Paths of the embedded database below `root`. */
 export function dataFolderIn(root: string): DataFolder {
   return { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
 }
@@ -47,8 +47,8 @@ function removeAbandoned(root: string): void {
 }
 
 /**
- * Made aside and moved into place when complete, its password with it, so that a process killed half-way leaves nothing
- * that the next start would take for a database.
+ * Creates the cluster and its password in a temporary folder and moves it into place, so that a killed process leaves
+ * nothing that looks like a database.
  */
 function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs, owner: Owner): void {
   const fresh = mkdtempSync(join(folder.root, FRESH_PREFIX));
@@ -56,8 +56,8 @@ function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs, owner
   const data = join(fresh, 'data');
   try {
     writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    if (owner.uid !== process.getuid?.()) giveFolderTo(fresh, owner.uid, owner.gid);
-    runToEnd(runAs, binaries.initdb, [
+    if (owner.uid !== process.getuid?.()) changeOwner(fresh, owner.uid, owner.gid);
+    runSync(runAs, binaries.initdb, [
       `--pgdata=${data}`,
       `--username=${EMBEDDED_USER}`,
       `--pwfile=${password}`,
@@ -69,29 +69,29 @@ function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs, owner
     renameSync(password, join(data, PASSWORD_FILE));
     renameSync(data, folder.cluster);
   } catch (error) {
-    // Another process, started at the same moment, was quicker: its database serves as well.
+    // A process started at the same time was faster; use its database.
     if (!existsSync(folder.cluster)) throw error;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-/** What says by itself how a server runs, and whose commands it carries out. */
+/** The files that configure the server and its access rules. */
 const configuration = {
-  // Addresses, limits and log come with the start of the server; PostgreSQL's own defaults do for the rest.
+  // Addresses, limits and logging are passed at start; the rest uses PostgreSQL's defaults.
   'postgresql.conf': '',
   'postgresql.auto.conf': '',
-  // Backups connect for replication.
+  // Backups use replication connections.
   'pg_hba.conf': ['all', 'replication']
     .map((database) => `host ${database} all 127.0.0.1/32 scram-sha-256\n`)
     .join(''),
   'pg_ident.conf': '',
 };
-/** Ask for recovery from an archive, or name folders elsewhere. */
+/** Files that make PostgreSQL restore from an archive or use other folders. */
 const RECOVERY_FILES = ['recovery.signal', 'standby.signal', 'tablespace_map'];
 
 /**
- * Replaces the configuration of a cluster that comes from elsewhere, so that it names no program, library or other folder.
+ * Replaces the configuration of a restored cluster, so that it can't name programs, libraries or other folders.
  * @throws Error for a cluster with tablespaces
  */
 export function writeConfiguration(cluster: string): void {
@@ -103,21 +103,21 @@ export function writeConfiguration(cluster: string): void {
   if (tablespaces.length > 0) throw new Error(`${cluster} has tablespaces, which a backup can't have`);
 }
 
-/** Makes the database's files where they don't exist and gives them to the user that runs the server. */
+/** Creates missing database files and gives them to the user who runs the server. */
 export function prepareDataFolder(folder: DataFolder, binaries: Binaries, runAs: RunAs): void {
   const owner = { uid: runAs.uid ?? process.getuid?.() ?? 0, gid: runAs.gid ?? process.getgid?.() ?? 0 };
   removeAbandoned(folder.root);
   if (!existsSync(folder.cluster)) makeCluster(folder, binaries, runAs, owner);
-  // The folder may come from a start by another user, or from one whose way in has changed since.
-  if (process.getuid?.() === 0) giveFolderTo(folder.cluster, owner.uid, owner.gid);
+  // The folder may belong to another user, or its path may have changed.
+  if (process.getuid?.() === 0) changeOwner(folder.cluster, owner.uid, owner.gid);
 }
 
-/** The random password that was made with the cluster, readable by its owner only. */
+/** The random password generated with the cluster, readable by its owner only. */
 export function readPassword(folder: DataFolder): string {
   return readFileSync(join(folder.cluster, PASSWORD_FILE), 'utf8').trim();
 }
 
-/** A text, empty where there is no such file; a server that ends may just be removing it. */
+/** File content; empty if missing, because a server that is shutting down may have just removed it. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -127,7 +127,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** What a server notes about itself: its process, the folder that it was started on, its port and its state. */
+/** Parsed postmaster.pid: process, data folder, port and state. */
 interface ServerNote {
   pid: number;
   folder: string;
@@ -135,7 +135,7 @@ interface ServerNote {
   ready: boolean;
 }
 
-/** The note of a server that runs, or was killed, on this folder or on the one that it is a copy of. */
+/** postmaster.pid of a server that runs, or was killed, on this folder or on the one it was copied from. */
 export function readPostmaster(folder: DataFolder): ServerNote | undefined {
   // Lines: pid, data folder, start time, port, socket folder, address, shared memory, state.
   const lines = readIfThere(join(folder.cluster, 'postmaster.pid')).split('\n');
@@ -143,9 +143,9 @@ export function readPostmaster(folder: DataFolder): ServerNote | undefined {
   return pid && port ? { pid, folder: lines[1] ?? '', port, ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** Makes the folder that holds the database and everything beside it. */
+/** Creates the folder for the database and everything next to it. */
 export function makeRoot({ root }: DataFolder): void {
-  // Level by level: Node's recursive mkdir never returns where the system makes no folders (/proc).
+  // Level by level: Node's recursive mkdir never returns on file systems that refuse folders (/proc).
   const missing: string[] = [];
   for (let path = root; !existsSync(path); path = dirname(path)) missing.unshift(path);
   for (const path of missing) mkdirSync(path, { mode: 0o711 });

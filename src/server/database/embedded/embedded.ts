@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { SettingsError } from '../../settings.ts';
-import { chooseRunAs, findBinaries } from './programs.ts';
+import { chooseRunAs, findBinaries } from './binaries.ts';
 import {
   type DataFolder,
   dataFolderIn,
@@ -22,43 +22,43 @@ import {
 } from './postmaster.ts';
 
 const DATABASE = 'taxpilot';
-/** Any number that only this program takes; held while a process uses the folder. */
+/** Advisory lock id, unique to this program; held while a process uses the folder. */
 const OWNER_LOCK = 7_239_114;
-/** Milliseconds in which the lock of a process that was killed goes. */
+/** Time in ms until a killed process's lock expires. */
 const OWNER_LOCK_LIMIT_MS = 5_000;
-/** Milliseconds in which a server is found or started, whatever the process before has left. */
+/** Time limit in ms to find or start a server. */
 const OPEN_LIMIT_MS = 10_000;
 
-/** Milliseconds before each try to start it again; after the last one it is given up. */
+/** Backoff in ms between restarts; after the last one it gives up. */
 const RESTART_PAUSES_MS = [200, 1_000, 2_000, 4_000, 8_000];
-/** One that ends sooner than this was not really back. Milliseconds. */
+/** A server that fails sooner than this, in ms, counts as not restarted. */
 const STANDING_MS = 5_000;
 
-/** A running embedded database and how to end it. */
+/** A running embedded database. */
 export interface EmbeddedDatabase {
-  /** The same for as long as the process lives. */
+  /** Stays the same for the life of the process. */
   url: string;
   /**
-   * Starts the server again whenever it ends or loses its connections. Settles once it has been stopped.
-   * @throws Error when it failed five times in a row
+   * Restarts the server whenever it exits or drops its connections. Resolves after `stop`.
+   * @throws Error after five failures in a row
    */
   watch: (log: FastifyBaseLogger) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A server that answers, and the connection whose lock keeps other processes off the folder. */
+/** A running server, and the connection that locks its folder. */
 interface Held {
   postmaster: Postmaster;
   owner: Client;
-  /** Settles when the server or the connection has gone. */
+  /** Settles when the server or the connection is gone. */
   gone: Promise<unknown>;
 }
 
-/** Connects, retrying while the server still starts up or recovers. */
+/** Connects; retries while the server starts or recovers. */
 async function connectOwner(url: string): Promise<Client> {
   for (let tries = 0; ; tries++) {
     const client = new Client({ connectionString: url });
-    // The connection ends with the server; that alone is no news.
+    // The connection ends with the server, which is handled elsewhere.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -76,8 +76,8 @@ function addressOf(folder: DataFolder, { port }: Postmaster, name: string): stri
 }
 
 /**
- * The address of the database below `dataDir` while a server runs there, for another process or left behind by one that was
- * killed; undefined when none does.
+ * URL of a server running on `dataDir`, started by another process or left behind by a killed one; undefined if there is
+ * none.
  */
 export async function findEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
   const folder = dataFolderIn(resolve(dataDir));
@@ -85,12 +85,12 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<string | un
   return running && addressOf(folder, running, DATABASE);
 }
 
-/** Whether a database was ever made below `dataDir`, running or not. */
+/** Whether `dataDir` contains a database, running or not. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(dataFolderIn(resolve(dataDir)).cluster);
 }
 
-/** Takes the folder's lock on a server that runs. @throws SettingsError when another process has it */
+/** Locks the folder through a running server. @throws SettingsError if another process holds the lock */
 async function hold(folder: DataFolder, postmaster: Postmaster): Promise<Held> {
   const owner = await connectOwner(addressOf(folder, postmaster, 'postgres'));
   const ended = new Promise((resolve) => void owner.once('end', resolve));
@@ -100,15 +100,13 @@ async function hold(folder: DataFolder, postmaster: Postmaster): Promise<Held> {
     if (Date.now() > limit) break;
   }
   await owner.end();
-  throw new SettingsError(
-    `DATA_DIR is in use: another process runs on ${folder.root}. It takes a folder of its own.`,
-  );
+  throw new SettingsError(`DATA_DIR is in use: another process uses ${folder.root}. Choose another folder.`);
 }
 
 /**
- * Holds the server that is found, or one that is started. What was looked for may just be starting up or ending, and after
- * a crash its children may hold its memory for a moment longer, so that a new one refuses: what fails is looked for again.
- * @throws SettingsError when another process uses the folder
+ * Locks a running server, or starts one. Retries, because a server that was found may be starting or stopping, and after a
+ * crash its children may briefly hold shared memory that a new server needs.
+ * @throws SettingsError if another process uses the folder
  */
 async function holdOrStart(folder: DataFolder, begin: () => Promise<Postmaster>): Promise<Held> {
   for (const limit = Date.now() + OPEN_LIMIT_MS; ; await sleep(200)) {
@@ -120,23 +118,23 @@ async function holdOrStart(folder: DataFolder, begin: () => Promise<Postmaster>)
   }
 }
 
-/** The server's own database for this program, made on the first start. */
+/** Creates our database in the cluster on the first start. */
 async function makeDatabase({ owner }: Held): Promise<void> {
   const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (!rowCount) await owner.query(`create database ${DATABASE}`);
 }
 
 /**
- * Starts PostgreSQL on the files below `dataDir`, made on the first start, or takes over the server that a killed
- * process left behind. `isRunning` says that one was found.
- * @throws SettingsError when another process uses the folder
+ * Starts PostgreSQL on `dataDir`, creating the files on the first start, or adopts a server that a killed process left
+ * behind. `isRunning` says that one was found.
+ * @throws SettingsError if another process uses the folder
  */
 export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean): Promise<EmbeddedDatabase> {
   const folder = dataFolderIn(resolve(dataDir));
   const binaries = await findBinaries();
   makeRoot(folder);
   const runAs = chooseRunAs(resolve(dataDir), binaries.postgres);
-  // Not below a server that runs, perhaps for another user.
+  // Never under a running server, which may belong to another user.
   if (!isRunning) prepareDataFolder(folder, binaries, runAs);
   const begin = (port?: number) => {
     forgetLostServer(folder);
@@ -158,7 +156,7 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
   const { signal } = stopping;
   let watching: Promise<void> | undefined;
 
-  /** After a crash within it the server may have stayed; its connections have not. */
+  /** Locks the server again: after an internal crash it may still run, but its connections are gone. */
   async function holdAgain(): Promise<void> {
     const { pid, ended } = held.postmaster;
     let found = await findRunning(folder, EMBEDDED_USER);
@@ -171,7 +169,7 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
       const pause = RESTART_PAUSES_MS[failures];
       if (pause === undefined) {
         throw new Error(
-          `the embedded database ended and could not be started again in ${RESTART_PAUSES_MS.length} tries; ${folder.log} says why`,
+          `the embedded database exited and could not be restarted in ${RESTART_PAUSES_MS.length} attempts; see ${folder.log}`,
         );
       }
       await sleep(pause, undefined, { signal }).catch(() => {});
@@ -181,7 +179,7 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
         log.info('the embedded database is back');
         return failures;
       } catch (error) {
-        log.error({ err: error }, 'the embedded database did not start again');
+        log.error({ err: error }, 'the embedded database could not be restarted');
       }
     }
   }
@@ -192,8 +190,8 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
       const begun = performance.now();
       await Promise.race([held.gone, stopped]);
       if (signal.aborted) return;
-      log.error('the embedded database has gone; it is started again');
-      // Whatever is left of it: a connection without its server, or the other way about.
+      log.error('the embedded database is gone; restarting it');
+      // Either the server or its connection may still be alive.
       await held.owner.end().catch(() => {});
       const wasBack = performance.now() - begun > STANDING_MS;
       failures = await restart(log, wasBack ? 0 : failures + 1);

@@ -4,20 +4,20 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Binaries, RunAs } from './programs.ts';
+import type { Binaries, RunAs } from './binaries.ts';
 import { type DataFolder, readPassword, readPostmaster } from './data-folder.ts';
 
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
-/** Long, since a busy machine takes its time to answer, and one that takes longer is looked for again. */
+/** Generous, because a busy machine responds slowly; after that the server is looked up again. */
 const ANSWER_LIMIT_MS = 15_000;
 
-/** A PostgreSQL server that accepts connections on loopback. */
+/** A PostgreSQL server listening on loopback. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Settles when it has ended; unknown of a server that another process had started. */
+  /** Resolves when it exits; missing for a server started by another process. */
   ended?: Promise<unknown>;
 }
 
@@ -43,7 +43,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Whether two paths lead to one folder, by whatever links; false where one leads nowhere. */
+/** Whether two paths resolve to the same folder; false if either doesn't exist. */
 function isSameFolder(one: string, other: string): boolean {
   try {
     const [first, second] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })];
@@ -53,13 +53,13 @@ function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** 57P03: it starts up, recovers from a crash or shuts down; 53300: all connections are taken. */
+/** 57P03: starting, recovering or shutting down; 53300: too many connections. */
 const busyServer = /^(57P03|53300)$/;
 
 /**
- * A server that outlived the process that had started it. It must have noted this very folder: a copy of one that is
- * served has the original's note, port and password. Whoever answers is asked for the password, since pid and port may
- * be another program's by now.
+ * Finds a server that outlived the process that started it. It must name this very folder, because a copy of a running
+ * cluster has the original's pid, port and password. It must also accept the password, because pid and port may have been
+ * reused.
  */
 export async function findRunning(folder: DataFolder, user: string): Promise<Postmaster | undefined> {
   const noted = readPostmaster(folder);
@@ -79,15 +79,14 @@ export async function findRunning(folder: DataFolder, user: string): Promise<Pos
     await client.end();
     return { pid, port };
   } catch (error) {
-    // Only a PostgreSQL says so, and it does before asking for the password.
+    // Only PostgreSQL responds like this, before checking the password.
     return busyServer.test(String((error as { code?: unknown }).code)) ? { pid, port } : undefined;
   }
 }
 
 /**
- * Removes the note of a server that is not there: one that came along with a copy of its folder, or, after a hard stop of
- * the machine, one whose pid is another program's by now. PostgreSQL takes either for itself and refuses to start. Linux
- * tells what a program is.
+ * Removes a stale postmaster.pid: one that was copied with its folder or, after a hard reset, contains a reused PID. In
+ * either case PostgreSQL would think that it was already running and refuse to start. Identifies processes through /proc on Linux.
  */
 export function forgetLostServer(folder: DataFolder): void {
   const noted = readPostmaster(folder);
@@ -111,7 +110,7 @@ export async function startPostmaster(
     listen_addresses: HOST,
     unix_socket_directories: '',
     max_connections: '200',
-    // Failed statements and their details carry what people typed.
+    // Failed statements and their details contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...options,
@@ -119,7 +118,7 @@ export async function startPostmaster(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [...runAs.prefix, binaries.postgres, '-D', folder.cluster, '-p', String(port), ...flags];
   const log = openSync(folder.log, 'a', 0o600);
-  // Its own process group: Ctrl-C at the terminal must reach us alone, so that requests end before the database does.
+  // Its own process group: Ctrl-C must reach only us, so that requests finish before the database stops.
   const child = spawn(words[0] ?? '', words.slice(1), {
     stdio: ['ignore', log, log],
     detached: true,
@@ -139,19 +138,19 @@ export async function startPostmaster(
     if (noted?.pid === child.pid && noted?.ready) return { pid: noted.pid, port, ended };
   }
   child.kill('SIGKILL');
-  throw new Error(`The embedded database did not start; ${folder.log} says why.`);
+  throw new Error(`The embedded database did not start; see ${folder.log}.`);
 }
 
 async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
   const tooLate = sleep(STOP_LIMIT_MS, false, { signal: waiting.signal }).catch(() => false);
   const inTime = await Promise.race([ended.then(() => true), tooLate]);
-  // The rest of the wait must not keep the process alive.
+  // Stop waiting, which would keep the process alive.
   waiting.abort();
   return inTime;
 }
 
-/** Of an adopted server the file tells, which goes last: the process itself may linger as a zombie. */
+/** For an adopted server, waits for postmaster.pid to disappear: the process itself may linger as a zombie. */
 async function leavesInTime(folder: DataFolder, pid: number): Promise<boolean> {
   for (const limit = Date.now() + STOP_LIMIT_MS; Date.now() < limit; await sleep(10)) {
     if (!alive(pid) || readPostmaster(folder)?.pid !== pid) return true;
@@ -159,10 +158,10 @@ async function leavesInTime(folder: DataFolder, pid: number): Promise<boolean> {
   return false;
 }
 
-/** Ends a server: open transactions are rolled back, what was committed stays. */
+/** Stops a server: rolls back open transactions and keeps committed ones. */
 export async function stopPostmaster(folder: DataFolder, { pid, ended }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    // A pid that the file no longer names may be another program's by now.
+    // A pid no longer in the file may have been reused.
     if (readPostmaster(folder)?.pid === pid && alive(pid)) process.kill(pid, signal);
     if (await (ended ? endsInTime(ended) : leavesInTime(folder, pid))) return;
   }

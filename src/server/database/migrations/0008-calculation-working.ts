@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The fields of a result but for its working, each as it was written: jsonb would order them anew. */
+/** All fields of a result except its working, unchanged and in order, which jsonb wouldn't keep. */
 const figures = `(select string_agg(to_json(key)::text || ':' || value::text, ',' order by place)
     from json_each(result) with ordinality as field (key, value, place) where key <> 'working')`;
 

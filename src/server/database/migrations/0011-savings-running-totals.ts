@@ -16,7 +16,7 @@ export class SavingsRunningTotals extends Migration {
     this.addSql(
       `alter table "user_challenges" add column "last_saved_on" date null, add column "streak_from" date null;`,
     );
-    // A run begins with the latest day before which more than the period before its own lies empty.
+    // A streak starts on the latest day that follows at least one whole period without savings.
     this.addSql(
       `update "user_challenges" u set "last_saved_on" = r."last", "streak_from" = r."first" from (
          select "id", max("day") as "last", max("day") filter (where "before" is null

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Both tables of the trail. */
+/** Tables of the audit trail. */
 const tables = ['audit_events', 'audit_links'];
 
 export class AuditChain extends Migration {

@@ -97,7 +97,7 @@ export class AccountDeletion extends Migration {
     );
   }
 
-  /** Fails while anything is retained: it would have no owner. */
+  /** Fails while any records are retained, because they would lose their owner. */
   override down(): void {
     this.addSql(
       `alter table "orders" drop constraint "orders_owner_check", drop constraint "orders_user_id_foreign", drop column "retained_account_id", alter column "user_id" set not null;`,

@@ -5,8 +5,8 @@ import type { MerchantAccount } from './connection.ts';
 import { checkoutSignature, phpTrim } from './signature.ts';
 
 /**
- * The fields of a checkout form in the documented order, which is the order of its signature, each with the most
- * characters that it takes (null: no limit). Source: https://developers.payfast.co.za/docs#step_1_form_fields
+ * Checkout form fields in the documented order, which is also the order of the signature, with their maximum length in
+ * characters (null: none). Source: https://developers.payfast.co.za/docs#step_1_form_fields
  */
 const limits = {
   merchant_id: 8,
@@ -50,12 +50,12 @@ export type CheckoutField = keyof typeof limits;
 
 export const checkoutFieldLimits: Readonly<Record<CheckoutField, number | null>> = limits;
 
-/** The names in the documented order. */
+/** Field names in the documented order. */
 export const checkoutFieldOrder = Object.keys(limits) as readonly CheckoutField[];
 
 type Values = Partial<Record<CheckoutField, string>>;
 
-/** The provider's codes: 3 monthly, 6 annual. */
+/** The provider's frequency codes: 3 monthly, 6 annual. */
 const frequencies: Record<BillingInterval, string> = { monthly: '3', yearly: '6' };
 
 const texts = [
@@ -67,7 +67,7 @@ const texts = [
   'item_description',
 ] as const;
 
-/** Cut where the limit holds in bytes and in characters alike: the provider does not say which it counts. */
+/** Truncates to the limit in both bytes and characters: the provider doesn't say which it counts. */
 function cut(text: string, limit: number): string {
   let kept = '';
   let bytes = 0;
@@ -80,8 +80,8 @@ function cut(text: string, limit: number): string {
 }
 
 /**
- * A text as it may be posted and signed: one line, since browsers turn a line break in a field into two characters and
- * the signature no longer fits, and without NUL, which the provider answers with 403.
+ * Makes a text safe to post and sign. One line, because browsers turn a line break into two characters, which breaks the
+ * signature; no NUL, which the provider rejects with 403.
  */
 export function cleanText(text: string, limit: number | null): string {
   // oxlint-disable-next-line no-control-regex
@@ -99,7 +99,7 @@ function subscriptionValues({ subscription }: PaymentRequest): Values {
   };
 }
 
-/** The named values in the documented order, cleaned and cut, without blank ones; signed. */
+/** The values in documented order, cleaned, truncated, without blank ones, and signed. */
 export function signedFields(values: Values, passphrase: string | undefined): Record<string, string> {
   const cleaned = texts.map(
     (name) => [name, cleanText(values[name] ?? '', checkoutFieldLimits[name])] as const,
@@ -112,13 +112,13 @@ export function signedFields(values: Values, passphrase: string | undefined): Re
   return { ...Object.fromEntries(fields), signature: checkoutSignature(fields, passphrase) };
 }
 
-/** The form that sends a buyer to pay. @throws Error for a reference that the provider would not take */
+/** The form that redirects a buyer to the provider. @throws Error for a reference the provider would reject */
 export function buildForm(
   request: PaymentRequest,
   account: MerchantAccount,
   urls: { process: string; notify: string },
 ): PaymentForm {
-  if (!/^[\w/-]{1,100}$/.test(request.reference)) throw new Error('This payment reference cannot be used.');
+  if (!/^[\w/-]{1,100}$/.test(request.reference)) throw new Error('Invalid payment reference');
   const itemName = cleanText(request.itemName, null);
   const values: Values = {
     merchant_id: account.merchantId,
@@ -132,7 +132,7 @@ export function buildForm(
     cell_number: request.buyer.phone ?? '',
     m_payment_id: request.reference,
     amount: centsToDecimal(request.cents),
-    // The provider takes a name of `0` for none, and refuses a form without a name.
+    // The provider treats the name `0` as empty, and rejects a form without a name.
     item_name: /^0?$/.test(itemName) ? `Payment ${request.reference}` : itemName,
     item_description: request.itemDescription ?? '',
     ...subscriptionValues(request),

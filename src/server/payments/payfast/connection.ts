@@ -1,42 +1,39 @@
-import { ProviderUnreachable } from '../../../domain/orders/payment-provider.ts';
+import { ProviderUnavailableError } from '../../../domain/orders/payment-provider.ts';
 import type { PayfastSettings } from '../../settings.ts';
 
-/** Who is paid. Without a passphrase a signature holds no secret and proves nothing. */
+/** A merchant account. Without a passphrase, signatures contain no secret and prove nothing. */
 export interface MerchantAccount {
   merchantId: string;
   merchantKey: string;
   passphrase: string | undefined;
 }
 
-/**
- * PRACTICE ONLY. The account that the payment simulator knows when none is set. It is public, opens nothing, and the real
- * provider has never heard of it.
- */
+/** TEST ONLY. Default account of the payment simulator. Public, and unknown to the real provider. */
 const simulatorAccount: MerchantAccount = {
   merchantId: '99000001',
   merchantKey: 'practice0only',
   passphrase: 'practice-only-never-a-secret',
 };
 
-/** The merchant of the settings; in practice mode the built-in one where none is set. */
+/** The configured merchant, or the simulator's if none is set. */
 export function merchantAccount({ merchantId, merchantKey, passphrase }: PayfastSettings): MerchantAccount {
   if (merchantId === undefined || merchantKey === undefined) return simulatorAccount;
   return { merchantId, merchantKey, passphrase };
 }
 
-/** Where the provider is asked what. */
+/** Provider URLs. */
 export interface Hosts {
-  /** Takes the buyer's form. */
+  /** Accepts the buyer's form. */
   process: string;
-  /** Says whether a notification came from there. */
+  /** Confirms notifications. */
   validate: string;
-  /** Before `/subscriptions/…`. */
+  /** Base of `/subscriptions/…`. */
   api: string;
-  /** Whether API calls say that they concern the sandbox. */
+  /** Whether API calls must be marked as sandbox calls. */
   testing: boolean;
 }
 
-/** The real provider's hosts. */
+/** The real provider's URLs. */
 export const payfastHosts: Record<'live' | 'sandbox', Hosts> = {
   live: {
     process: 'https://www.payfast.co.za/eng/process',
@@ -52,10 +49,10 @@ export const payfastHosts: Record<'live' | 'sandbox', Hosts> = {
   },
 };
 
-/** Where everything of the payment simulator lies. */
+/** Base path of the payment simulator. */
 export const simulatorPath = '/practice-gateway';
 
-/** The payment simulator of this very application. */
+/** URLs of this application's payment simulator. */
 export function simulatorHosts(publicUrl: string): Hosts {
   const base = publicUrl + simulatorPath;
   return {
@@ -66,21 +63,27 @@ export function simulatorHosts(publicUrl: string): Hosts {
   };
 }
 
-/** Where notifications come in. */
+/** Path that receives notifications. */
 export const notifyPath = '/api/payments/payfast/notify';
 
-/** The other hosts that a page's form may be posted to; the provider sends the post on to a host of its own. */
-export function formHosts(mode: PayfastSettings['mode']): string[] {
-  if (mode !== 'live' && mode !== 'sandbox') return [];
+/** Origins besides its own that a page served from `host` may post a checkout form to. */
+export function formOrigins(
+  mode: PayfastSettings['mode'],
+  { publicUrl, host }: { publicUrl: string; host: string | undefined },
+): string[] {
+  if (mode === null) return [];
+  // A page opened under another name (localhost) still pays at the simulator on PUBLIC_URL.
+  if (mode === 'practice') return new URL(publicUrl).host === host ? [] : [publicUrl];
+  // The provider redirects the post to a second host.
   return [new URL(payfastHosts[mode].process).origin, 'https://payment.payfast.io'];
 }
 
-/** Milliseconds that the provider has for an answer, its body included. */
+/** Time-out in ms for a response, including its body. */
 export const ANSWER_LIMIT_MS = 10_000;
 
 /**
- * Asks the provider something over HTTP; redirects are not followed.
- * @throws ProviderUnreachable when no answer comes in time
+ * Calls the provider over HTTP without following redirects.
+ * @throws ProviderUnavailableError if there's no response in time
  */
 export async function ask(
   url: string,
@@ -92,6 +95,6 @@ export async function ask(
     const response = await fetch(url, { ...request, redirect: 'manual', signal });
     return { status: response.status, body: await response.text() };
   } catch (error) {
-    throw new ProviderUnreachable('The payment provider does not answer', { cause: error });
+    throw new ProviderUnavailableError('The payment provider isn’t responding', { cause: error });
   }
 }

@@ -1,28 +1,31 @@
-import { type NotificationContent, ProviderUnreachable } from '../../../domain/orders/payment-provider.ts';
+import {
+  type NotificationContent,
+  ProviderUnavailableError,
+} from '../../../domain/orders/payment-provider.ts';
 import { ask } from './connection.ts';
 import { amountCents, encodePairs, parseFormBody, type RawField } from './signature.ts';
 
-/** A notification taken apart; `signed` are the fields before its signature, which alone count. */
+/** A parsed notification; only the fields before the signature (`signed`) count. */
 export interface Notification {
   all: readonly RawField[];
   signed: readonly RawField[];
   signature: string;
 }
 
-/** Takes a body apart; null when it holds nothing that could be read in one way only. */
+/** Parses a body; null if it's empty or ambiguous. */
 export function openNotification(body: string): Notification | null {
   const all = parseFormBody(body);
   const at = all.findIndex(([name]) => name === 'signature');
   const signed = at === -1 ? all : all.slice(0, at);
   const names = new Set(signed.map(([name]) => name));
-  // A name that comes twice would mean one thing to the signature and another to whoever reads it.
+  // A repeated name could mean one thing to the signature and another to the reader.
   const readable = signed.length > 0 && names.size === signed.length;
-  // No store takes a NUL, and the provider never sends one.
+  // PostgreSQL can't store NUL, and the provider never sends it.
   if (!readable || all.some(([name, value]) => name.includes('\0') || value.includes(0))) return null;
   return { all, signed, signature: all[at]?.[1].toString() ?? '' };
 }
 
-/** What a notification says; all null when it cannot be read. */
+/** Extracts a notification's content; all null if it's unreadable. */
 export function readNotification(body: string): NotificationContent {
   const notification = openNotification(body);
   const values = new Map(notification?.signed.map(([name, value]) => [name, value.toString()]));
@@ -41,8 +44,9 @@ export function readNotification(body: string): NotificationContent {
 }
 
 /**
- * Asks the provider whether it sent a notification: the fields before the signature, without the passphrase.
- * @throws ProviderUnreachable for any answer but a plain VALID or INVALID
+ * Asks the provider whether it sent a notification, by sending back the fields before the signature, without
+ * the passphrase.
+ * @throws ProviderUnavailableError for any reply other than VALID or INVALID
  */
 export async function confirmNotification(url: string, body: string, limitMs?: number): Promise<boolean> {
   const notification = openNotification(body);
@@ -58,5 +62,7 @@ export async function confirmNotification(url: string, body: string, limitMs?: n
   );
   if (answer.status === 200 && answer.body === 'VALID') return true;
   if (answer.status === 200 && answer.body === 'INVALID') return false;
-  throw new ProviderUnreachable(`The payment provider answered a confirmation with ${answer.status}`);
+  throw new ProviderUnavailableError(
+    `The payment provider replied to a confirmation with status ${answer.status}`,
+  );
 }

@@ -2,7 +2,7 @@ import {
   type NotificationCheck,
   type NotificationRefusal,
   type PaymentProvider,
-  ProviderUnreachable,
+  ProviderUnavailableError,
 } from '../../../domain/orders/payment-provider.ts';
 import type { PayfastSettings } from '../../settings.ts';
 import { buildForm } from './checkout-form.ts';
@@ -13,7 +13,7 @@ import {
   type AddressLookup,
   fromRangesOrNames,
   fromThisMachine,
-  onlyFrom,
+  fromSources,
   publishedSources,
   type SourceCheck,
   sourceNames,
@@ -21,13 +21,13 @@ import {
 } from './sources.ts';
 import { type ApiAccess, cancelSubscription, fetchSubscription } from './subscriptions-api.ts';
 
-/** A merchant, the hosts that serve it, and where its notifications come from and go to. */
+/** A merchant, the provider's URLs, and where notifications come from and go to. */
 interface PayfastOptions extends ApiAccess {
   maySend: SourceCheck;
   notifyUrl: () => string;
 }
 
-/** PayFast's redirect form, notifications and subscriptions, for one merchant. */
+/** PayFast payments, notifications and subscriptions for one merchant. */
 export function payfastProvider(options: PayfastOptions): PaymentProvider {
   const { account, hosts, maySend, notifyUrl } = options;
 
@@ -46,8 +46,8 @@ export function payfastProvider(options: PayfastOptions): PaymentProvider {
       const fromProvider = await maySend(senderAddress);
       return { refusal: refusal ?? (fromProvider ? null : 'source'), fromProvider };
     } catch (error) {
-      // What is refused anyway need not wait until the names can be looked up again.
-      if (refusal === null || !(error instanceof ProviderUnreachable)) throw error;
+      // A notification that fails another check needn't wait for the name lookup to recover.
+      if (refusal === null || !(error instanceof ProviderUnavailableError)) throw error;
       return { refusal, fromProvider: false };
     }
   }
@@ -63,7 +63,7 @@ export function payfastProvider(options: PayfastOptions): PaymentProvider {
   };
 }
 
-/** What the world outside does for the provider. */
+/** External dependencies of the provider. */
 interface PayfastDeps {
   publicUrl: () => string;
   now: () => Date;
@@ -74,12 +74,12 @@ function sourceCheck(
   { mode, sources }: PayfastSettings,
   { now, lookUp = systemLookup }: PayfastDeps,
 ): SourceCheck {
-  if (sources !== undefined) return onlyFrom(sources);
+  if (sources !== undefined) return fromSources(sources);
   if (mode === 'practice') return fromThisMachine;
   return fromRangesOrNames(publishedSources, sourceNames, lookUp, now);
 }
 
-/** The provider that the settings ask for: the real one, its sandbox or the payment simulator; null for none. */
+/** Creates the configured provider (live, sandbox or simulator); null if payments are off. */
 export function createPayfast(settings: PayfastSettings, deps: PayfastDeps): PaymentProvider | null {
   const { mode } = settings;
   if (mode === null) return null;

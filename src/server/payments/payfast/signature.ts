@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What PHP's urlencode makes of each byte: letters, digits, `-`, `_` and `.` stay, a space becomes `+`. */
+/** PHP's urlencode per byte: letters, digits, `-`, `_` and `.` stay; a space becomes `+`. */
 const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);
   if (/[\w.-]/.test(character)) return character;
@@ -8,8 +8,8 @@ const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * PHP's urlencode, which every signature is made over. `encodeURIComponent` leaves `! ' ( ) * ~` bare and so signs
- * O'Brien wrongly. Text is taken as UTF-8; a lone surrogate becomes the replacement character.
+ * PHP's urlencode, which signatures are computed over. `encodeURIComponent` keeps `! ' ( ) * ~`, so O'Brien would get a
+ * wrong signature. Text is encoded as UTF-8; a lone surrogate becomes the replacement character.
  */
 export function phpUrlencode(value: string | Uint8Array): string {
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;
@@ -20,21 +20,21 @@ export function phpUrlencode(value: string | Uint8Array): string {
 
 const trimmed = new Set(' \t\n\r\0\v');
 
-/** PHP's trim: space, tab, line breaks, vertical tab and NUL; unlike JavaScript's it leaves no-break spaces. */
+/** PHP's trim: space, tab, line breaks, vertical tab and NUL. Unlike JavaScript's, it keeps no-break spaces. */
 export function phpTrim(text: string): string {
-  // No pattern: one that looks for spaces at the end takes seconds for a text that is full of them.
+  // No regular expression: matching trailing spaces takes seconds on a text full of spaces.
   let [start, end] = [0, text.length];
   while (start < end && trimmed.has(text.charAt(start))) start += 1;
   while (end > start && trimmed.has(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
-/** `name=value` pairs joined with `&`, values encoded as PHP does. */
+/** Joins `name=value` pairs with `&`, values in PHP's encoding. */
 export function encodePairs(pairs: Iterable<readonly [name: string, value: string | Uint8Array]>): string {
   return Array.from(pairs, ([name, value]) => `${phpUrlencode(name)}=${phpUrlencode(value)}`).join('&');
 }
 
-/** A field of a form body; the value in bytes, since a text that its sender cut off need not be UTF-8 to its end. */
+/** A form field with its value as bytes, which may be truncated UTF-8. */
 export type RawField = readonly [name: string, value: Buffer];
 
 function decode(part: string): Buffer {
@@ -51,8 +51,8 @@ function decode(part: string): Buffer {
 }
 
 /**
- * The fields of an `application/x-www-form-urlencoded` body in the order in which they came, blank and repeated ones
- * included: what is signed is exactly that list. Never throws; like PHP, it takes a `%` without two digits as it stands.
+ * Fields of an `application/x-www-form-urlencoded` body in their order, including blank and repeated ones, as the signature
+ * covers them. Never throws; like PHP, it keeps a `%` without two hex digits.
  */
 export function parseFormBody(body: string): RawField[] {
   return body
@@ -64,7 +64,7 @@ export function parseFormBody(body: string): RawField[] {
     });
 }
 
-/** Whole cents of an amount with at most two decimals that fits its column; null for anything else. */
+/** Cents of an amount with at most two decimals that fits its column; null otherwise. */
 export function amountCents(text: string): number | null {
   const [, sign, rand = '', cents = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (sign === undefined) return null;
@@ -74,7 +74,7 @@ export function amountCents(text: string): number | null {
 
 type Pair<Value> = readonly [name: string, value: Value];
 
-// The provider's choice, not ours: https://developers.payfast.co.za/docs#signature-generation
+// MD5 is the provider's choice: https://developers.payfast.co.za/docs#signature-generation
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
@@ -85,8 +85,8 @@ function passphrasePairs(passphrase: string | undefined): Pair<string>[] {
 }
 
 /**
- * The signature of a checkout form: trimmed values in the order given, which must be the documented one. Blank fields
- * are left out (`0` is not blank), `setup` and `signature` too.
+ * Signature of a checkout form: trimmed values in the given, documented order. Omits blank fields (`0` isn't blank),
+ * `setup` and `signature`.
  */
 export function checkoutSignature(fields: readonly Pair<string>[], passphrase: string | undefined): string {
   const signed = fields
@@ -95,7 +95,7 @@ export function checkoutSignature(fields: readonly Pair<string>[], passphrase: s
   return md5(encodePairs([...signed, ...passphrasePairs(passphrase)]));
 }
 
-/** The signature of a notification: every field before its signature, as it came, blank ones included. */
+/** Signature of a notification: all fields before the signature as received, including blank ones. */
 export function notificationSignature(
   fields: readonly Pair<string | Uint8Array>[],
   passphrase: string | undefined,
@@ -103,7 +103,7 @@ export function notificationSignature(
   return md5(encodePairs([...fields, ...passphrasePairs(passphrase)]));
 }
 
-/** The signature of an API call: headers, body and query, the passphrase among them, sorted by name. */
+/** Signature of an API call: headers, body, query and passphrase, sorted by name. */
 export function apiSignature(fields: readonly Pair<string>[], passphrase: string | undefined): string {
   const signed = [...fields, ...passphrasePairs(passphrase)]
     .filter(([name, value]) => value !== '' && name !== 'testing' && name !== 'signature')
@@ -111,7 +111,7 @@ export function apiSignature(fields: readonly Pair<string>[], passphrase: string
   return md5(encodePairs(signed));
 }
 
-/** Compares two signatures in the same time wherever they differ. */
+/** Compares signatures in constant time. */
 export function isSameSignature(expected: string, given: string): boolean {
   if (!/^[0-9a-f]{32}$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given));

@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isCounted } from '../../../domain/limits/window.ts';
-import { ProviderUnreachable } from '../../../domain/orders/payment-provider.ts';
+import { isInWindow } from '../../../domain/limits/window.ts';
+import { ProviderUnavailableError } from '../../../domain/orders/payment-provider.ts';
 
 /**
- * Where the provider says its notifications come from: five ranges, one address, and the 21 addresses of its move to
- * another host (third part 232 to 252). Source: https://support.payfast.help, "From which IP addresses are ITNs sent",
- * as confirmed to the makers of the WooCommerce plugin in 2026.
+ * The provider's published notification sources: five ranges, one address, and the 21 addresses of its new
+ * host (third octet 232 to 252). Source: https://support.payfast.help, "From which IP addresses are ITNs
+ * sent", as confirmed to the makers of the WooCommerce plugin in 2026.
  */
 export const publishedSources: readonly string[] = [
   '197.97.145.144/28',
@@ -19,7 +19,7 @@ export const publishedSources: readonly string[] = [
   ...Array.from({ length: 21 }, (_, step) => `3.163.${232 + step}.237`),
 ];
 
-/** Names whose addresses may notify as well; an addition, since they leave out many of the addresses above. */
+/** Host names whose addresses may send notifications too; they don't cover all the addresses above. */
 export const sourceNames: readonly string[] = [
   'www.payfast.co.za',
   'sandbox.payfast.co.za',
@@ -27,21 +27,24 @@ export const sourceNames: readonly string[] = [
   'w2w.payfast.co.za',
 ];
 
-/** Milliseconds for which the addresses of names are kept. */
+/** Time in ms for which resolved addresses are cached. */
 const LOOKUP_LIFE_MS = 10 * 60_000;
 const LOOKUP_LIMIT_MS = 5_000;
-/** Milliseconds until names that could not be looked up are asked for again, whoever notifies meanwhile. */
+/** Time in ms before a failed lookup is retried. */
 const LOOKUP_PAUSE_MS = 5_000;
 
-/** Says whether a notification may come from an address. @throws ProviderUnreachable when names cannot be looked up */
+/**
+ * Whether a notification may come from an address. @throws ProviderUnavailableError if names can't be
+ * resolved
+ */
 export type SourceCheck = (address: string) => Promise<boolean>;
 
-/** The addresses of a name; none for a name that has none. */
+/** Resolves a name; empty if it has no addresses. */
 export type AddressLookup = (name: string) => Promise<readonly string[]>;
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** A check of addresses and ranges; IPv4 that comes wrapped in IPv6 counts as what it is. */
+/** Creates a matcher for addresses and ranges; IPv4-mapped IPv6 addresses count as IPv4. */
 function isAmong(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
@@ -50,13 +53,13 @@ function isAmong(ranges: readonly string[]): (address: string) => boolean {
     else list.addSubnet(address, Number(bits), family(address));
   }
   return (address) => {
-    // An address of the link may carry the name of its interface.
+    // Link-local addresses may carry a zone index.
     const plain = address.replace(/%.*$/, '');
     return isIP(plain) !== 0 && list.check(plain, family(plain));
   };
 }
 
-/** The system's own lookup. */
+/** The system's resolver. */
 export const systemLookup: AddressLookup = async (name) => {
   try {
     return (await lookup(name, { all: true })).map(({ address }) => address);
@@ -66,7 +69,7 @@ export const systemLookup: AddressLookup = async (name) => {
   }
 };
 
-/** The addresses of all names that could be looked up in time, and why the first of the others could not. */
+/** Resolves names with a time-out; returns the addresses found, and the first failure. */
 async function lookUpAll(names: readonly string[], lookUp: AddressLookup) {
   const tries = names.map(async (name) => {
     const tooLate = AbortSignal.timeout(LOOKUP_LIMIT_MS);
@@ -82,13 +85,13 @@ async function lookUpAll(names: readonly string[], lookUp: AddressLookup) {
   };
 }
 
-/** Addresses and ranges alone. */
-export function onlyFrom(ranges: readonly string[]): SourceCheck {
+/** Allows only the given addresses and ranges. */
+export function fromSources(ranges: readonly string[]): SourceCheck {
   const known = isAmong(ranges);
   return async (address) => known(address);
 }
 
-/** Addresses and ranges first; an address that is not among them is looked for behind the names. */
+/** Allows the given addresses and ranges, then addresses the names resolve to. */
 export function fromRangesOrNames(
   ranges: readonly string[],
   names: readonly string[],
@@ -97,12 +100,12 @@ export function fromRangesOrNames(
 ): SourceCheck {
   const known = isAmong(ranges);
   let lookingUp: ReturnType<typeof lookUpAll> | undefined;
-  /** Of the last look-up; undefined while one is under way. */
+  /** Result of the last lookup; undefined during one. */
   let found: { at: Date; lifeMs: number } | undefined;
 
-  // One look-up for all who notify at the same time.
+  // Concurrent notifications share one lookup.
   async function behindNames(): ReturnType<typeof lookUpAll> {
-    if (lookingUp === undefined || (found && !isCounted(found.at, now(), found.lifeMs))) {
+    if (lookingUp === undefined || (found && !isInWindow(found.at, now(), found.lifeMs))) {
       found = undefined;
       lookingUp = lookUpAll(names, lookUp).then((outcome) => {
         found = { at: now(), lifeMs: outcome.failure === undefined ? LOOKUP_LIFE_MS : LOOKUP_PAUSE_MS };
@@ -117,11 +120,11 @@ export function fromRangesOrNames(
     const { addresses, failure } = await behindNames();
     if (isAmong(addresses)(address)) return true;
     if (failure === undefined) return false;
-    throw new ProviderUnreachable('The names of the provider cannot be looked up', { cause: failure });
+    throw new ProviderUnavailableError('The provider’s host names can’t be resolved', { cause: failure });
   };
 }
 
-/** This machine itself, by any of its addresses. */
+/** Allows any address of this machine. */
 export const fromThisMachine: SourceCheck = async (address) => {
   const own = Object.values(networkInterfaces()).flatMap((parts) => parts ?? []);
   return isAmong(['127.0.0.0/8', '::1', ...own.map((part) => part.address)])(address);

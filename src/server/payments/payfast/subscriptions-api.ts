@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { southAfricanDay } from '../../../domain/calendar.ts';
 import {
-  ProviderRefused,
-  ProviderUnreachable,
+  ProviderRejectedError,
+  ProviderUnavailableError,
   type SubscriptionState,
 } from '../../../domain/orders/payment-provider.ts';
 import { ask, type Hosts, type MerchantAccount } from './connection.ts';
 import { apiSignature } from './signature.ts';
 
-/** What an API call came back with. */
+/** Response to an API call. */
 interface ApiAnswer {
   status: number;
   body: string;
@@ -30,20 +30,20 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // An error page, which the API is known to send with status 200.
+    // An error page, which the API sometimes sends with status 200.
     return undefined;
   }
 }
 
 /**
- * The error for an answer that isn't the expected one. Only a 400 or 404 in the API's own format is about this
- * subscription; an error page, a rejected merchant or a rate limit would meet every other call too.
+ * Error for an unexpected response. Only a 400 or 404 in the API's own format concerns this subscription; an
+ * error page, a rejected merchant or a rate limit would affect every other call too.
  */
-function failure({ status, body }: ApiAnswer): ProviderRefused | ProviderUnreachable {
+function failure({ status, body }: ApiAnswer): ProviderRejectedError | ProviderUnavailableError {
   const isRefusal =
     (status === 400 || status === 404) && envelope.safeParse(parseJson(body)).data?.status === 'failed';
-  const Failure = isRefusal ? ProviderRefused : ProviderUnreachable;
-  return new Failure(`The payment provider answered a subscription call with ${status}`);
+  const Failure = isRefusal ? ProviderRejectedError : ProviderUnavailableError;
+  return new Failure(`The payment provider replied to a subscription call with status ${status}`);
 }
 
 function dayOf(runDate: unknown): string | null {
@@ -62,7 +62,10 @@ function statusOf({
   return /^active$/i.test(text) || (text === '' && Number(status) === ACTIVE) ? 'active' : 'other';
 }
 
-/** What a fetch said. @throws ProviderUnreachable, ProviderRefused when it said nothing of a subscription */
+/**
+ * Parses a fetch response. @throws ProviderUnavailableError, ProviderRejectedError if it doesn't describe a
+ * subscription
+ */
 function readSubscription(reply: ApiAnswer): SubscriptionState {
   const answer = envelope.safeParse(parseJson(reply.body)).data;
   const details = subscription.safeParse(answer?.data.response).data;
@@ -72,25 +75,28 @@ function readSubscription(reply: ApiAnswer): SubscriptionState {
   return { status: state, nextChargeOn: state === 'active' ? dayOf(details.run_date) : null };
 }
 
-/** Accepts what a cancellation came back with. @throws ProviderUnreachable, ProviderRefused unless the subscription has ended */
+/**
+ * Verifies a cancellation response. @throws ProviderUnavailableError, ProviderRejectedError unless the
+ * subscription is cancelled
+ */
 function expectCancelled(reply: ApiAnswer): void {
   const { status, body } = reply;
   const data = envelope.safeParse(parseJson(body)).data?.data;
   if (status === 200 && (data?.response === true || data?.response === 'true')) return;
-  const words = [data?.response, data?.message].filter((part) => typeof part === 'string').join(' ');
-  if (status === 400 && /status is cancelled/i.test(words)) return;
+  const text = [data?.response, data?.message].filter((part) => typeof part === 'string').join(' ');
+  if (status === 400 && /status is cancelled/i.test(text)) return;
   throw failure(reply);
 }
 
 /** South Africa is two hours ahead of UTC all year. */
-const AHEAD_MS = 2 * 60 * 60 * 1_000;
+const UTC_OFFSET_MS = 2 * 60 * 60 * 1_000;
 
-/** `2026-09-30T12:00:00+02:00`: an instant as the provider's API wants it. */
+/** `2026-09-30T12:00:00+02:00`: formats a timestamp as the provider's API requires. */
 function southAfricanTime(instant: Date): string {
-  return `${new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 19)}+02:00`;
+  return `${new Date(instant.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 19)}+02:00`;
 }
 
-/** What API calls need. */
+/** Dependencies of API calls. */
 export interface ApiAccess {
   account: MerchantAccount;
   hosts: () => Hosts;
@@ -105,25 +111,30 @@ async function call({ account, hosts, now }: ApiAccess, method: string, path: st
     timestamp: southAfricanTime(now()),
   };
   const signature = apiSignature(Object.entries(headers), account.passphrase);
-  // A PUT without a body says Content-Length: 0 by the rules of fetch; without it the API answers 411.
+  // fetch sends Content-Length: 0 for a PUT without a body; without the header, the API responds with 411.
   return ask(`${api}${path}${testing ? '?testing=true' : ''}`, {
     method,
     headers: { ...headers, signature, accept: 'application/json' },
   });
 }
 
-/** @throws ProviderRefused for a dot segment: URLs drop it, however it is encoded, and name another resource */
+/**
+ * @throws ProviderRejectedError for a dot segment, which URLs resolve, however encoded, to another resource
+ */
 function pathOf(token: string): string {
-  if (/^\.{1,2}$/.test(token)) throw new ProviderRefused(`No subscription is called "${token}"`);
+  if (/^\.{1,2}$/.test(token)) throw new ProviderRejectedError(`Invalid subscription token "${token}"`);
   return `/subscriptions/${encodeURIComponent(token)}`;
 }
 
-/** How a subscription stands. @throws ProviderUnreachable, ProviderRefused */
+/** Fetches a subscription's state. @throws ProviderUnavailableError, ProviderRejectedError */
 export async function fetchSubscription(access: ApiAccess, token: string): Promise<SubscriptionState> {
   return readSubscription(await call(access, 'GET', `${pathOf(token)}/fetch`));
 }
 
-/** Ends a subscription; one that has ended already stays so. @throws ProviderUnreachable, ProviderRefused */
+/**
+ * Cancels a subscription; does nothing if it's already cancelled. @throws ProviderUnavailableError,
+ * ProviderRejectedError
+ */
 export async function cancelSubscription(access: ApiAccess, token: string): Promise<void> {
   expectCancelled(await call(access, 'PUT', `${pathOf(token)}/cancel`));
 }

@@ -3,14 +3,14 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { eventsQuery } from './activity-queries.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { eventsQuery } from './settings-queries.ts';
 import { EventList } from './event-list.tsx';
 
 const lead =
-  'Who did what in your account, when and from where. Something you don’t recognise? Change your password.';
+  'What happened in your account, when and from where. See something you don’t recognise? Change your password.';
 
-/** The way back and the title, above whatever there is to show. */
+/** Back link and title, shown in every state. */
 export function ActivityTitle() {
   usePageMeta({ title: 'Account activity', description: lead });
   return (
@@ -25,7 +25,7 @@ export function ActivityTitle() {
   );
 }
 
-/** All that happened in the account, newest first. There is always something: its opening at least. */
+/** All account events, newest first. Never empty: account creation is an event. */
 export function ActivityPage() {
   const list = useSuspenseInfiniteQuery(eventsQuery);
   return (

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { EventList } from './event-list.tsx';
-import { latestEventsQuery } from './activity-queries.ts';
+import { latestEventsQuery } from './settings-queries.ts';
 
-/** What is done on the page itself, or tried, belongs to it as well. */
-function useOwnActs() {
+/** Refetches the events after each action on the page, including failed ones. */
+function useRefetchAfterActions() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -20,12 +20,12 @@ function useOwnActs() {
   );
 }
 
-/** What happened last in the account, and the way to the rest. */
+/** The latest account events and a link to all of them. */
 export function ActivitySection() {
   const { data: events } = useSuspenseQuery(latestEventsQuery);
-  useOwnActs();
+  useRefetchAfterActions();
   return (
-    <FormSection id="activity" title="Account activity" note="Who did what, and when">
+    <FormSection id="activity" title="Account activity" note="What happened, and when">
       <EventList label="Latest activity" events={events} />
       <chakra.p textStyle="sm" pt="12px">
         <TextLink to="/settings/activity" iconAfter="arrow" py="11px" my="-11px">

@@ -4,21 +4,21 @@ import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } fr
 import { createContext, useCallback, useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { confirmInput } from '../../../schemas/accounts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { showFailure } from '../../../ui/form.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { confirmInput } from '../../../../domain/accounts/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { showFailure } from '../../../ui/forms/form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { toastFailure } from '../../../data/notifications.ts';
 import { twoFactorQuery } from './two-factor-queries.ts';
 
-/** Asked for anew before each sensitive act: other tabs confirm too, and time passes. */
+/** Always stale: another tab may confirm, and a confirmation expires. */
 const confirmationQuery = queryOptions({ ...trpc.auth.confirmation.queryOptions(), staleTime: 0 });
 
 const methods = [
@@ -37,7 +37,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
     trpc.auth.confirm.mutationOptions({
       onSuccess: onDone,
       onError: (error) => {
-        // That nobody is signed in any more is told once for all calls.
+        // query-client.ts reports a lost session.
         if (httpStatus(error) !== 401) {
           showFailure(form, error, { 'auth.wrong-password': 'password', 'auth.wrong-code': 'code' });
         }
@@ -45,7 +45,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
     }),
   );
   const submit = form.handleSubmit((values) => confirm.mutate(values));
-  // Only one of the two is sent.
+  // Clears both fields, so that only the password or the code is sent.
   const choose = (value: typeof method) => {
     form.reset(empty);
     setMethod(value);
@@ -60,7 +60,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
       gap="16px"
     >
       {twoFactor?.enabledAt && (
-        <Segments label="How you confirm" options={methods} value={method} onChange={choose} />
+        <Segments label="Confirm with" options={methods} value={method} onChange={choose} />
       )}
       {method === 'password' ? (
         <Field label="Password" error={errors.password?.message}>
@@ -78,7 +78,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
 
 const ConfirmContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Asks the person once more for the password, or a code, where a sensitive act needs it. */
+/** Asks for the password or a code before a sensitive action. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const formId = useId();
@@ -95,9 +95,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       const { until } = await queryClient.fetchQuery(confirmationQuery);
       if (until !== null) return true;
     } catch (error) {
-      if (httpStatus(error) !== 401) {
-        toast({ title: 'Something went wrong', description: failureMessage(error), variant: 'destructive' });
-      }
+      toastFailure('Something went wrong', error);
       return false;
     }
     setOpen(true);
@@ -111,7 +109,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <Dialog
         open={isOpen}
         onClose={() => close(false)}
-        title="Confirm that it is you"
+        title="Confirm it’s you"
         note="You last entered your password more than 15 minutes ago. We ask again before anything that can’t be undone."
         footer={
           <>
@@ -131,8 +129,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * To be awaited before a sensitive act: true once the person has confirmed who they are, at once if they did within the
- * last 15 minutes; false if they would not.
+ * Returns a function to await before a sensitive action. Resolves to true once the user has confirmed their identity, at
+ * once if they did so within the last 15 minutes, or to false if they cancel.
  */
 export function useEnsureConfirmed(): () => Promise<boolean> {
   const ensureConfirmed = useContext(ConfirmContext);

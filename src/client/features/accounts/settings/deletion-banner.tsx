@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { graceDays } from '../../../../domain/deletion/retention.ts';
-import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { DAY_MS } from '../../../../domain/calendar.ts';
+import { graceDays } from '../../../../domain/retention.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatDay } from '../../../ui/day.ts';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { toast, toastFailure } from '../../../data/notifications.ts';
 import { profileQuery } from '../profile-query.ts';
 
-/** Focused once a deletion was asked for; the section it was asked for in has another id. */
+/** Focus target after a deletion request. Different from the id of the section with the button. */
 export const deletionBannerId = 'pending-deletion';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** Ink, as whatever asks the client for something. */
+/** Dark, like everything that asks the client to act. */
 const Banner = chakra('section', {
   base: {
     display: 'flex',
@@ -34,7 +32,7 @@ const Banner = chakra('section', {
   },
 });
 
-/** While the account is about to be deleted: when, and the way to keep it. */
+/** Shown while a deletion is scheduled: the date, and a button to keep the account. */
 export function DeletionBanner() {
   const queryClient = useQueryClient();
   const { data: profile } = useSuspenseQuery(profileQuery);
@@ -43,18 +41,14 @@ export function DeletionBanner() {
       onSuccess: async () => {
         void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
         await queryClient.invalidateQueries(profileQuery);
-        // The button goes with the banner.
+        // The button disappears with the banner, so move focus.
         document.getElementById('main')?.focus();
-        toast({ title: 'Your account stays', description: 'Cancelled subscriptions stay cancelled.' });
-      },
-      onError: (error) => {
-        if (httpStatus(error) === 401) return;
         toast({
-          title: 'Something went wrong',
-          description: failureMessage(error),
-          variant: 'destructive',
+          title: 'Your account won’t be deleted',
+          description: 'Cancelled subscriptions stay cancelled.',
         });
       },
+      onError: (error) => toastFailure('Something went wrong', error),
     }),
   );
   if (profile.deletesAt === null) return null;
@@ -65,7 +59,7 @@ export function DeletionBanner() {
       id={deletionBannerId}
       tabIndex={-1}
       aria-labelledby="deletion-title"
-      // The dialog below, where the deletion is asked for, hands on the focus without scrolling.
+      // The dialog moves focus here without scrolling.
       onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'center' })}
     >
       <div>

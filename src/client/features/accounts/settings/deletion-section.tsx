@@ -1,22 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { southAfricanDay } from '../../../../domain/calendar.ts';
-import { deletionTerms, graceDays, keptUntil, retention } from '../../../../domain/deletion/retention.ts';
-import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { DAY_MS, southAfricanDay } from '../../../../domain/calendar.ts';
+import { deletionTerms, graceDays, retentionEnd, retention } from '../../../../domain/retention.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatDay } from '../../../ui/day.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormSection, wideSection } from '../../../ui/form-section.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../data/notifications.ts';
 import { profileQuery } from '../profile-query.ts';
 import { useEnsureConfirmed } from './confirm-provider.tsx';
 import { deletionBannerId } from './deletion-banner.tsx';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const Terms = chakra('div', {
   base: {
@@ -28,8 +25,8 @@ const Terms = chakra('div', {
   },
 });
 
-/** What is to be known, with the button at its right. */
-const Act = chakra('div', {
+/** Text with a button on the right. */
+const ActionRow = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -83,7 +80,7 @@ function TermsList({ title, terms, icon }: { title: string; terms: readonly stri
 
 interface DeletionDialogProps {
   open: boolean;
-  /** When it was opened. */
+  /** Time at which the dialog was opened. */
   now: Date;
   onClose: () => void;
 }
@@ -97,26 +94,19 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
         void queryClient.invalidateQueries(trpc.orders.pathFilter());
         await queryClient.invalidateQueries(profileQuery);
       },
-      onError: (error) => {
-        if (httpStatus(error) === 401) return;
-        toast({
-          title: 'Your account was not deleted',
-          description: failureMessage(error),
-          variant: 'destructive',
-        });
-      },
+      onError: (error) => toastFailure('Your account was not deleted', error),
       onSettled: onClose,
     }),
   );
   const deletesAt = new Date(now.getTime() + graceDays * DAY_MS);
-  const lastDay = new Date(`${keptUntil(southAfricanDay(deletesAt))}T12:00:00Z`);
+  const lastDay = new Date(`${retentionEnd(southAfricanDay(deletesAt))}T12:00:00Z`);
   return (
     <Dialog
       role="alertdialog"
       open={open}
       onClose={onClose}
       title="Delete your account?"
-      // Where it was asked for, the banner says what happens now.
+      // After a request, focus the banner that explains what happens next.
       finalFocus={() => document.getElementById(deletionBannerId)}
       footer={
         <>
@@ -141,15 +131,15 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
         </p>
         <p>
           Tax law requires us to keep some records until {formatDay(lastDay)}, and your documents for{' '}
-          {retention.years} years if you ever paid for a tax return or a yearly plan. Only an administrator
-          can see them.
+          {retention.years} years after the last change to a paid order for a tax return or a yearly plan.
+          Only an administrator can see them.
         </p>
       </chakra.div>
     </Dialog>
   );
 }
 
-/** What becomes of everything when the account is deleted, and the way there. */
+/** What a deletion does to the account's data, and the button to request it. */
 export function DeletionSection() {
   const ensureConfirmed = useEnsureConfirmed();
   const { data: profile } = useSuspenseQuery(profileQuery);
@@ -163,10 +153,10 @@ export function DeletionSection() {
   return (
     <FormSection id="deletion" title="Delete my account">
       <Terms>
-        <TermsList title={`Deleted after ${graceDays} days`} terms={deletionTerms.goes} icon="minus" />
-        <TermsList title="Kept, because tax law requires it" terms={deletionTerms.stays} icon="lock" />
+        <TermsList title={`Deleted after ${graceDays} days`} terms={deletionTerms.deleted} icon="minus" />
+        <TermsList title="Kept, because tax law requires it" terms={deletionTerms.kept} icon="lock" />
       </Terms>
-      <Act>
+      <ActionRow>
         <chakra.p textStyle="ui" color="muted" maxWidth="44ch">
           {profile.deletesAt === null
             ? 'Until then you can change your mind. Subscriptions are cancelled at once.'
@@ -177,7 +167,7 @@ export function DeletionSection() {
             Delete my account
           </Button>
         )}
-      </Act>
+      </ActionRow>
       <DeletionDialog open={isAsking} now={askedAt} onClose={() => setAsking(false)} />
     </FormSection>
   );

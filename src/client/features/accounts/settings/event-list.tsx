@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
-import { formatMoment } from '../../../ui/day.ts';
+import { formatMoment } from '../../../ui/figures/day.ts';
 
-/** Where an event and its moment fit on one line. */
+/** Wide enough for an event and its time on one line. */
 const wide = '@container events (min-width: 440px)';
 
 const Row = chakra('li', {
@@ -23,11 +23,11 @@ const Row = chakra('li', {
 interface EventListProps {
   label: string;
   events: readonly AuditEventView[];
-  /** Says from which network, too. */
+  /** Includes the network. */
   detailed?: boolean;
 }
 
-/** Events of the account, a line each: what, from where, when. */
+/** Account events, one per line: what, where and when. */
 export function EventList({ label, events, detailed = false }: EventListProps) {
   return (
     <chakra.ul aria-label={label} containerType="inline-size" containerName="events">

@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '../../../data/download.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormSection, wideSection } from '../../../ui/form-section.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
+import { toast } from '../../../data/notifications.ts';
 import { useEnsureConfirmed } from './confirm-provider.tsx';
 
 function refusalText(error: Error): string {
   return httpStatus(error) === 409
-    ? 'You already have an export under way. Please wait for it to finish, or cancel it.'
+    ? 'You already have an export in progress. Please wait for it to finish, or cancel it.'
     : failureMessage(error);
 }
 
-/** Everything held about the person, as one file. */
+/** Downloads all data held about the user as one file. */
 export function ExportSection() {
   const ensureConfirmed = useEnsureConfirmed();
   const save = useMutation({
@@ -21,7 +21,7 @@ export function ExportSection() {
     onSuccess: () =>
       toast({ title: 'Your export has started', description: 'Your browser will save it as one zip file.' }),
     onError: (error) => {
-      // That nobody is signed in any more is told once for all calls.
+      // query-client.ts reports a lost session.
       if (httpStatus(error) === 401) return;
       toast({ title: 'The export did not start', description: refusalText(error), variant: 'destructive' });
     },

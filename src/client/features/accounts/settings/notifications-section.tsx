@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ProfileView } from '../../../../domain/accounts/profile.ts';
-import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { toastFailure } from '../../../data/notifications.ts';
 import { profileQuery } from '../profile-query.ts';
 
 type Notification = keyof ProfileView['notifications'];
@@ -16,24 +15,16 @@ interface NotificationSwitchProps {
   note: string;
 }
 
-/** Shows what was chosen at once, and what is stored again where that was refused. */
+/** Switch with an optimistic update, rolled back on failure. */
 function NotificationSwitch({ of, label, note }: NotificationSwitchProps) {
   const queryClient = useQueryClient();
   const { data: profile } = useSuspenseQuery(profileQuery);
   const save = useMutation(
     trpc.account.update.mutationOptions({
-      // One after the other, so that the last answer is the last choice.
+      // Run in order, so that the last reply matches the last choice.
       scope: { id: 'notifications' },
       onSuccess: (saved) => queryClient.setQueryData(profileQuery.queryKey, saved),
-      onError: (error) => {
-        // That nobody is signed in any more is told once for all calls.
-        if (httpStatus(error) === 401) return;
-        toast({
-          title: `${label} was not changed`,
-          description: failureMessage(error),
-          variant: 'destructive',
-        });
-      },
+      onError: (error) => toastFailure(`${label} was not changed`, error),
     }),
   );
   const chosen = save.isPending ? save.variables.notifications?.[of] : undefined;
@@ -47,7 +38,7 @@ function NotificationSwitch({ of, label, note }: NotificationSwitchProps) {
   );
 }
 
-/** Which mails the person gets of those that need not be. */
+/** Opt-in settings for optional e-mails. */
 export function NotificationsSection() {
   return (
     <FormSection
@@ -63,12 +54,12 @@ export function NotificationsSection() {
         <NotificationSwitch
           of="newSignIn"
           label="New login"
-          note="An e-mail when someone logs in with a browser that was not logged in before"
+          note="An e-mail when someone logs in from a new browser"
         />
         <NotificationSwitch
           of="savingsReminders"
           label="Savings reminders"
-          note="Once a week, while a challenge with its reminder switched on is behind"
+          note="A weekly e-mail while a challenge with reminders on is behind"
         />
       </chakra.div>
     </FormSection>

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 
 interface PageSection {
-  /** The id of the section's element. */
+  /** Id of the section's element. */
   id: string;
   title: string;
 }
 
-/** How far down the window a section counts as the one being read. */
+/** Line, as a share of the window's height, that marks the section being read. */
 const READING_LINE = 0.25;
 
 function isInView(element: HTMLElement): boolean {
@@ -16,8 +16,8 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /**
- * The section that a link led to while all of it is in view: near the page's end it may stand far below the top. Otherwise
- * the one that is being read.
+ * The section a link led to while it is fully visible, which near the page's end may be far below the top; otherwise the
+ * section being read.
  */
 function findCurrent(sections: readonly PageSection[]): string | undefined {
   const onPage = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
@@ -53,7 +53,7 @@ const IndexLink = chakra('a', {
   },
 });
 
-/** Beside a long page on wide screens: its sections, of which the one being read is marked. */
+/** Table of contents of a long page on wide screens, with the current section marked. */
 export function PageIndex({ sections }: { sections: readonly PageSection[] }) {
   const current = useCurrentSection(sections);
   return (

@@ -2,24 +2,24 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { formatDay } from '../../../ui/day.ts';
+import { formatDay } from '../../../ui/figures/day.ts';
 import { httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { changePasswordInput } from '../../../schemas/accounts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormSection, wideSection } from '../../../ui/form-section.tsx';
-import { showFailure } from '../../../ui/form.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { changePasswordInput } from '../../../../domain/accounts/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
+import { showFailure } from '../../../ui/forms/form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { toast } from '../../../data/notifications.ts';
 import { CommonPasswordNotice } from '../common-password-notice.tsx';
 import { profileQuery } from '../profile-query.ts';
-import { sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery } from './settings-queries.ts';
 
 const empty = { currentPassword: '', password: '' };
 
-/** Another password, with the one there is. */
+/** Changes the password; requires the current one. */
 export function PasswordSection() {
   const queryClient = useQueryClient();
   const { passwordChangedAt } = useSuspenseQuery(profileQuery).data;
@@ -34,7 +34,7 @@ export function PasswordSection() {
         toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
       },
       onError: (error) => {
-        // That nobody is signed in any more is told once for all calls.
+        // query-client.ts reports a lost session.
         if (httpStatus(error) !== 401) {
           showFailure(form, error, {
             'auth.wrong-password': 'currentPassword',
@@ -65,7 +65,7 @@ export function PasswordSection() {
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
-        <Field label="New password" hint="at least 6 characters" error={errors.password?.message}>
+        <Field label="New password" help="At least 6 characters" error={errors.password?.message}>
           <PasswordInput {...form.register('password')} autoComplete="new-password" />
         </Field>
         <chakra.div gridColumn="1 / -1" mt="-16px">

@@ -3,26 +3,24 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useRef, useState } from 'react';
 import type { SessionView } from '../../../../domain/accounts/sessions/sessions.ts';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
-import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
+import { reason } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { formatRecent } from '../../../ui/day.ts';
-import { FormSection, wideSection } from '../../../ui/form-section.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatRecent } from '../../../ui/figures/day.ts';
+import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { sessionsQuery } from './sessions-query.ts';
+import { toast, toastFailure } from '../../../data/notifications.ts';
+import { sessionsQuery } from './settings-queries.ts';
 
 const icons = { computer: 'computer', phone: 'smartphone', tablet: 'tablet' } as const;
 
-/** This device first, then as they were last seen. */
+/** Sorts this device first, then by last activity. */
 const byLastSeen = (a: SessionView, b: SessionView) =>
   Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt);
 
-function tellFailure(error: unknown) {
-  // That nobody is signed in any more is told once for all calls.
-  if (httpStatus(error) === 401) return;
-  toast({ title: 'Logout failed', description: failureMessage(error), variant: 'destructive' });
+function reportFailure(error: unknown) {
+  toastFailure('Logout failed', error);
 }
 
 const Row = chakra('li', {
@@ -63,8 +61,8 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
         onEnded();
       },
       onError: async (error) => {
-        // Somebody else was faster; the list says so.
-        if (reason(error) !== 'auth.session-not-found') tellFailure(error);
+        // A session already ended elsewhere just disappears from the list.
+        if (reason(error) !== 'auth.session-not-found') reportFailure(error);
         else await queryClient.invalidateQueries(sessionsQuery);
       },
     }),
@@ -130,7 +128,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
   );
 }
 
-/** All others at once, or a word that there are none. */
+/** Ends all other sessions, or says that there are none. */
 function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void }) {
   const queryClient = useQueryClient();
   const endOthers = useMutation(
@@ -140,7 +138,7 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
         toast({ title: 'Logged out everywhere else' });
         onEnded();
       },
-      onError: tellFailure,
+      onError: reportFailure,
     }),
   );
   return (
@@ -155,7 +153,7 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
       <chakra.p textStyle="ui" color="muted" maxWidth="44ch" textWrap="pretty">
         {count === 0
           ? 'You are not logged in anywhere else.'
-          : 'Something you don’t recognise? Change your password first.'}
+          : 'See something you don’t recognise? Change your password first.'}
       </chakra.p>
       {count > 0 && (
         <Button
@@ -171,12 +169,12 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
   );
 }
 
-/** Where the person is logged in, and the way to end it from afar. */
+/** Where the user is logged in, with buttons to end each session. */
 export function SessionsSection() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
   const [today] = useState(() => southAfricanDay(new Date()));
   const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus is gone with its row.
+  // The focused button disappears with its row.
   const focusList = () => list.current?.focus();
   return (
     <FormSection id="sessions" title="Where you are logged in">

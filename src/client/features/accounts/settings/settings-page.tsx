@@ -12,7 +12,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** The page's heading, also while it loads and where it failed. */
+/** Page heading, also shown while loading and on failure. */
 export function SettingsTitle() {
   usePageMeta({
     title: 'Settings',
@@ -23,10 +23,10 @@ export function SettingsTitle() {
   );
 }
 
-/** The sections below, by their ids. */
+/** The sections of the page, by element id. */
 const sections = [
   { id: 'password', title: 'Password' },
-  { id: 'two-factor', title: 'Two-factor' },
+  { id: 'two-factor', title: 'Two-step verification' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'activity', title: 'Account activity' },
@@ -34,7 +34,7 @@ const sections = [
   { id: 'deletion', title: 'Delete my account' },
 ];
 
-/** Who gets in, what is mailed, and what becomes of the account's data. */
+/** Login, e-mail and data settings. */
 export function SettingsPage() {
   return (
     <ConfirmProvider>

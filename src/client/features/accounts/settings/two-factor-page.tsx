@@ -9,17 +9,17 @@ import type { RecoveryCodes, TwoFactorSetup } from '../../../../domain/accounts/
 import { brand } from '../../../../domain/brand.ts';
 import { httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { enableTwoFactorInput } from '../../../schemas/accounts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { showFailure } from '../../../ui/form.ts';
+import { enableTwoFactorInput } from '../../../../domain/accounts/two-factor/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { showFailure } from '../../../ui/forms/form.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LeaveQuestion } from '../../../ui/leave-question.tsx';
-import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PinInput } from '../../../ui/pin-input.tsx';
+import { LeaveQuestion } from '../../../ui/overlays/leave-question.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PinInput } from '../../../ui/forms/pin-input.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { refetchTwoFactor, setTwoFactorStep, twoFactorStepQuery } from './two-factor-queries.ts';
 import { Actions, Screen } from './two-factor-screen.tsx';
@@ -30,7 +30,7 @@ const Part = chakra('section', {
   base: { borderTop: '2px solid', borderColor: 'ink', mt: '28px', pt: '16px' },
 });
 
-/** What the app is set up by: a link where it is on this device, a picture for its camera, letters to type. */
+/** Adds the account to an authenticator app: by link on this device, QR code, or typed secret. */
 function AddToApp({ secret, uri }: TwoFactorSetup) {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
@@ -39,7 +39,7 @@ function AddToApp({ secret, uri }: TwoFactorSetup) {
         Add {brand.name} to your authenticator app
       </chakra.h2>
       <chakra.p textStyle="ui" color="muted" mt="4px">
-        Google Authenticator, Microsoft Authenticator, 1Password: any of them will do.
+        Use any authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.
       </chakra.p>
       <chakra.div display={{ base: 'grid', sm: 'none' }} gap="16px" mt="16px">
         <AnchorButton href={uri} variant="subtle" icon="smartphone">
@@ -82,7 +82,7 @@ function AddToApp({ secret, uri }: TwoFactorSetup) {
             fontVariantNumeric="tabular-nums"
           >
             {groups.map((group, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- groups have no other name than their place
+              // eslint-disable-next-line react/no-array-index-key -- groups have no id, and their order is fixed
               <span key={index}>{group}</span>
             ))}
           </chakra.code>
@@ -105,14 +105,14 @@ function SetUpApp({ setup }: { setup: TwoFactorSetup }) {
         setTwoFactorStep({ step: 'codes', isSetup: true, ...codes });
       },
       onError: (error) => {
-        // That nobody is signed in any more is told once for all calls.
+        // query-client.ts reports a lost session.
         if (httpStatus(error) !== 401) showFailure(form, error, { 'auth.wrong-code': 'code' });
       },
     }),
   );
   const submit = form.handleSubmit((values) => enable.mutate(values));
   return (
-    <Screen title="Turn on two-factor" step={1}>
+    <Screen title="Turn on two-step verification" step={1}>
       <AddToApp {...setup} />
       <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <Part mb="36px">
@@ -122,7 +122,7 @@ function SetUpApp({ setup }: { setup: TwoFactorSetup }) {
             render={({ field: { name, ref, onChange, onBlur } }) => (
               <Field
                 group
-                label={<chakra.span textStyle="h4">Type the six digits it shows</chakra.span>}
+                label={<chakra.span textStyle="h4">Enter the six-digit code</chakra.span>}
                 help="A new code every 30 seconds."
                 error={errors.code?.message}
               >
@@ -149,22 +149,22 @@ function SetUpApp({ setup }: { setup: TwoFactorSetup }) {
   );
 }
 
-function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolean }) {
+function SaveCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolean }) {
   const navigate = useNavigate();
   const [isKept, setKept] = useState(false);
   const text = recoveryCodes.join('\n');
   return (
-    <Screen title="Keep these recovery codes" step={isSetup ? 2 : undefined}>
+    <Screen title="Save your recovery codes" step={isSetup ? 2 : undefined}>
       <LeaveQuestion asks={!isKept} title="Leave without your recovery codes?">
-        They are shown only now. Without them you cannot log in if you lose your phone.
+        You won’t see them again. Without them you can’t log in if you lose your phone.
       </LeaveQuestion>
       <chakra.p display="flex" gap="8px" mt="28px" color="brand-fg" fontWeight="600">
         <Icon name="check" size={20} />
-        {isSetup ? 'Two-factor is on.' : 'Your earlier codes no longer work.'}
+        {isSetup ? 'Two-step verification is on.' : 'Your earlier codes no longer work.'}
       </chakra.p>
       <chakra.p color="muted" mt="8px" mb="24px" maxWidth="52ch">
-        If you lose your phone, you can log in with any one of these. Each works once, and we show them only
-        now.
+        If you lose your phone, you can log in with any one of these. Each works once. You won’t see them
+        again.
       </chakra.p>
       <chakra.ol
         listStyleType="none"
@@ -223,7 +223,7 @@ function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
       </Actions>
       <chakra.div my="20px" _print={{ display: 'none' }}>
         <Checkbox checked={isKept} onChange={setKept}>
-          I have put them somewhere safe
+          I’ve saved them somewhere safe
         </Checkbox>
       </chakra.div>
       <Actions>
@@ -235,9 +235,9 @@ function KeepCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
   );
 }
 
-/** The steps by which an app is set up and recovery codes are kept; what they show came with the step before. */
+/** Setup of an authenticator app, then recovery codes. The content comes from the previous step. */
 export function TwoFactorPage() {
   const { data } = useQuery(twoFactorStepQuery);
   if (data?.step === 'app') return <SetUpApp setup={data} />;
-  return data && <KeepCodes {...data} />;
+  return data && <SaveCodes {...data} />;
 }

@@ -4,17 +4,17 @@ import { queryClient } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { profileQuery } from '../profile-query.ts';
 
-/** Whether a log-in asks for a code, and how many recovery codes are left. */
+/** Whether login asks for a code, and how many recovery codes are left. */
 export const twoFactorQuery = trpc.account.twoFactor.queryOptions();
 
-/** What the page of two-factor shows: an app to be set up, or codes to be kept. */
+/** Content of the setup page: an app to set up, or recovery codes to save. */
 export type TwoFactorStep =
   | ({ step: 'app' } & TwoFactorSetup)
   | ({ step: 'codes'; isSetup: boolean } & RecoveryCodes);
 
 /**
- * Handed over by the button of the settings that began it, since the server says it once; gone when the page is left, or
- * loaded again.
+ * Set by the settings button that starts the setup, because the server reveals it only once. Gone when the page is left or
+ * reloaded.
  */
 export const twoFactorStepQuery = queryOptions<TwoFactorStep>({
   queryKey: ['two-factor-step'],
@@ -25,7 +25,7 @@ export function setTwoFactorStep(step: TwoFactorStep): void {
   queryClient.setQueryData(twoFactorStepQuery.queryKey, step);
 }
 
-/** What has changed with the second factor. */
+/** Refetches the state of two-step verification. */
 export function refetchTwoFactor(): void {
   void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { usePageMeta } from '../../../ui/page-meta.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 
-/** Two bars: what is done, what is now, what comes. */
+/** Two-step progress indicator. */
 function Track({ at }: { at: 1 | 2 }) {
   return (
     <>
@@ -25,9 +25,9 @@ function Track({ at }: { at: 1 | 2 }) {
   );
 }
 
-/** One thing at a time, off the list of settings. */
+/** A full page for one setup step. */
 export function Screen({ title, step, children }: { title: string; step?: 1 | 2; children: ReactNode }) {
-  usePageMeta({ title, description: 'A code from an app on your phone, asked for after your password.' });
+  usePageMeta({ title, description: 'A code from an app on your phone, in addition to your password.' });
   useEffect(() => {
     document.getElementById('main')?.focus();
     scrollTo({ top: 0 });
@@ -46,7 +46,7 @@ export function Screen({ title, step, children }: { title: string; step?: 1 | 2;
   );
 }
 
-/** The act and the way back; on phones each half of the line. */
+/** Action and back buttons; on phones each takes half the row. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',

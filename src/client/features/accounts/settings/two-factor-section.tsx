@@ -3,16 +3,15 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatDay } from '../../../ui/day.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormSection, wideSection } from '../../../ui/form-section.tsx';
-import { SectionBoundary } from '../../../ui/section-boundary.tsx';
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast, toastFailure } from '../../../data/notifications.ts';
 import { useEnsureConfirmed } from './confirm-provider.tsx';
 import {
   refetchTwoFactor,
@@ -21,18 +20,16 @@ import {
   type TwoFactorStep,
 } from './two-factor-queries.ts';
 
-/** Recovery codes at which it is time for new ones. */
+/** Number of recovery codes at which we suggest new ones. */
 const FEW_CODES = 3;
 
-function tellFailure(error: unknown) {
-  // That nobody is signed in any more is told once for all calls.
-  if (httpStatus(error) === 401) return;
-  // Another tab may have turned it on or off.
+function reportFailure(error: unknown) {
+  // Another tab may have changed the setting.
   refetchTwoFactor();
-  toast({ title: 'Nothing was changed', description: failureMessage(error), variant: 'destructive' });
+  toastFailure('Nothing was changed', error);
 }
 
-/** Hands what the server says once to the page that shows it. */
+/** Passes what the server reveals once to the setup page. */
 function useShowStep() {
   const navigate = useNavigate();
   return (step: TwoFactorStep) => {
@@ -41,7 +38,7 @@ function useShowStep() {
   };
 }
 
-/** The state in a word, what it means, and what can be done about it. */
+/** State in one word, its meaning, and the available actions. */
 function State({ word, children, actions }: { word: string; children: ReactNode; actions: ReactNode }) {
   return (
     <chakra.div
@@ -78,7 +75,7 @@ function Off() {
   const start = useMutation(
     trpc.account.startTwoFactor.mutationOptions({
       onSuccess: (setup) => showStep({ step: 'app', ...setup }),
-      onError: tellFailure,
+      onError: reportFailure,
     }),
   );
   const begin = async () => {
@@ -93,21 +90,21 @@ function Off() {
         </Button>
       }
     >
-      A code from an app on your phone, asked for after your password. A stolen password alone is then not
-      enough.
+      You enter a code from an app on your phone after your password. It protects you even if your password is
+      stolen.
     </State>
   );
 }
 
-/** The question before it is turned off. */
+/** Confirmation before turning it off. */
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const end = useMutation(
     trpc.account.endTwoFactor.mutationOptions({
       onSuccess: () => {
         refetchTwoFactor();
-        toast({ title: 'Two-factor is off' });
+        toast({ title: 'Two-step verification is off' });
       },
-      onError: tellFailure,
+      onError: reportFailure,
       onSettled: onClose,
     }),
   );
@@ -116,7 +113,7 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
       role="alertdialog"
       open
       onClose={onClose}
-      title="Turn off two-factor?"
+      title="Turn off two-step verification?"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -146,7 +143,7 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
         refetchTwoFactor();
         showStep({ step: 'codes', isSetup: false, ...codes });
       },
-      onError: tellFailure,
+      onError: reportFailure,
     }),
   );
   const makeCodes = async () => {
@@ -164,7 +161,7 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
             <Button
               variant="outline"
               busy={renew.isPending}
-              busyLabel="Making them…"
+              busyLabel="Creating…"
               onClick={() => void makeCodes()}
             >
               New recovery codes
@@ -179,7 +176,7 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
         {codesLeft === 0
           ? 'No recovery code is'
           : `${codesLeft} recovery ${codesLeft === 1 ? 'code is' : 'codes are'}`}{' '}
-        left{codesLeft <= FEW_CODES ? ': make new ones soon.' : '.'}
+        left{codesLeft <= FEW_CODES ? ': create new ones soon.' : '.'}
       </State>
       {asksOff && <TurnOffDialog onClose={() => setAsksOff(false)} />}
     </>
@@ -199,13 +196,13 @@ const coming = (
 );
 
 const failed = (_: unknown, retry: () => void) => (
-  <ErrorState title="Two-factor could not be loaded" onRetry={retry} />
+  <ErrorState title="Two-step verification could not be loaded" onRetry={retry} />
 );
 
-/** Whether a log-in asks for a code, and the ways to change that. */
+/** State of two-step verification, with actions to change it. */
 export function TwoFactorSection() {
   return (
-    <FormSection id="two-factor" title="Two-factor">
+    <FormSection id="two-factor" title="Two-step verification">
       <SectionBoundary fallback={coming} failed={failed}>
         <TwoFactorState />
       </SectionBoundary>

@@ -4,39 +4,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { centsToDecimal } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
-import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
+import { httpStatus, reason } from '../../../data/errors.ts';
 import { fetchAgain } from '../../../data/query-client.ts';
 import { useSingleMutate } from '../../../data/single-mutate.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { Field } from '../../../ui/field.tsx';
-import { focusFirstMistake, scrollToMiddle } from '../../../ui/first-mistake.ts';
-import { showServerErrors } from '../../../ui/form.ts';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
-import { cartSums } from '../../shop/cart-sums.ts';
-import { AddressFields } from '../shared/address-fields.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { focusFirstError, scrollToMiddle, showServerErrors } from '../../../ui/forms/form.ts';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { toastFailure } from '../../../data/notifications.ts';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
+import { cartSums } from '../../../cart/cart-sums.ts';
+import { AddressFields } from '../../../address/address-fields.tsx';
 import { PaymentSection, ReviewSection, ShippingSection } from './checkout-sections.tsx';
 import { checkoutForm } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** Makes the order of what is in the cart; its data is what pays it. */
+/** Creates an order from the cart; its data is the payment to redirect to. */
 export function useCheckout() {
   const queryClient = useQueryClient();
   return useMutation(
     trpc.orders.checkout.mutationOptions({
-      // There is another order now, and its addresses are the last ones.
+      // Orders and default addresses have changed.
       onSuccess: () => {
         void queryClient.invalidateQueries(trpc.orders.pathFilter());
         void fetchAgain(trpc.dashboard.pathFilter());
       },
       onError: (error) => {
-        // That nobody is signed in any more is told once for all calls.
-        if (httpStatus(error) === 401) return;
         const title = reason(error) === 'orders.cart-empty' ? 'Empty cart' : 'Checkout failed';
-        toast({ title, description: failureMessage(error), variant: 'destructive' });
-        // A refusal may mean that the cart or a price is another than was shown.
+        toastFailure(title, error);
+        // A rejection may mean that the cart or a price has changed.
         if (httpStatus(error) !== undefined) void queryClient.invalidateQueries(trpc.shop.cart.queryFilter());
       },
     }),
@@ -46,14 +43,14 @@ export function useCheckout() {
 export type Checkout = ReturnType<typeof useCheckout>;
 
 interface CheckoutFormProps {
-  /** What the buttons that send it, beside the form and below, call it. */
+  /** Form id for submit buttons outside the form. */
   id: string;
   items: readonly CartItemView[];
   start: CheckoutValues;
   checkout: Checkout;
 }
 
-/** Who gets the invoice, where papers go, how it is paid; and once more what it comes to. */
+/** Billing and shipping address, payment method and review. */
 export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) {
   const form = useForm({
     resolver: zodResolver(checkoutForm),
@@ -63,7 +60,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
   const { errors } = form.formState;
   const send = useSingleMutate(checkout);
 
-  // Also kept over the visit to the payment page; removed once the order is paid.
+  // Kept while the user is on the payment page; removed once the order is paid.
   useFormDraft(form, 'checkout');
 
   const submit = form.handleSubmit(
@@ -73,7 +70,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
         { onError: (error) => showServerErrors(form, error) && scrollToMiddle(document.activeElement) },
       );
     },
-    (mistakes, event) => focusFirstMistake(event!.target as HTMLFormElement, mistakes),
+    (mistakes, event) => focusFirstError(event!.target as HTMLFormElement, mistakes),
   );
   return (
     <FormProvider {...form}>

@@ -5,13 +5,13 @@ import { useEffect, useId } from 'react';
 import { cartQuery } from '../../../cart/cart.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { paymentsOff } from '../../../../domain/shop/payments-off.ts';
-import { AskButton } from '../../../ui/ask-button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { AskButton } from '../../../ui/buttons/ask-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { cartSums } from '../../shop/cart-sums.ts';
-import { EmptyCart, twoIntervals } from '../../shop/cart-summary.tsx';
+import { cartSums } from '../../../cart/cart-sums.ts';
+import { EmptyCart, twoIntervals } from '../../../cart/cart-summary.tsx';
 import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { CheckoutForm, useCheckout } from './checkout-form.tsx';
@@ -20,7 +20,7 @@ import { FoldedSummary, OrderSummary, PayBar } from './order-summary.tsx';
 
 const route = getRouteApi('/_checkout/checkout');
 
-/** From the cart to the provider's payment page. */
+/** Checkout: from the cart to the provider's payment page. */
 export function CheckoutPage() {
   usePageMeta({
     title: 'Checkout',
@@ -33,7 +33,7 @@ export function CheckoutPage() {
   const checkout = useCheckout();
   const formId = useId();
   useEffect(() => {
-    // Nothing returned: newer browsers answer with a promise, which is no way to clean up.
+    // Braces, because newer browsers return a promise, which isn't a cleanup function.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
@@ -89,7 +89,7 @@ export function CheckoutPage() {
     );
   }
   const order = { items, checkout, form: formId };
-  // The form at the left, what it costs and the button at the right; on phones above the form and at the foot.
+  // Form on the left, totals and button on the right; on phones the totals are above the form and the button is fixed below.
   return (
     <>
       <chakra.div
@@ -104,10 +104,12 @@ export function CheckoutPage() {
         alignItems="start"
       >
         <div>
-          <PageTitle title="Checkout">Filled in for you. Change what is different for this order.</PageTitle>
+          <PageTitle title="Checkout">
+            We’ve filled in your details. Change anything that’s different for this order.
+          </PageTitle>
           <FoldedSummary items={items} />
           <CheckoutForm
-            // Another person, who logged in in another tab, finds nothing of what the first one typed.
+            // Remount for another user who logged in in another tab.
             key={user.id}
             id={formId}
             items={items}

@@ -2,21 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatCents } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { cartSums } from '../../shop/cart-sums.ts';
-import { RecurringNote } from '../../shop/cart-summary.tsx';
-import { AddressFields, ShownBillingAddress } from '../shared/address-fields.tsx';
-import { oneLine } from '../shared/address-values.ts';
+import { cartSums } from '../../../cart/cart-sums.ts';
+import { RecurringNote } from '../../../cart/cart-summary.tsx';
+import { AddressFields, ShownBillingAddress } from '../../../address/address-fields.tsx';
+import { oneLine } from '../../../address/address-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** Where papers go, if they go by post. */
+/** Shipping address for documents sent by post. */
 export function ShippingSection() {
   const form = useFormContext<CheckoutValues>();
   const same = useWatch({ control: form.control, name: 'sameAsBilling' });
   const toggle = (on: boolean) => {
-    // Either way it begins with what is shown, and what was wrong with the other fields is so no more.
+    // Whether it is being checked or unchecked, start from the displayed values and clear old errors.
     form.setValue('shippingAddress', form.getValues('billingAddress'));
     form.clearErrors('shippingAddress');
     form.setValue('sameAsBilling', on);
@@ -62,7 +62,7 @@ const Radio = chakra('input', {
   },
 });
 
-/** The one way to pay there is. */
+/** The only payment method. */
 export function PaymentSection() {
   return (
     <FormSection title="Payment Method">
@@ -83,7 +83,7 @@ export function PaymentSection() {
   );
 }
 
-/** Once more before it is paid: what it costs, where the invoice goes. What is bought stands in the summary. */
+/** Final review: total and billing address. The items are in the summary. */
 export function ReviewSection({ items }: { items: readonly CartItemView[] }) {
   const { control } = useFormContext<CheckoutValues>();
   const { firstName, lastName, email } = useWatch({ control, name: 'billingAddress' });

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import type { UserView } from '../../../../domain/accounts/schemas.ts';
 import type { CheckoutDefaults } from '../../../../domain/orders/schemas.ts';
-import { checkoutInput } from '../../../schemas/orders.ts';
-import { addressValues, emptyAddress, isBlank, sameAddress } from '../shared/address-values.ts';
-import type { AddressValues } from '../shared/address-values.ts';
+import { checkoutInput } from '../../../../domain/orders/schemas.ts';
+import { emptyAddress, isBlank, sameAddress } from '../../../address/address-values.ts';
+import type { AddressValues } from '../../../address/address-values.ts';
 
-/** The whole form. */
-const checkoutValues = z.object({
-  billingAddress: addressValues,
-  sameAsBilling: z.boolean(),
-  shippingAddress: addressValues,
-  notes: z.string(),
-});
+type Input = z.input<typeof checkoutInput>;
 
-export type CheckoutValues = z.output<typeof checkoutValues>;
+/** Form values: the checkout's input, with both addresses always present. */
+export interface CheckoutValues extends Omit<Input, 'billingAddress' | 'shippingAddress' | 'expectedTotal'> {
+  billingAddress: AddressValues;
+  sameAsBilling: boolean;
+  shippingAddress: AddressValues;
+}
 
 type Person = Pick<UserView, 'fullName' | 'email' | 'phoneNumber'>;
 type StoredAddress = NonNullable<CheckoutDefaults['billingAddress']>;
 
-/** What the profile knows: the first word of the name is the first name, the rest the last. */
+/** Address from the profile: the first word of the full name is the first name, the rest the last name. */
 export function addressOf({ fullName, email, phoneNumber }: Person): AddressValues {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { ...emptyAddress, firstName, lastName: rest.join(' '), email, phone: phoneNumber ?? '' };
@@ -26,7 +25,7 @@ export function addressOf({ fullName, email, phoneNumber }: Person): AddressValu
 
 const typed = (stored: StoredAddress): AddressValues => ({ ...stored, phone: stored.phone ?? '' });
 
-/** What the form begins with: the addresses that are known, or what the account knows of the person. */
+/** Initial values: the last order's addresses, or the profile's details. */
 export function startingValues(person: Person, defaults: CheckoutDefaults): CheckoutValues {
   const billingAddress = defaults.billingAddress ? typed(defaults.billingAddress) : addressOf(person);
   const shippingAddress = defaults.shippingAddress ? typed(defaults.shippingAddress) : billingAddress;
@@ -34,16 +33,14 @@ export function startingValues(person: Person, defaults: CheckoutDefaults): Chec
     billingAddress,
     sameAsBilling: sameAddress(billingAddress, shippingAddress),
     shippingAddress,
-    notes: '',
   };
 }
 
-/** What is sent: billing in the place of shipping where they are the same, no shipping where none was typed. */
-export function toCheckoutInput(values: CheckoutValues): z.input<typeof checkoutInput> {
-  const { billingAddress, sameAsBilling, shippingAddress, notes } = values;
+/** API input: billing address as shipping address if they are the same, no shipping address if blank. */
+export function toCheckoutInput({ sameAsBilling, shippingAddress, ...rest }: CheckoutValues): Input {
   const shipping = isBlank(shippingAddress) ? null : shippingAddress;
-  return { billingAddress, shippingAddress: sameAsBilling ? billingAddress : shipping, notes };
+  return { ...rest, shippingAddress: sameAsBilling ? rest.billingAddress : shipping };
 }
 
-/** The form's schema: what would be sent, by the server's own. */
-export const checkoutForm = checkoutValues.transform(toCheckoutInput).pipe(checkoutInput);
+/** Form schema that validates the resulting input with the server's schema. */
+export const checkoutForm = z.custom<CheckoutValues>().transform(toCheckoutInput).pipe(checkoutInput);

@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react';
 import { formatCents, formatRand } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { errorDetail, reason } from '../../../data/errors.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { cartSums, itemCents, itemCount } from '../../shop/cart-sums.ts';
-import { AfterYouPay, RecurringNote, SumRows } from '../../shop/cart-summary.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { cartSums, itemCents, itemCount } from '../../../cart/cart-sums.ts';
+import { AfterYouPay, RecurringNote, SumRows } from '../../../cart/cart-summary.tsx';
 import type { Checkout } from './checkout-form.tsx';
 
 const Item = chakra('li', {
@@ -24,7 +24,7 @@ const Item = chakra('li', {
   },
 });
 
-/** What is bought and what it comes to. */
+/** Items and totals. */
 function Sums({ items }: { items: readonly CartItemView[] }) {
   const { total, recurring } = cartSums(items);
   return (
@@ -57,7 +57,7 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
 
 const inCart = (items: readonly CartItemView[]) => `${itemCount(cartSums(items).count)} in your cart`;
 
-/** On phones, above the form: a line that unfolds. */
+/** Collapsible summary above the form, on phones. */
 export function FoldedSummary({ items }: { items: readonly CartItemView[] }) {
   return (
     <chakra.details
@@ -92,7 +92,7 @@ export function FoldedSummary({ items }: { items: readonly CartItemView[] }) {
   );
 }
 
-/** Says that the order was refused because another total was shown than the one it has now. */
+/** Says that the order was rejected because its total has changed. */
 function ChangedTotal({ checkout: { error } }: { checkout: Checkout }) {
   const total = reason(error) === 'orders.total-changed' ? errorDetail(error, 'total') : undefined;
   if (typeof total !== 'string') return null;
@@ -119,11 +119,11 @@ function CompleteOrder({ checkout, ...rest }: CompleteOrderProps) {
 interface OrderProps {
   items: readonly CartItemView[];
   checkout: Checkout;
-  /** The form that the button sends. */
+  /** Id of the form the button submits. */
   form: string;
 }
 
-/** Beside the form and always in view: what is bought, what it costs, and the button. */
+/** Sticky summary beside the form: items, totals and button. */
 export function OrderSummary({ items, checkout, form }: OrderProps) {
   const id = useId();
   return (
@@ -162,7 +162,7 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
   );
 }
 
-/** On phones the total and the button under the thumb, the last thing of the page. */
+/** Fixed bar on phones with total and button. */
 export function PayBar({ items, checkout, form }: OrderProps) {
   const { count, total } = cartSums(items);
   return (
@@ -172,6 +172,7 @@ export function PayBar({ items, checkout, form }: OrderProps) {
       position="sticky"
       bottom="0"
       zIndex="5"
+      mt="8px"
       mx="calc(-1 * {spacing.gutter})"
       px="gutter"
       pb="env(safe-area-inset-bottom)"

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
-import { formatDay } from '../../../ui/day.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
 import { orderQuery } from '../shared/order-queries.ts';
 import { OrderBadge } from '../shared/order-status.tsx';
@@ -32,12 +32,12 @@ function Details({ order }: { order: OrderView }) {
 }
 
 interface OrderDialogProps {
-  /** Undefined: closed. 0: the address names no order. */
+  /** Undefined: closed; 0: an invalid id. */
   id: number | undefined;
   onClose: () => void;
 }
 
-/** An order without leaving the list. */
+/** An order's details without leaving the list. */
 export function OrderDialog({ id: named, onClose }: OrderDialogProps) {
   const id = named ?? 0;
   const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(id), enabled: id > 0 });

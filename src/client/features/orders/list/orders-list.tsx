@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatDay } from '../../../ui/day.ts';
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 
-/** A row of the list: which order, when, what, how it stands and what it came to. */
+/** A row of the list: number, date, items, status and total. */
 function OrderRow({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
   const { id, createdAt, status, total, paymentId, items } = order;
   return (
@@ -92,7 +92,7 @@ export function OrdersList({ orders, onOpen }: OrdersListProps) {
   );
 }
 
-/** Three orders while they load. */
+/** Skeleton of three orders. */
 export function OrdersSkeleton() {
   return (
     <Skeleton gap={gap}>

@@ -2,8 +2,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ordersQuery } from '../shared/order-queries.ts';
@@ -19,7 +19,7 @@ export function OrdersTitle() {
   return <PageTitle title="Orders">{lead}</PageTitle>;
 }
 
-/** A person's orders, newest first, and in a dialog the one that the address names. */
+/** The user's orders, newest first, and a dialog for the one in the URL. */
 export function OrdersPage() {
   const { order: opened } = route.useSearch();
   const navigate = route.useNavigate();

@@ -3,31 +3,31 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatRand } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { AskButton } from '../../../ui/ask-button.tsx';
+import { AskButton } from '../../../ui/buttons/ask-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatDay } from '../../../ui/day.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { AnchorButton } from '../../../ui/link-button.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
 import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import { statusText } from '../shared/order-status.tsx';
 import type { useOrderActions } from '../shared/use-order-actions.ts';
 
 interface ConfirmedActionProps {
-  /** The button, and what confirms it. */
+  /** Label of the button and of its confirmation. */
   label: string;
   question: string;
-  /** What happens then. */
+  /** Explains the consequences. */
   children: ReactNode;
   busy: boolean;
-  /** Calls `done` once it has happened. */
+  /** Must call `done` on success. */
   onConfirm: (done: () => void) => void;
   size?: 'sm';
 }
 
-/** A button for what can't be taken back, and the question before it. */
+/** Button for an irreversible action, with a confirmation dialog. */
 function ConfirmedAction({ label, question, children, busy, onConfirm, size }: ConfirmedActionProps) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
@@ -50,7 +50,7 @@ function ConfirmedAction({ label, question, children, busy, onConfirm, size }: C
         open={asked}
         onClose={close}
         title={question}
-        // The button that asked goes with what it was for: the focus then goes to the page's start, not nowhere.
+        // The button disappears after the action, so move focus to the page.
         finalFocus={() => (isDone.current ? document.getElementById('main') : null)}
         footer={
           <>
@@ -77,11 +77,11 @@ const subscriptionStates: Record<Subscription['status'], { label: string; varian
   cancelled: { label: 'Cancelled', variant: 'off' },
 };
 
-/** Noon in South Africa, so that the day is that day everywhere. */
+/** Formats a date at noon South African time, so that it is the same day in every time zone. */
 const dayOf = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 
 function nextCharge({ status, nextChargeOn }: Subscription): string {
-  if (status === 'cancelled') return 'Nothing more will be charged.';
+  if (status === 'cancelled') return 'You won’t be charged again.';
   if (!nextChargeOn) return '';
   return status === 'overdue'
     ? `The payment due on ${dayOf(nextChargeOn)} has not arrived.`
@@ -90,11 +90,11 @@ function nextCharge({ status, nextChargeOn }: Subscription): string {
 
 interface SubscriptionSectionProps {
   subscription: Subscription;
-  /** The way to end it. */
+  /** The button to end it. */
   children: ReactNode;
 }
 
-/** What is charged again, and when next. */
+/** Recurring amount and next payment date. */
 function SubscriptionSection({ subscription, children }: SubscriptionSectionProps) {
   const { status, interval, amount } = subscription;
   const { label, variant } = subscriptionStates[status];
@@ -126,7 +126,7 @@ interface OrderActionsProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** What an order came to, how it stands, and what can be done about it. */
+/** Total, status and available actions of an order. */
 export function OrderActions({ order, actions }: OrderActionsProps) {
   const { id, status, total, paymentId, invoiceNumber, canPayAgain, canCancel, subscription } = order;
   const { payAgain, cancel, cancelSubscription } = actions;
@@ -179,8 +179,8 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             busy={cancel.isPending}
             onConfirm={(onSuccess) => cancel.mutate({ id }, { onSuccess })}
           >
-            You cannot reopen it, but what you chose is still in your cart. If a payment is already on its
-            way, the order will be marked as paid when it arrives.
+            You can’t reopen it, but its items are still in your cart. If a payment is already on its way, the
+            order will be marked as paid when it arrives.
           </ConfirmedAction>
         )}
       </chakra.div>
@@ -193,7 +193,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             onConfirm={(onSuccess) => cancelSubscription.mutate({ id }, { onSuccess })}
             size="sm"
           >
-            You will not be charged again. What you have paid for runs to the end of its period.
+            You will not be charged again. Your plan continues until the end of the period you have paid for.
           </ConfirmedAction>
         </SubscriptionSection>
       )}

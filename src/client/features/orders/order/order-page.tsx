@@ -3,14 +3,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { idFromPath } from '../../../data/path-id.ts';
-import { formatDay } from '../../../ui/day.ts';
+import { formatDay } from '../../../ui/figures/day.ts';
 import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
 import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
 import { OrderBadge } from '../shared/order-status.tsx';
@@ -26,7 +26,7 @@ const Section = chakra('section', {
   base: { borderTop: '2px solid', borderColor: 'ink', pt: '18px', '& > h2': { textStyle: 'h4', mb: '14px' } },
 });
 
-/** The way back to the list, above whatever there is to show. */
+/** Back link and title, shown in every state. */
 export function OrderFrame({ title = 'Order', children }: { title?: string; children: ReactNode }) {
   usePageMeta({ title, description: 'What is in this order, what you paid and its status.' });
   return (
@@ -41,7 +41,7 @@ export function OrderFrame({ title = 'Order', children }: { title?: string; chil
   );
 }
 
-/** The order as a page: where it stands, what is in it, and what can be done about it. */
+/** Full page of an order: progress, items and actions. */
 export function OrderPage() {
   const id = idFromPath(route.useParams().orderId);
   const { data: order, refetch } = useSuspenseQuery(orderQuery(id));

@@ -5,18 +5,18 @@ import { shownStatus } from '../shared/order-status.tsx';
 
 interface ProgressStep {
   label: string;
-  /** `current` is under way, `reached` is where it rests. */
+  /** `current`: in progress; `reached`: final. */
   state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
 }
 
-/** A finished step, where its status alone would read wrong. */
+/** Labels of finished steps whose status would be misleading. */
 const doneLabels: Readonly<Record<string, string>> = { Pending: 'Order placed', Processing: 'Processed' };
 const doneStep = (label: string): ProgressStep => ({ label: doneLabels[label] ?? label, state: 'done' });
 
-const way = ['Pending', 'Paid', 'Processing', 'Completed'];
-const resting = new Set(['Paid', 'Completed']);
+const steps = ['Pending', 'Paid', 'Processing', 'Completed'];
+const finalSteps = new Set(['Paid', 'Completed']);
 
-/** The way of an order, and where it stands on it. One that failed or was cancelled ends at that step. */
+/** Steps of an order up to its status. A failed or cancelled order ends at that step. */
 export function progressSteps(status: string, wasPaid: boolean): readonly ProgressStep[] {
   const { label } = shownStatus(status);
   if (label === 'Failed') {
@@ -26,11 +26,11 @@ export function progressSteps(status: string, wasPaid: boolean): readonly Progre
     const before = wasPaid ? ['Pending', 'Paid'] : ['Pending'];
     return [...before.map(doneStep), { label, state: 'ended' }];
   }
-  const at = way.indexOf(label);
-  return way.map((step, index) => {
+  const at = steps.indexOf(label);
+  return steps.map((step, index) => {
     if (index < at) return doneStep(step);
     if (index > at) return { label: step, state: 'next' };
-    return { label: step, state: resting.has(step) ? 'reached' : 'current' };
+    return { label: step, state: finalSteps.has(step) ? 'reached' : 'current' };
   });
 }
 
@@ -41,7 +41,7 @@ const Step = chakra('li', {
     alignItems: { tablet: 'center' },
     gap: { base: '4px', tablet: '8px' },
     minWidth: '0',
-    // On phones as wide as its word: four equal parts are too narrow for Processing at 320.
+    // On phones as wide as the label: "Processing" doesn't fit a quarter of 320 px.
     flex: { base: '1 1 auto', tablet: '1' },
     pt: '10px',
     borderTop: '4px solid',
@@ -72,11 +72,11 @@ const icons: Record<ProgressStep['state'], IconName | null> = {
 
 interface OrderProgressProps {
   status: string;
-  /** Also of an order that was cancelled later. */
+  /** Also true for a paid order that was cancelled later. */
   wasPaid: boolean;
 }
 
-/** From pending to completed, or to where it ended. */
+/** Progress from pending to completed, or to where the order ended. */
 export function OrderProgress({ status, wasPaid }: OrderProgressProps) {
   return (
     <chakra.ol aria-label="Status" display="flex" gap="4px" listStyle="none">

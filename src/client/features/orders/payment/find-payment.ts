@@ -4,31 +4,31 @@ import { idFromSearch } from '../../../data/path-id.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { orderQuery, paymentStateQuery } from '../shared/order-queries.ts';
 
-/** What the payment provider's pages send browsers back with. */
+/** URL search of the pages the payment provider redirects to. */
 export interface PaymentSearch {
   order_id?: number | undefined;
-  /** Signs the order's number. */
+  /** Signature of the order id. */
   token?: string | undefined;
 }
 
 export function paymentSearch({ order_id: id, token }: Record<string, unknown>): PaymentSearch {
   return {
     order_id: idFromSearch(id) || undefined,
-    // A token of digits alone was read as a number.
+    // The router parses a token of digits as a number.
     token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined,
   };
 }
 
 /**
- * By what a payment can be told: `own`, the order of whoever is signed in; `token`, the address alone; `none`, an order
- * that isn't one of theirs; `unknown`, nobody is signed in and the address says nothing.
+ * How a payment is identified: `own`, an order of the signed-in user; `token`, a valid signed link; `none`, not the user's
+ * order; `unknown`, signed out without a valid token.
  */
 export type PaymentSource = 'own' | 'token' | 'none' | 'unknown';
 
-/** Whether the server has it; what it refuses for any other reason is an error. */
-async function isThere(looked: Promise<unknown>): Promise<boolean> {
+/** False for a 404; rethrows other errors. */
+async function exists(lookup: Promise<unknown>): Promise<boolean> {
   try {
-    await looked;
+    await lookup;
     return true;
   } catch (error) {
     const status = httpStatus(error);
@@ -37,11 +37,11 @@ async function isThere(looked: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** For the loaders of both pages. */
+/** Loader of both payment pages. */
 export async function findPayment({ order_id: id, token }: PaymentSearch): Promise<PaymentSource> {
   const user = await queryClient.ensureQueryData(meQuery);
   if (id === undefined) return 'unknown';
-  if (user && (await isThere(queryClient.ensureQueryData(orderQuery(id))))) return 'own';
-  if (token && (await isThere(queryClient.ensureQueryData(paymentStateQuery({ id, token }))))) return 'token';
+  if (user && (await exists(queryClient.ensureQueryData(orderQuery(id))))) return 'own';
+  if (token && (await exists(queryClient.ensureQueryData(paymentStateQuery({ id, token }))))) return 'token';
   return user ? 'none' : 'unknown';
 }

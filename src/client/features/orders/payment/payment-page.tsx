@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { removeDraft } from '../../../data/form-draft.ts';
 import { trpc } from '../../../data/trpc.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import {
   isLate,
-  lookCount,
+  pollCount,
   orderTasksQuery,
   paymentQuery,
   paymentStateQuery,
@@ -17,24 +20,24 @@ import { useOrderActions } from '../shared/use-order-actions.ts';
 import type { PaymentSearch, PaymentSource } from './find-payment.ts';
 import { PaymentResult, type PaymentResultKind } from './payment-result.tsx';
 
-/** Which of the two pages the provider led to; it matters only while the order itself says nothing. */
+/** The page the provider redirected to; only matters while the order is undecided. */
 type Page = 'success' | 'cancel';
 
 const success = getRouteApi('/_payment/payment/success');
 const cancel = getRouteApi('/_payment/payment/cancel');
 
-/** Where the payment provider sends browsers to after a payment. */
+/** Target of the provider's redirect after a payment. */
 export function SuccessPage() {
   return <PaymentPage page="success" source={success.useLoaderData()} search={success.useSearch()} />;
 }
 
-/** Where the payment provider sends browsers to when the payment was stopped. */
+/** Target of the provider's redirect after a cancelled payment. */
 export function CancelPage() {
   return <PaymentPage page="cancel" source={cancel.useLoaderData()} search={cancel.useSearch()} />;
 }
 
-/** What became of a payment; what its order says goes before what the address says. */
-export function resultOf(status: string, page: Page, looks: number): PaymentResultKind {
+/** Result of a payment. The order's status takes precedence over the page. */
+export function resultOf(status: string, page: Page, polls: number): PaymentResultKind {
   switch (shownStatus(status).label) {
     case 'Paid':
     case 'Processing':
@@ -46,7 +49,7 @@ export function resultOf(status: string, page: Page, looks: number): PaymentResu
       return 'cancelled';
     case 'Pending':
       if (page === 'cancel') return 'stopped';
-      return isLate(looks) ? 'late' : 'awaited';
+      return isLate(polls) ? 'late' : 'awaited';
   }
 }
 
@@ -58,7 +61,7 @@ interface PaymentPageProps {
 
 function PaymentPage({ page, source, search: { order_id: id, token } }: PaymentPageProps) {
   const { user } = useAuth();
-  // An order that was looked at once has not become paid because the session ended.
+  // Remember that the order was the user's own, because the session may end while waiting.
   const [wasOwn, setWasOwn] = useState(source === 'own');
   if (source === 'own' && !wasOwn) setWasOwn(true);
   if (id !== undefined && source === 'own' && user) return <OwnPayment page={page} id={id} />;
@@ -70,7 +73,7 @@ function PaymentPage({ page, source, search: { order_id: id, token } }: PaymentP
   return <UnknownPayment page={page} id={id} />;
 }
 
-/** The page alone decides: nobody is signed in, or the cancel page was opened with an order that isn't the visitor's. */
+/** Shown without order data: signed out, or the order isn't the visitor's. */
 function UnknownPayment({ page, id }: { page: Page; id: number | undefined }) {
   const isSuccess = page === 'success';
   useFreshData(isSuccess);
@@ -79,7 +82,7 @@ function UnknownPayment({ page, id }: { page: Page; id: number | undefined }) {
   );
 }
 
-/** What a payment changes is asked for again. */
+/** Refetches what a payment changes. */
 function useFreshData(isPaid: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -90,18 +93,18 @@ function useFreshData(isPaid: boolean) {
   }, [isPaid, queryClient]);
 }
 
-/** What became of the payment of one's own order. It tells success only once the payment is there. */
+/** Result of the user's own payment; success only once the payment is confirmed. */
 function OwnPayment({ page, id }: { page: Page; id: number }) {
   const queryClient = useQueryClient();
   const query = paymentQuery(id);
   const { data: order, refetch } = useSuspenseQuery(query);
   const { payAgain } = useOrderActions(id);
-  const result = resultOf(order.status, page, lookCount(queryClient.getQueryState(query.queryKey)));
+  const result = resultOf(order.status, page, pollCount(queryClient.getQueryState(query.queryKey)));
   const isPaid = result === 'paid';
   const { data: tasks } = useQuery({ ...orderTasksQuery(id), enabled: isPaid });
   useFreshData(isPaid);
 
-  // The next checkout begins with this order's addresses.
+  // The next checkout starts with this order's addresses.
   useEffect(() => {
     if (isPaid) removeDraft('checkout');
   }, [isPaid]);
@@ -119,7 +122,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
       page={page}
       orderId={id}
       order={order}
-      // Until they are known, the three are said without their states; an order that needs none has none.
+      // While loading, tasks are listed without their state; orders that need none have none.
       tasks={tasks === null ? undefined : (tasks ?? null)}
       isConfirmationSent={order.confirmationSent}
       pay={{ busy: payAgain.isPending, start: () => payAgain.mutate({ id }) }}
@@ -127,12 +130,12 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
   );
 }
 
-/** What the address alone tells: how the payment stands, and nothing of its order. */
+/** Result for a signed link: the payment's status, but nothing about the order. */
 function ReturnedPayment({ page, id, token }: { page: Page; id: number; token: string }) {
   const queryClient = useQueryClient();
   const query = paymentStateQuery({ id, token });
   const { data } = useSuspenseQuery(query);
-  const result = resultOf(data.status, page, lookCount(queryClient.getQueryState(query.queryKey)));
+  const result = resultOf(data.status, page, pollCount(queryClient.getQueryState(query.queryKey)));
   useFreshData(result === 'paid');
   return (
     <PaymentResult
@@ -142,5 +145,17 @@ function ReturnedPayment({ page, id, token }: { page: Page; id: number; token: s
       tasks={null}
       isConfirmationSent={data.confirmationSent}
     />
+  );
+}
+
+export function LookingForPayment() {
+  return <Spinner label="Looking for your payment" />;
+}
+
+export function PaymentError({ error }: ErrorComponentProps) {
+  return (
+    <LoadError error={error} level={1} title="Failed to fetch order details">
+      Your payment isn’t lost: it will be confirmed even if this page can’t be shown.
+    </LoadError>
   );
 }

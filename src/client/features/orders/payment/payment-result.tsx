@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderTasks as OrderTaskFacts, OrderView } from '../../../../domain/orders/schemas.ts';
 import { useSettings } from '../../../data/settings.ts';
-import { AskButton } from '../../../ui/ask-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { AskButton } from '../../../ui/buttons/ask-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { statusText } from '../shared/order-status.tsx';
 import { OrderTasks } from '../shared/order-tasks.tsx';
-import { PaymentScreen, Progress, QuietLine, WaysOn, WhatHelps } from './payment-screen.tsx';
+import { PaymentScreen, Progress, QuietLine, NextLinks, FailureHelp } from './payment-screen.tsx';
 import type { PaymentScreenProps } from './payment-screen.tsx';
 import { Receipt } from './receipt.tsx';
 
 /**
- * `stopped`: not paid, and the provider led to the cancel page. `logged-out`: who waited for the payment has been logged
- * out. `none`: no order of the visitor's.
+ * `stopped`: unpaid after the provider's cancel page. `logged-out`: the session ended while waiting. `none`: not the
+ * visitor's order.
  */
 export type PaymentResultKind =
   | 'paid'
@@ -72,7 +72,7 @@ const screens: Record<PaymentResultKind, Pick<PaymentScreenProps, 'tone' | 'icon
     tone: 'quiet',
     icon: 'info',
     title: 'Order not found',
-    words: 'This order is not one of yours. It may belong to another account.',
+    words: 'This isn’t one of your orders. It may belong to another account.',
   },
 };
 
@@ -94,16 +94,16 @@ export interface PaymentResultProps {
   result: PaymentResultKind;
   page: 'success' | 'cancel';
   orderId?: number | undefined;
-  /** One's own. */
+  /** The user's own order. */
   order?: OrderView;
-  /** Where they are to be shown; null when nothing is known of them. */
+  /** Tasks to show; null if their state is unknown. */
   tasks?: OrderTaskFacts | null | undefined;
   isConfirmationSent?: boolean;
-  /** Pays one's own order. */
+  /** Pays the user's own order. */
   pay?: { busy: boolean; start: () => void };
 }
 
-/** Pays here, or leads to the order's own page, which asks for a log-in first; asks us where payments are off. */
+/** Pays here, links to the order's page (which asks for a login first), or to the contact form where payments are off. */
 function PayButton({ label, orderId, pay }: { label: string } & Pick<PaymentResultProps, 'orderId' | 'pay'>) {
   const { acceptsPayments } = useSettings();
   if (!acceptsPayments && orderId !== undefined) return <AskButton about={`Order #${orderId}`} size="lg" />;
@@ -135,7 +135,7 @@ function ViewOrder({ orderId }: Pick<PaymentResultProps, 'orderId'>) {
   );
 }
 
-/** What follows the headline: what is known, what there is to do, and the ways on. */
+/** Content below the headline: details, tasks and links. */
 function NextSteps(props: PaymentResultProps): ReactNode {
   const { result, page, orderId, order, tasks, isConfirmationSent, pay } = props;
   const amount = order ? ` ${formatCents(decimalToCents(order.total))}` : '';
@@ -152,10 +152,10 @@ function NextSteps(props: PaymentResultProps): ReactNode {
               <OrderTasks facts={tasks} />
             </chakra.div>
           )}
-          <WaysOn>
+          <NextLinks>
             <ViewOrder orderId={orderId} />
             {continueShopping}
-          </WaysOn>
+          </NextLinks>
         </>
       );
     case 'awaited':
@@ -164,35 +164,35 @@ function NextSteps(props: PaymentResultProps): ReactNode {
         <>
           <Progress />
           <Line>
-            This page updates on its own, and you can leave it. Please don’t pay again. A confirmation e-mail
-            is sent as soon as the order is paid.
+            This page updates automatically, and you don’t need to keep it open. Please don’t pay again. A
+            confirmation e-mail is sent as soon as the order is paid.
           </Line>
-          <WaysOn>
+          <NextLinks>
             <ViewOrder orderId={orderId} />
             {continueShopping}
-          </WaysOn>
+          </NextLinks>
         </>
       );
     case 'failed':
       return (
         <>
-          <WaysOn>
+          <NextLinks>
             <PayButton label="Try payment again" orderId={orderId} pay={pay} />
             {returnToCart}
-          </WaysOn>
-          <WhatHelps />
+          </NextLinks>
+          <FailureHelp />
         </>
       );
     case 'stopped':
       return (
         <>
-          <WaysOn>
+          <NextLinks>
             {(order ?? tasks) !== undefined && (
               <PayButton label={`Pay${amount} now`} orderId={orderId} pay={pay} />
             )}
             {returnToCart}
             {!order && continueShopping}
-          </WaysOn>
+          </NextLinks>
           {order && (
             <QuietLine>
               No payment has reached us. Your cart is unchanged
@@ -206,26 +206,26 @@ function NextSteps(props: PaymentResultProps): ReactNode {
       );
     case 'cancelled':
       return (
-        <WaysOn>
+        <NextLinks>
           {returnToCart}
           {continueShopping}
-        </WaysOn>
+        </NextLinks>
       );
     case 'logged-out':
       return (
-        <WaysOn>
+        <NextLinks>
           <LinkButton to="/auth" search={{ redirect: `/payment/${page}?order_id=${orderId}` }} size="lg">
             Log in
           </LinkButton>
-        </WaysOn>
+        </NextLinks>
       );
     case 'none':
       return (
-        <WaysOn>
+        <NextLinks>
           <LinkButton to="/orders" size="lg">
             All orders
           </LinkButton>
-        </WaysOn>
+        </NextLinks>
       );
   }
 }
@@ -235,7 +235,7 @@ const belowTotal: Partial<Record<PaymentResultKind, string>> = {
   stopped: '* Prices include VAT where applicable',
 };
 
-/** One screen for whatever became of the payment, so that a change of it is read out. */
+/** One screen for every result, so that screen readers announce changes. */
 export function PaymentResult(props: PaymentResultProps) {
   const { result, orderId, order } = props;
   const screen = screens[result];

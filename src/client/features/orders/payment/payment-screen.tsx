@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 
 const Seal = chakra('span', {
   base: {
@@ -26,7 +26,7 @@ const Seal = chakra('span', {
 const Columns = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '28px', alignItems: 'start' },
   variants: {
-    /** With the receipt at the right, below on phones. */
+    /** Receipt on the right; on phones below. */
     receipt: {
       true: {
         roomy: { gridTemplateColumns: 'minmax(0, 1fr) 264px', gap: '32px' },
@@ -42,19 +42,19 @@ export interface PaymentScreenProps {
   tone: 'good' | 'waiting' | 'quiet' | 'bad';
   icon: IconName;
   title: string;
-  /** What it means, in a sentence or two. */
+  /** One or two sentences of explanation. */
   words: string;
-  /** The order's number, beside its label. */
+  /** Order number with its label. */
   number?: { label: string; id: number } | undefined;
-  /** What follows: a line, what there is to do, the ways on. */
+  /** Details, tasks and links. */
   children: ReactNode;
-  /** What was bought, where that is known. */
+  /** The order's items, if known. */
   receipt?: ReactNode;
 }
 
-/** How a payment stands, and where to go from here. */
+/** State of a payment and what to do next. */
 export function PaymentScreen({ tone, icon, title, words, number, children, receipt }: PaymentScreenProps) {
-  usePageMeta({ title, description: 'How your payment went, and the way to your order.' });
+  usePageMeta({ title, description: 'The result of your payment, and a link to your order.' });
   return (
     <Columns
       receipt={receipt !== undefined}
@@ -103,8 +103,8 @@ export function PaymentScreen({ tone, icon, title, words, number, children, rece
   );
 }
 
-/** The ways on: one under the other on phones, the widest first. */
-export const WaysOn = chakra('div', {
+/** Links, stacked on phones. */
+export const NextLinks = chakra('div', {
   base: {
     display: 'grid',
     tablet: { display: 'flex', flexWrap: 'wrap' },
@@ -116,7 +116,7 @@ export const WaysOn = chakra('div', {
 
 export const QuietLine = chakra('p', { base: { textStyle: 'sm', color: 'muted', mt: '20px' } });
 
-/** How far the payment is: the step under way is the provider's. */
+/** Progress of the payment; the current step is the provider's. */
 export function Progress() {
   const steps = [
     { label: 'Sent to the provider', color: 'brand' },
@@ -161,8 +161,8 @@ const help = [
   ['Another way', 'Instant EFT works without a card. You choose it on the next page.'],
 ] as const;
 
-/** Why a payment may fail, and what to do about it. */
-export function WhatHelps() {
+/** Why a payment may fail, and what to do. */
+export function FailureHelp() {
   return (
     <>
       <chakra.h2 textStyle="h3" mt="36px">

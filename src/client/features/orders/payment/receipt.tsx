@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar.ts';
 import { decimalToCents, formatCents } from '../../../../domain/money.ts';
-import { providerName } from '../../../../domain/orders/provider-name.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
-import { TextAnchor } from '../../../ui/text-link.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
 import { OrderBadge, shownStatus } from '../shared/order-status.tsx';
+import { providerName } from '../../../../domain/orders/invoices/invoice.ts';
 
 const totalLabels: Readonly<Record<string, string>> = {
   Pending: 'To pay',
@@ -34,7 +34,7 @@ function Facts({ order: { paidAt, paymentId, paymentMethod } }: { order: OrderVi
       {facts.map(
         ([label, value]) =>
           value && (
-            // A number that has no room beside its name stands whole below it.
+            // A number that doesn't fit next to its label wraps below it.
             <Row key={label} py="4px" flexWrap="wrap" rowGap="0">
               <chakra.dt color="muted" whiteSpace="nowrap">
                 {label}
@@ -57,13 +57,13 @@ function Facts({ order: { paidAt, paymentId, paymentMethod } }: { order: OrderVi
 
 interface ReceiptProps {
   order: OrderView;
-  /** The provider's word is still awaited. */
+  /** The provider's confirmation is pending. */
   confirming: boolean;
   /** A line below the total. */
   children?: ReactNode;
 }
 
-/** What was bought and how it stands, beside what happened to its payment. */
+/** Items and status of an order, beside its payment result. */
 export function Receipt({ order, confirming, children }: ReceiptProps) {
   const { id, status, items, total, paidAt, invoiceNumber } = order;
   const { label } = shownStatus(status);

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 
-/** What was bought, at the names and prices of that moment, and what it came to. */
+/** Items with the names and prices at the time of purchase, and the total. */
 export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'> }) {
   return (
     <Table>
@@ -54,7 +54,7 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
   );
 }
 
-/** An address as it would stand on an envelope. */
+/** An address in postal format. */
 function OrderAddress({ title, address }: { title: string; address: OrderView['billingAddress'] }) {
   const { firstName, lastName, email, phone, address: street, city, postalCode, province, country } = address;
   return (
@@ -83,7 +83,7 @@ function OrderAddress({ title, address }: { title: string; address: OrderView['b
   );
 }
 
-/** Where the invoice went, where papers go, and what the client wrote. */
+/** Billing address, shipping address and the client's note. */
 export function OrderAddresses({ order }: { order: OrderView }) {
   const { billingAddress, shippingAddress, notes } = order;
   return (

@@ -3,27 +3,26 @@ import type { QueryState } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { PaymentState } from '../../../../domain/orders/schemas.ts';
 import { httpStatus } from '../../../data/errors.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { pagination, queryClient } from '../../../data/query-client.ts';
 import { api, trpc } from '../../../data/trpc.ts';
 import { shownStatus } from './order-status.tsx';
 
 const PAGE = 10;
 
-// Payments come in by themselves, so whoever looks at orders looks anew. What is known already is shown meanwhile.
+// Always stale, because payments arrive from outside. Cached data is shown meanwhile.
 const staleTime = 0;
 
-/** A person's orders page by page, newest first. */
+/** The user's orders, paginated, newest first. */
 export const ordersQuery = infiniteQueryOptions({
   queryKey: [...trpc.orders.list.pathKey(), 'pages'],
   queryFn: ({ pageParam }) => api.orders.list.query({ limit: PAGE, before: pageParam }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+  ...pagination(PAGE),
   staleTime,
 });
 
 const listState = () => queryClient.getQueryState(ordersQuery.queryKey);
 
-/** One order; whoever comes from the list sees at once what the list knew. */
+/** One order, with the list's data as placeholder. */
 export function orderQuery(id: number) {
   return {
     ...trpc.orders.byId.queryOptions({ id }),
@@ -36,10 +35,10 @@ export function orderQuery(id: number) {
   };
 }
 
-/** What the next checkout begins with: the last order's addresses. */
+/** The last order's addresses, for the next checkout. */
 export const checkoutDefaultsQuery = trpc.orders.checkoutDefaults.queryOptions();
 
-/** For loaders: an order, or the route's notFoundComponent where it is none of the caller's. */
+/** For loaders: fetches an order; throws notFound if it isn't the user's. */
 export async function loadOrder(id: number) {
   try {
     return await queryClient.ensureQueryData(orderQuery(id));
@@ -49,7 +48,7 @@ export async function loadOrder(id: number) {
   }
 }
 
-/** The seconds between one look at a payment and the next: often at first, since most come at once. */
+/** Polling intervals in seconds: short at first, since most payments arrive at once. */
 const steps = [
   { until: 5, seconds: 1 },
   { until: 10, seconds: 2 },
@@ -57,51 +56,51 @@ const steps = [
 ];
 const LAST_SECONDS = 15;
 
-/** How long to wait after so many looks, in milliseconds. */
-export function pollDelay(looks: number): number {
-  return (steps.find(({ until }) => looks < until)?.seconds ?? LAST_SECONDS) * 1_000;
+/** Delay in ms before the next poll. */
+export function pollDelay(polls: number): number {
+  return (steps.find(({ until }) => polls < until)?.seconds ?? LAST_SECONDS) * 1_000;
 }
 
-/** Whether it takes longer than it should: after about three quarters of a minute. */
-export function isLate(looks: number): boolean {
-  return looks >= 16;
+/** Whether the payment takes longer than usual: about 45 seconds. */
+export function isLate(polls: number): boolean {
+  return polls >= 16;
 }
 
-/** What looking for a payment goes by, of one's own order or of one that is known by its token. */
+/** Query state that polling depends on, for own orders and for signed links. */
 type PolledState = Pick<QueryState<PaymentState, unknown>, 'data' | 'dataUpdateCount' | 'errorUpdateCount'>;
 
-/** How often an order was looked at so far. */
-export const lookCount = (state: PolledState | undefined) =>
+/** Number of polls so far. */
+export const pollCount = (state: PolledState | undefined) =>
   state ? state.dataUpdateCount + state.errorUpdateCount : 0;
 
 /**
- * When to look next: until the payment is known, and then, for a while, until its confirmation has been mailed. False:
- * not again.
+ * Delay before the next poll: until the payment is known, then for a while until its confirmation has been mailed. False
+ * stops polling.
  */
-export function nextLook(state: PolledState): number | false {
+export function nextPoll(state: PolledState): number | false {
   const { data } = state;
   if (!data) return false;
-  const looks = lookCount(state);
+  const polls = pollCount(state);
   const { label } = shownStatus(data.status);
-  if (label === 'Pending') return pollDelay(looks);
-  return label === 'Paid' && !data.confirmationSent && !isLate(looks) ? pollDelay(looks) : false;
+  if (label === 'Pending') return pollDelay(polls);
+  return label === 'Paid' && !data.confirmationSent && !isLate(polls) ? pollDelay(polls) : false;
 }
 
 const polled = {
-  refetchInterval: ({ state }: { state: PolledState }) => nextLook(state),
-  // A look that brought nothing new counts as well.
+  refetchInterval: ({ state }: { state: PolledState }) => nextPoll(state),
+  // Unchanged results count as polls too.
   notifyOnChangeProps: 'all' as const,
 };
 
-/** An order being paid: looked at until its payment is known. */
+/** An order polled until its payment is known. */
 export const paymentQuery = (id: number) => ({ ...orderQuery(id), ...polled });
 
-/** How a payment stands, for whoever has the address that the provider led back to: looked at in the same way. */
+/** Payment state for a signed link, polled the same way. */
 export const paymentStateQuery = (input: { id: number; token: string }) => ({
   ...trpc.orders.paymentState.queryOptions(input),
   ...polled,
   staleTime,
 });
 
-/** How far the client is with what the practice needs. Profile and documents change elsewhere, so it is looked up anew. */
+/** The client's tasks for an order. Always stale, because profile and documents change elsewhere. */
 export const orderTasksQuery = (id: number) => ({ ...trpc.orders.tasks.queryOptions({ id }), staleTime });

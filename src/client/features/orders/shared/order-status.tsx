@@ -4,7 +4,7 @@ import { facts } from '../../../../domain/site/facts.ts';
 import { paymentsOff } from '../../../../domain/shop/payments-off.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
-import { formatDay } from '../../../ui/day.ts';
+import { formatDay } from '../../../ui/figures/day.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
 export type StatusLabel = 'Pending' | 'Paid' | 'Processing' | 'Completed' | 'Cancelled' | 'Failed';
@@ -25,7 +25,7 @@ const known: Readonly<Record<string, ShownStatus>> = {
   failed: { label: 'Failed', variant: 'bad' },
 };
 
-/** How an order's status is shown, in whichever case it comes; whatever nobody knows is Pending. */
+/** Display of an order status, in any case; unknown statuses show as Pending. */
 export function shownStatus(status: string): ShownStatus {
   const name = status.toLowerCase();
   return Object.hasOwn(known, name) ? known[name]! : pending;
@@ -47,7 +47,7 @@ type OrderState = Pick<
 
 const day = (instant: string) => formatDay(new Date(instant));
 
-/** How an order stands, in a sentence or two. */
+/** An order's status in a sentence or two. */
 export function statusText(order: OrderState): string {
   const { status, paidAt, cancelledAt, refundedAmount, refundedAt, canPayAgain } = order;
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
@@ -57,7 +57,7 @@ export function statusText(order: OrderState): string {
     case 'Processing':
       return `${paid}Your practitioner is working on it.`;
     case 'Completed':
-      return `${paid}Everything in it is done.`;
+      return `${paid}Everything is done.`;
     case 'Failed':
       return canPayAgain
         ? 'The payment did not go through. You can pay again at the same price.'

@@ -11,25 +11,25 @@ import {
 import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
 import { facts as promises } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { useConfirmAccess } from './use-order-actions.ts';
 
-/** Beside the sentence only where the section itself is wide: it also stands beside a receipt. */
-const wide = '@container order-tasks (min-width: 520px)';
+/** Wide enough for side-by-side layout; the section also appears beside a receipt. */
+const wide = '@container order-tasks (min-width: 32.5rem)';
 
 const Task = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '32px minmax(0, 1fr)',
+    gridTemplateColumns: '2rem minmax(0, 1fr)',
     gap: '4px 8px',
     alignItems: 'start',
     py: '16px',
     borderTop: '1px solid',
     borderColor: 'line-strong',
     _first: { borderTopWidth: '2px', borderColor: 'ink' },
-    [wide]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', gap: '16px', py: '18px' },
+    [wide]: { gridTemplateColumns: '3rem minmax(0, 1fr) auto', gap: '16px', py: '18px' },
   },
 });
 
@@ -44,31 +44,31 @@ const Numeral = chakra('span', {
   },
 });
 
-/** State and way on: under the sentence, or beside it. */
+/** Badge on the left and buttons on the right, below the text. In a wide section both are in a column beside it. */
 const End = chakra('div', {
   base: {
     gridColumn: '2',
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    // Where one line doesn't hold both, both begin where the sentence does.
     justifyContent: 'space-between',
+    alignItems: 'baseline',
     gap: '8px 12px',
+    flexWrap: 'wrap',
     mt: '8px',
-    '& > :only-child': { ml: 'auto' },
-    [wide]: {
-      gridColumn: '3',
-      flexDirection: 'column',
-      flexWrap: 'nowrap',
-      alignItems: 'flex-end',
-      gap: '8px',
-      mt: '0',
-      '& > :only-child': { ml: '0' },
-    },
+    [wide]: { gridColumn: '3', flexDirection: 'column', alignItems: 'flex-end', gap: '8px', mt: '0' },
   },
 });
 
-/** A task's badge, in a word or two. */
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    [wide]: { flexDirection: 'column', alignItems: 'flex-end' },
+  },
+});
+
+/** A task's badge in a word or two. */
 function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
   if (!done) return 'Your turn';
   if (kind === 'access') return 'Approved';
@@ -76,7 +76,7 @@ function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done
   return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
 }
 
-/** Records the approval. The pressed button goes away, so the focus moves to the page. */
+/** Records the approval. The pressed button disappears, so focus moves to the page. */
 function ConfirmAccess({ orderId, variant }: { orderId: number; variant: 'solid' | 'outline' }) {
   const confirm = useConfirmAccess();
   return (
@@ -99,15 +99,15 @@ function ConfirmAccess({ orderId, variant }: { orderId: number; variant: 'solid'
   );
 }
 
-interface WayOnProps {
+interface TaskActionsProps {
   kind: OrderTaskKind;
   done: boolean;
-  /** Null where the visitor isn't known to own it. */
+  /** Null if the visitor isn't known to own the order. */
   orderId: number | null;
   variant: 'solid' | 'outline';
 }
 
-function WayOn({ kind, done, orderId, variant }: WayOnProps) {
+function TaskActions({ kind, done, orderId, variant }: TaskActionsProps) {
   const look = { size: 'sm', minHeight: '44px', variant } as const;
   switch (kind) {
     case 'identity':
@@ -123,7 +123,7 @@ function WayOn({ kind, done, orderId, variant }: WayOnProps) {
     case 'access':
       if (done) return null;
       return (
-        <>
+        <Buttons>
           <AnchorButton
             href={eFilingUrl}
             target="_blank"
@@ -135,7 +135,7 @@ function WayOn({ kind, done, orderId, variant }: WayOnProps) {
             Open eFiling
           </AnchorButton>
           {orderId !== null && <ConfirmAccess orderId={orderId} variant={variant} />}
-        </>
+        </Buttons>
       );
     case 'documents':
       return (
@@ -147,18 +147,18 @@ function WayOn({ kind, done, orderId, variant }: WayOnProps) {
 }
 
 interface OrderTasksProps {
-  /** Null where nothing is known of them: then they are said without their states. */
+  /** Null if unknown: tasks are then listed without their state. */
   facts: OrderTaskFacts | null;
-  /** In place of how long it takes. */
+  /** Replaces the text on how long it takes. */
   children?: ReactNode;
 }
 
-/** The tasks of a paid order. Every screen that mentions one shows this list; so does the e-mail (order-tasks.ts). */
+/** Tasks of a paid order. All screens share this list; so does the e-mail (order-tasks.ts). */
 export function OrderTasks({ facts, children }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
   const allDone = facts !== null && openTasks(facts).length === 0;
-  const counted = `For a return, our ${promises.turnaround} are counted from the last of the three.`;
+  const counted = `For a return, our ${promises.turnaround} start once all three are done.`;
   return (
     <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
       <chakra.h2 id="order-tasks" textStyle="h3">
@@ -187,7 +187,7 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
                   {stateWords(kind, facts, state === 'done')}
                 </Badge>
               )}
-              <WayOn
+              <TaskActions
                 kind={kind}
                 done={state === 'done'}
                 orderId={facts?.orderId ?? null}

@@ -2,23 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentFormView } from '../../../../domain/orders/schemas.ts';
 import { useIsOnline } from '../../../data/connection.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 const REDIRECT_AFTER_MS = 1_500;
-/** When the browser still stands here after so long, the visitor may press for it. */
+/** Delay in ms before a manual "Continue" button appears. */
 const OFFER_AFTER_MS = 6_000;
 
 interface RedirectScreenProps {
   payment: PaymentFormView;
-  /** The browser came back to this very page. */
+  /** Called when the user comes back with the browser's Back button. */
   onReturn: () => void;
 }
 
 /**
- * Posts the payment's form once, after a moment, and not without a connection: the browser's own error page would stand in
- * the application's place. Whoever comes back by the browser's own way finds the page as it was
- * left: it must not send them off again.
+ * Submits the payment form once, after a moment, and only while online: otherwise the browser would show its own error
+ * page. A user who comes back with Back isn't redirected again.
  */
 export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { failureMessage, httpStatus } from '../../../data/errors.ts';
+import { httpStatus } from '../../../data/errors.ts';
 import { fetchAgain } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast, toastFailure } from '../../../data/notifications.ts';
 
-/** Records that the client approved our access on eFiling; it counts for all their orders in work. */
+/** Records that the client approved our access on eFiling; applies to all their open orders. */
 export function useConfirmAccess() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -17,9 +17,7 @@ export function useConfirmAccess() {
         toast({ title: 'Thank you, we’ve noted your approval' });
       },
       onError: (error) => {
-        // A lost session is reported once for all calls.
-        if (httpStatus(error) === 401) return;
-        toast({ title: 'Not saved', description: failureMessage(error), variant: 'destructive' });
+        toastFailure('Not saved', error);
         void fetchAgain(trpc.orders.tasks.pathFilter());
         void fetchAgain(trpc.dashboard.pathFilter());
       },
@@ -27,7 +25,7 @@ export function useConfirmAccess() {
   );
 }
 
-/** What its owner can do with an order. Failures are told, and after a refusal the order is looked at again. */
+/** Actions of the order's owner. Reports failures and refetches the order after a rejection. */
 export function useOrderActions(id: number) {
   const queryClient = useQueryClient();
   const refresh = () => {
@@ -41,10 +39,8 @@ export function useOrderActions(id: number) {
     toast({ title });
   };
   const failed = (title: string) => (error: unknown) => {
-    // That nobody is signed in any more is told once for all calls.
-    if (httpStatus(error) === 401) return;
-    toast({ title, description: failureMessage(error), variant: 'destructive' });
-    // A refusal means that it stands otherwise than was shown.
+    toastFailure(title, error);
+    // A rejection means that the displayed state is out of date.
     if (httpStatus(error) !== undefined) refresh();
   };
   return {

@@ -1,24 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { facts } from '../../../../domain/site/facts.ts';
-import { useTypedFields } from '../../../start/use-typed-fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useTypedFields } from '../../../ui/forms/use-typed-fields.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { fieldGap, FieldPair } from './message-layout.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import type { ContactFormState } from './use-contact-form.ts';
 
-const pair = {
-  display: 'grid',
-  gap: { base: '16px', lg: '20px' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', roomy: '1fr 1fr' },
-};
-
-/** The sum that tells people from programs; it comes from the server a moment after the page. */
+/** Arithmetic question against bots; loaded from the server shortly after the page. */
 function QuestionField({ state }: { state: ContactFormState }) {
   const { form, question, failed, ask } = state;
   return (
@@ -57,19 +52,19 @@ function ContactForm({ state }: { state: ContactFormState }) {
       onSubmit={(event) => void submit(event)}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
-      gap={{ base: '16px', lg: '20px' }}
+      gap={fieldGap}
     >
       <Field label="Name" error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="name" />
       </Field>
-      <chakra.div {...pair}>
+      <FieldPair>
         <Field label="Email" error={errors.email?.message}>
           <TextInput {...form.register('email')} type="email" autoComplete="email" />
         </Field>
         <Field label="Phone" hint="optional" error={errors.phone?.message}>
           <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
         </Field>
-      </chakra.div>
+      </FieldPair>
       <Field label="Subject" error={errors.subject?.message}>
         <TextInput {...form.register('subject')} autoComplete="off" />
       </Field>
@@ -80,7 +75,7 @@ function ContactForm({ state }: { state: ContactFormState }) {
       >
         <TextArea {...form.register('message')} rows={6} />
       </Field>
-      {/* Nobody sees, hears or reaches it: what is filled in here was filled in by a program. */}
+      {/* Honeypot: hidden from people, so only bots fill it in. */}
       <chakra.div srOnly aria-hidden="true">
         <label>
           Leave this empty
@@ -96,12 +91,12 @@ function ContactForm({ state }: { state: ContactFormState }) {
   );
 }
 
-/** Stands in the form's place for a few seconds, with the focus, since the button that had it is gone. */
+/** Replaces the form for a few seconds and takes focus, because the focused button is gone. */
 function SentCard({ reference }: { reference: number | undefined }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: false }), []);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <chakra.div display="grid" alignContent="center" justifyItems="start" gap="14px">
+    <chakra.div display="grid" alignContent="start" justifyItems="start" gap="14px">
       <chakra.span
         display="grid"
         placeItems="center"
@@ -124,21 +119,31 @@ function SentCard({ reference }: { reference: number | undefined }) {
   );
 }
 
-/** The form, and in its very place, as high as it is, the word that the message was sent. */
+/** The form, replaced by a same-height confirmation after sending. */
 export function MessageCard({ about }: { about: string | undefined }) {
   const state = useContactForm(about);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!state.sent) return;
     const heading = title.current;
+    // On phones the Send button is a screen below the top of the card, where the confirmation appears.
+    heading?.scrollIntoView({ block: 'nearest' });
     return () => {
-      // The card that had the focus is gone; whoever is already elsewhere is left alone.
+      // The focused card is gone; don't steal focus if the user has moved on.
       if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
     };
   }, [state.sent]);
   return (
     <Card padding="public" aria-labelledby="message-card">
-      <chakra.h2 ref={title} tabIndex={-1} id="message-card" textStyle="h3" mb="24px" outline="none">
+      <chakra.h2
+        ref={title}
+        tabIndex={-1}
+        id="message-card"
+        textStyle="h3"
+        mb="24px"
+        scrollMarginTop="24px"
+        outline="none"
+      >
         Write to us
       </chakra.h2>
       <chakra.div

@@ -2,25 +2,26 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { brand } from '../../../../domain/brand.ts';
-import type { OwnersDetails } from '../../../../domain/owners-details.ts';
+import type { OwnerDetails } from '../../../../domain/owner-details.ts';
 import { contactQuestions } from '../../../../domain/site/questions.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { useOwnersDetails } from '../../../data/settings.ts';
+import { useOwnerDetails } from '../../../data/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '@chakra-ui/react/container';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
-import { SectionBoundary } from '../../../ui/section-boundary.tsx';
-import { TextAnchor } from '../../../ui/text-link.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
+import { MessageSkeleton } from './message-layout.tsx';
 
-// The form's library and schemas come after the page: what can be read, and the other ways to reach us, don't wait for them.
+// Loads form library and schemas after the page, so that text and contact links don't wait for them.
 const MessageCard = lazy(async () => ({ default: (await import('./contact-form.tsx')).MessageCard }));
 
-const Way = chakra('a', {
+const ContactRow = chakra('a', {
   base: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -36,7 +37,7 @@ const Way = chakra('a', {
   },
 });
 
-interface WayOfContact {
+interface ContactOption {
   icon: IconName;
   label: string;
   value: string;
@@ -44,26 +45,26 @@ interface WayOfContact {
   outside?: boolean;
 }
 
-function waysOf({ phone, chatUrl, email }: OwnersDetails): readonly WayOfContact[] {
-  const ways: readonly (WayOfContact | null)[] = [
+function contactOptions({ phone, chatUrl, email }: OwnerDetails): readonly ContactOption[] {
+  const options: readonly (ContactOption | null)[] = [
     phone ? { icon: 'phone', label: 'Call', value: phone, href: `tel:${phone.replaceAll(' ', '')}` } : null,
     chatUrl
       ? { icon: 'chat', label: 'Chat', value: phone ?? 'Start a chat', href: chatUrl, outside: true }
       : null,
     email ? { icon: 'mail', label: 'Email', value: email, href: `mailto:${email}` } : null,
   ];
-  return ways.filter((way) => way !== null);
+  return options.filter((option) => option !== null);
 }
 
-/** Phone, chat and e-mail, each a line to press. */
-function ContactWays() {
-  const ways = waysOf(useOwnersDetails());
-  if (ways.length === 0) return null;
+/** Links for phone, chat and e-mail. */
+function ContactOptions() {
+  const options = contactOptions(useOwnerDetails());
+  if (options.length === 0) return null;
   return (
     <chakra.ul borderTop="2px solid" borderColor="ink">
-      {ways.map(({ icon, label, value, href, outside }) => (
+      {options.map(({ icon, label, value, href, outside }) => (
         <li key={label}>
-          <Way href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
+          <ContactRow href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
             <Icon name={icon} size={24} />
             <span>
               <chakra.span textStyle="xs" color="muted">
@@ -71,7 +72,7 @@ function ContactWays() {
               </chakra.span>
               <strong>{value}</strong>
             </span>
-          </Way>
+          </ContactRow>
         </li>
       ))}
     </chakra.ul>
@@ -80,14 +81,14 @@ function ContactWays() {
 
 const booking = 'Book a Consultation';
 
-/** Where and when we work, and how to book a consultation. */
+/** Address, opening hours and consultations. */
 function OfficeCard() {
-  const { email, address } = useOwnersDetails();
+  const { email, address } = useOwnerDetails();
   const button = {
     variant: 'outline',
     icon: 'mail',
     mt: '20px',
-    // The tablet's column has room for the words alone.
+    // The tablet column only has space for the text.
     css: { '& svg': { tablet: { display: 'none' }, across: { display: 'inline' } } },
     px: { tablet: '0', across: '20px' },
     width: { tablet: 'full', across: 'auto' },
@@ -122,9 +123,9 @@ function OfficeCard() {
   );
 }
 
-/** Where else we can be followed; nothing before we can be. */
+/** Social media links; hidden if there are none. */
 function SocialLinks() {
-  const { socials } = useOwnersDetails();
+  const { socials } = useOwnerDetails();
   if (socials.length === 0) return null;
   return (
     <div>
@@ -144,11 +145,11 @@ function SocialLinks() {
 
 const route = getRouteApi('/_public/contact');
 
-/** Every way to reach a person, the form first. */
+/** All contact options, form first. */
 export function ContactPage() {
   usePublicPageMeta('contact');
   const { about } = route.useSearch();
-  const { email, chatUrl } = useOwnersDetails();
+  const { email, chatUrl } = useOwnerDetails();
   return (
     <>
       <PageHead
@@ -193,11 +194,11 @@ export function ContactPage() {
         pt={{ base: '24px', tablet: '32px', across: '48px', lg: '80px' }}
         pb={{ base: '40px', tablet: '56px', lg: '80px' }}
       >
-        <SectionBoundary fallback={<Card padding="public" minHeight={{ base: '836px', roomy: '744px' }} />}>
+        <SectionBoundary fallback={<MessageSkeleton />}>
           <MessageCard about={about} />
         </SectionBoundary>
         <chakra.aside aria-label="Other ways to reach us" display="grid" gap={{ base: '28px', lg: '40px' }}>
-          <ContactWays />
+          <ContactOptions />
           <OfficeCard />
           <SocialLinks />
         </chakra.aside>

@@ -1,4 +1,3 @@
-import '../../../schemas/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,18 +12,18 @@ import { facts } from '../../../../domain/site/facts.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { showServerErrors } from '../../../ui/form.ts';
-import { toast, toasts } from '../../../ui/toast.ts';
+import { showServerErrors } from '../../../ui/forms/form.ts';
+import { toast, toasts } from '../../../data/notifications.ts';
 
-/** How long "Message Sent" stands in the form's place. */
+/** How long "Message Sent" is shown, in ms. */
 const SENT_MS = 5_000;
 
-/** At the field; in the toast what stands before the colon is the title. */
+/** Shown at the field; in a notification the part before the colon is the title. */
 const unsolved = errorMessages['contact.verification-failed'].message;
 const [unsolvedTitle = '', unsolvedText] = unsolved.split(': ');
 const notSentTitle = 'Failed to send message';
 
-/** The server's schema, but for the sum: what is no number is a wrong answer, and told as one. */
+/** The server's schema, except that a non-numeric answer counts as a wrong answer. */
 const contactForm = contactMessageInput.omit({ openFor: true }).extend({
   mathAnswer: z.string().trim().min(1, unsolved),
   website: z.string(),
@@ -46,8 +45,8 @@ const personal = ['name', 'email', 'phone'] as const;
 type PersonalDetails = Pick<ContactValues, (typeof personal)[number]>;
 
 /**
- * Fills in the signed-in person's name, e-mail and phone once the session is known, and takes them out when it ends. A
- * field is left alone if it has the focus or if its text is not what was filled in last.
+ * Fills in the signed-in user's name, e-mail and phone once the session is known, and clears them when it ends. Leaves
+ * focused and edited fields alone.
  * @returns the values of an untouched form
  */
 function usePersonalDetails({ getValues, setValue }: UseFormReturn<ContactValues>): () => ContactValues {
@@ -64,30 +63,30 @@ function usePersonalDetails({ getValues, setValue }: UseFormReturn<ContactValues
   return () => ({ ...empty, ...filled.current });
 }
 
-/** Whether what was typed is the sum; true as well where the question isn't known, so that the server decides. */
+/** Whether the answer is right; true if the question is unknown, so that the server decides. */
 export function solves(question: MathQuestion | undefined, answer: string): boolean {
   return question === undefined || (answer !== '' && Number(answer) === answerOf(question));
 }
 
-/** Takes this form's failures off the screen when it is sent again: none may outlive a message that was sent. */
-function takeBackFailures(): void {
+/** Clears this form's error notifications when it is submitted again. */
+function clearFailures(): void {
   const ours = new Set<string | undefined>([unsolvedTitle, notSentTitle]);
   while (ours.has(toasts.current()?.title)) toasts.dismiss();
 }
 
-/** Starts counting, and tells how many milliseconds ago that was. */
+/** Returns a function that returns the elapsed ms. */
 function stopwatch(): () => number {
   const start = performance.now();
   return () => Math.round(performance.now() - start);
 }
 
-/** The sum that tells people from programs. The server remembers the last one it asked, so each visit asks anew. */
+/** The arithmetic question. The server remembers only the last one, so each visit fetches a new one. */
 function useQuestion() {
   const queryClient = useQueryClient();
   const query = trpc.contact.question.queryOptions(undefined, {
     gcTime: 0,
     meta: { public: true },
-    // One that is there stays; one that could not be loaded comes with the network.
+    // Keeps a loaded question; retries a failed one on reconnect.
     refetchOnReconnect: true,
   });
   const { data: question, isError: failed } = useQuery(query);
@@ -95,7 +94,7 @@ function useQuestion() {
   return { question, failed, ask };
 }
 
-/** The form's state and what sending does: whatever goes wrong, everything stays as it was typed, but an answer that was used up. */
+/** Form state and submission. A failure keeps everything typed, except for a used answer. */
 export function useContactForm(about: string | undefined) {
   const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();
@@ -104,7 +103,7 @@ export function useContactForm(about: string | undefined) {
   const untouched = usePersonalDetails(form);
 
   useEffect(() => {
-    // After the first render, which is the same for every address.
+    // After the first render, which must match the prerendered page.
     if (about && !getValues('subject')) setValue('subject', about);
   }, [about, getValues, setValue]);
 
@@ -121,7 +120,7 @@ export function useContactForm(about: string | undefined) {
         form.reset(untouched());
       },
       onError: (error) => {
-        // Each question counts once, whatever became of the message; one that never left is still open.
+        // The server accepts each question once, whatever the outcome; without a reply it is still unused.
         if (httpStatus(error) !== undefined) {
           setValue('mathAnswer', '');
           ask();
@@ -138,7 +137,7 @@ export function useContactForm(about: string | undefined) {
   );
 
   const submit = form.handleSubmit((values) => {
-    takeBackFailures();
+    clearFailures();
     if (solves(question, values.mathAnswer)) {
       send.mutate({ ...values, openFor: openFor() });
     } else refuseAnswer();

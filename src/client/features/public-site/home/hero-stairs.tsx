@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatWholeRand } from '../../../../domain/money.ts';
-import { taxTables } from '../../../../domain/tax/tables.ts';
+import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
 import { Container } from '@chakra-ui/react/container';
 import { Mark } from '../../../ui/mark.tsx';
 import { countedIncome, heroTaxYear, useIncome } from './income.tsx';
 
 const { brackets, thresholds } = taxTables[heroTaxYear];
 
-/** The right edge of the drawing, in rand. */
+/** Right edge of the chart, in rand. */
 const REACH = 1_000_000;
 const lowest = brackets[0]!.rate;
 
 interface HeroStep {
   rate: number;
-  /** Percentage points above the first step, and above the step before. */
+  /** Percentage points above the previous step; the first step counts from its own rate. */
   rise: number;
   riser: number;
-  /** In percent of the whole width. */
+  /** In percent of the chart's width. */
   left: number;
   width: number;
 }
 
-/** The brackets up to a million rand, to scale. */
+/** Tax brackets up to R1 million, to scale. */
 export const heroSteps: readonly HeroStep[] = brackets
   .filter(({ above }) => above < REACH)
   .map(({ above, rate }, at) => ({
@@ -34,13 +34,13 @@ export const heroSteps: readonly HeroStep[] = brackets
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** Where an income stands: the step, and how far along the drawing in percent. */
+/** Position of an income: its step, and its distance along the chart in percent. */
 export function placeOnStairs(income: number): { step: number; along: number } {
   const above = heroSteps.findLastIndex(({ left }) => (left / 100) * REACH < income);
   return { step: Math.max(above, 0), along: Math.min(income / REACH, 1) * 100 };
 }
 
-/** The same in words, under the drawing. */
+/** The position in words, below the chart. */
 export function placeInWords(income: number): string {
   if (income <= thresholds.under65) return '';
   const amount = formatWholeRand(income);
@@ -53,13 +53,13 @@ const MARK_WIDTH = 68;
 
 interface HeroMarkProps {
   step: HeroStep;
-  /** The income, in percent of the drawing's width. */
+  /** The income, in percent of the chart's width. */
   along: number;
 }
 
-/** The winged calculator on the visitor's step; it glides to another one, moved by the compositor alone. */
+/** The winged calculator on the visitor's step; moves with a compositor-only animation. */
 function HeroMark({ step, along }: HeroMarkProps) {
-  // Inside its step; in the middle of one that is narrower than the mark.
+  // Keeps the logo inside its step, or centred on a step narrower than the logo.
   const half = `min(${MARK_WIDTH / 2 + 4}px, ${(step.width / 2).toFixed(2)}cqi)`;
   const right = step.left + step.width;
   return (
@@ -92,7 +92,7 @@ const Step = chakra('span', {
     lineHeight: '20px',
     fontWeight: '500',
     boxShadow: 'inset 0 2px 0 {colors.edge-line}',
-    // The riser: only in dark mode is its colour another than the ground's.
+    // The riser; only visible in dark mode.
     _before: {
       content: '""',
       position: 'absolute',
@@ -102,7 +102,7 @@ const Step = chakra('span', {
       height: 'calc(var(--riser) * var(--point) + 2px)',
       bg: 'edge-line',
     },
-    // Shadows and grounds are not drawn there.
+    // Forced colours drop shadows and backgrounds.
     _highContrast: {
       borderTop: '2px solid CanvasText',
       _before: { forcedColorAdjust: 'none', bg: 'CanvasText' },
@@ -122,7 +122,7 @@ const Step = chakra('span', {
   },
 });
 
-/** The hero's lower edge: the brackets drawn to scale, with the mark on the visitor's own step. */
+/** The hero's lower edge: tax brackets to scale, with the logo on the visitor's step. */
 export function HeroEdge() {
   const income = countedIncome(useIncome().income);
   const { step: current, along } = placeOnStairs(income);
@@ -133,7 +133,7 @@ export function HeroEdge() {
         aria-hidden="true"
         position="relative"
         containerType="inline-size"
-        // As high as the last step: a size container takes none from what is in it.
+        // Explicit height, because a size container ignores its content: as tall as the last step.
         height="calc(var(--base) + var(--top) * var(--point))"
         style={{ '--top': heroSteps.at(-1)!.rise } as object}
         css={{

@@ -6,11 +6,11 @@ import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Container } from '@chakra-ui/react/container';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { HeroEdge } from './hero-stairs.tsx';
 import { MiniCalculator } from './mini-calculator.tsx';
 
-/** A quiet way on, on the hero's ground. */
+/** Secondary link on the hero's background. */
 const HeroLink = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -27,7 +27,7 @@ const HeroLink = chakra('a', {
   },
 });
 
-/** What a return costs at the least. */
+/** Lowest price of a return. */
 function HeroPrice() {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   return (
@@ -84,7 +84,7 @@ const Kicker = chakra('p', {
   },
 });
 
-/** The left of the hero: what we do, for how much, and the two ways on. */
+/** Left half of the hero: promise, price and two links. */
 function HeroPromise() {
   return (
     <div>
@@ -144,12 +144,12 @@ function HeroPromise() {
   );
 }
 
-/** Promise, price and proof in one view: the visitor's own figures beside the words, the brackets below. */
+/** Hero: promise and price beside the mini calculator, tax brackets below. */
 export function Hero() {
   return (
     <chakra.section
       id="top"
-      // Whoever is led to the top sees the header too.
+      // Keeps the header visible when a link leads to the top.
       scrollMarginTop={{ base: '60px', tablet: '106px', across: '68px', lg: '76px' }}
       bg="hero"
       color="on-hero"

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { brand } from '../../../../domain/brand.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { homeQuestions } from '../../../../domain/site/questions.ts';
-import { SectionBoundary } from '../../../ui/section-boundary.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { FinalCall } from '../shared/final-call.tsx';
 import { PricingSection } from '../shared/pricing-section.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
@@ -15,8 +15,8 @@ import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /**
- * Leads to the place in the address when the sections were not there yet as the page was opened from another one. A part
- * of its own: what it learns must not draw anew what stands around sections that are still to be hydrated.
+ * Scrolls to the URL's hash when the page was opened by client-side navigation, before the sections existed. Its own
+ * component, so that its state doesn't re-render sections that are still hydrating.
  */
 function HashTarget() {
   const [wasPrerendered] = useState(!useHydrated());
@@ -26,7 +26,7 @@ function HashTarget() {
   return null;
 }
 
-/** All below the hero. Each section is hydrated in a task of its own, so that a press never waits for all of them. */
+/** Everything below the hero. Each section hydrates in its own task, so presses never wait for all of them. */
 export function HomeStory() {
   return (
     <>
@@ -49,7 +49,7 @@ export function HomeStory() {
         <FilmSection />
       </SectionBoundary>
       <SectionBoundary>
-        <QuestionSection title="Asked most often" questions={homeQuestions}>
+        <QuestionSection title="Frequently asked questions" questions={homeQuestions}>
           <p>
             Not here? A person answers within {facts.answer}, {brand.hours}.
           </p>

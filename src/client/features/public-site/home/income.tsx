@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { AgeGroup } from '../../../../domain/tax/age-group.ts';
 import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
 
-/** The income that the home page's figures are about; an empty field has none, and NaN is what could not be read. */
+/** The income used on the home page; undefined for an empty field, NaN for invalid text. */
 export interface Income {
   income: number | undefined;
   age: AgeGroup;
 }
 
-/** What a first visit shows: the same on the server as in the browser. */
+/** Initial example, the same on the server and in the browser. */
 export const firstIncome: Income = { income: 420_000, age: 'under65' };
 
-/** The tax year of the hero's figures and of its staircase. */
+/** Tax year shown in the hero section. */
 export const heroTaxYear = defaultTaxYear;
 
 interface IncomeState extends Income {
@@ -21,16 +21,16 @@ interface IncomeState extends Income {
 
 const IncomeContext = createContext<IncomeState>({ ...firstIncome, change: () => undefined });
 
-/** What the visitor earns: typed in the hero, followed by the staircase and taken over by the calculator below. */
+/** The visitor's income: typed in the hero, used by the staircase and the calculator below. */
 export const useIncome = () => useContext(IncomeContext);
 
-/** The most that is calculated, here as on the calculator's own page. */
-const LARGEST = 99_999_999;
+/** Largest income, as on the calculator page. */
+const MAX_INCOME = 99_999_999;
 
-/** The income that figures are worked out for: an empty or unreadable field counts as nothing. */
-export const countedIncome = (income: number | undefined) => Math.min(income || 0, LARGEST);
+/** The income to calculate with: 0 for an empty or invalid field. */
+export const countedIncome = (income: number | undefined) => Math.min(income || 0, MAX_INCOME);
 
-/** Holds the visitor's income above the page's sections, so that typing redraws only those that follow it. */
+/** Holds the income above the sections, so that typing re-renders only those that use it. */
 export function IncomeProvider({ children }: { children: ReactNode }) {
   const [income, setIncome] = useState(firstIncome);
   const state = useMemo(

@@ -5,21 +5,21 @@ import { calculateTax } from '../../../../domain/tax/calculate.ts';
 import { defaultIncomeKind } from '../../../../domain/tax/income-kind.ts';
 import { monthlyFigure } from '../../../../domain/tax/tax-result.ts';
 import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
-import { useTypedFields } from '../../../start/use-typed-fields.ts';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { TextAnchor } from '../../../ui/text-link.tsx';
-import { ageOptions } from '../../tax/calculator-options.ts';
-import { RandRuler, randParts, RandSwatch } from '../../tax/rand-ruler.tsx';
-import { randShares } from '../../tax/rand-shares.ts';
-import type { RandShares } from '../../tax/rand-shares.ts';
-import { ResultAnnouncement } from '../../tax/result-announcement.tsx';
+import { useTypedFields } from '../../../ui/forms/use-typed-fields.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { MoneyInput } from '../../../ui/forms/money-input.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
+import { ageOptions } from '../../tax/calculator/calculator-options.ts';
+import { RandRuler, randParts, RandSwatch } from '../../tax/results/rand-ruler.tsx';
+import { randShares } from '../../tax/results/rand-ruler.tsx';
+import type { RandShares } from '../../tax/results/rand-ruler.tsx';
+import { ResultAnnouncement } from '../../tax/results/result-announcement.tsx';
 import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.tsx';
 
 const labels = { keep: 'Take-home', tax: 'Income tax', uif: 'UIF' };
 
-/** The three parts of the income: cents of each rand, and rand. */
+/** The three parts of the income: cents per rand, and rand. */
 function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares }) {
   return (
     <chakra.dl textStyle="sm" css={{ '& dd': { fontVariantNumeric: 'tabular-nums' } }}>
@@ -33,6 +33,17 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
           py={{ base: '7px', lg: '9px' }}
           borderTop={at > 0 ? '1px solid' : undefined}
           borderColor="line"
+          css={{
+            // In rem: with large text the amounts wrap below their label.
+            '@container (max-width: 15rem)': {
+              gridTemplateColumns: '10px auto 1fr',
+              rowGap: '0',
+              '& > dt': { gridColumn: '2 / -1' },
+              '& > dd': { gridRow: '2' },
+              '& > dd:first-of-type': { gridColumn: '2' },
+              '& > dd:last-of-type': { gridColumn: '3' },
+            },
+          }}
         >
           <RandSwatch part={part} />
           <dt>{labels[part.share]}</dt>
@@ -46,17 +57,18 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
   );
 }
 
-/** Take-home pay, a year and a month, and a rand drawn as where it goes. */
+/** Take-home pay per year and month, with a ruler of where each rand goes. */
 function MiniAnswer({ result }: { result: TaxResult }) {
   const shares = randShares(result);
   const takeHome = formatRand(result.takeHomePay);
   return (
-    <>
+    <chakra.div containerType="inline-size">
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         justifyContent="space-between"
         alignItems="flex-end"
-        gap="12px"
+        columnGap="12px"
         mt={{ base: '18px', lg: '22px' }}
       >
         <div>
@@ -70,16 +82,17 @@ function MiniAnswer({ result }: { result: TaxResult }) {
             whiteSpace="nowrap"
             lineHeight="44px"
             letterSpacing="-0.03em"
-            // A million on small phones, and ten on every screen, is written smaller, on the same line, so that nothing moves.
+            // Long amounts use a smaller font on the same line, so that nothing moves.
             fontSize={
               takeHome.length > 13
                 ? 'clamp(1.125rem, 5.6vw, 1.375rem)'
                 : {
                     base: `clamp(1.25rem, ${takeHome.length > 11 ? 6.9 : 8.8}vw, 2rem)`,
-                    tablet: '1.75rem',
-                    roomy: '2rem',
-                    across: '2.375rem',
-                    lg: '2.5rem',
+                    // Limited by the card, for large text.
+                    tablet: 'min(1.75rem, 13cqi)',
+                    roomy: 'min(2rem, 13cqi)',
+                    across: 'min(2.375rem, 13cqi)',
+                    lg: 'min(2.5rem, 13cqi)',
                   }
             }
           >
@@ -105,14 +118,14 @@ function MiniAnswer({ result }: { result: TaxResult }) {
         <RandRuler result={result} />
       </chakra.div>
       <MiniRows result={result} shares={shares} />
-    </>
+    </chakra.div>
   );
 }
 
-/** The calculator's own words for what is no amount. */
+/** The calculator's message for text that isn't an amount. */
 const notAnIncome = 'Income must be a positive number';
 
-/** Income in, take-home out, while typing: the same rules as the whole calculator, without contributions. */
+/** Calculates take-home pay while typing, with the calculator's rules but without contributions. */
 export function MiniCalculator() {
   const { income, age, change } = useIncome();
   const element = useTypedFields<HTMLElement>();
@@ -126,7 +139,7 @@ export function MiniCalculator() {
       retirementContributions: 0,
       medicalAidMembers: 0,
     },
-    // Without members no rate is used, so it doesn't matter which.
+    // Irrelevant without medical scheme members.
     'published',
   );
   const untouched = income === firstIncome.income && age === firstIncome.age;

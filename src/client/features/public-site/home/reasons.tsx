@@ -29,7 +29,7 @@ const Day = chakra('span', {
   },
 });
 
-/** A week with the days in which a return is filed: the second to the fifth business day. */
+/** A week with the filing days marked: the second to the fifth business day. */
 function WeekStrip() {
   return (
     <chakra.div
@@ -65,11 +65,11 @@ function WeekStrip() {
 }
 
 interface ReasonProps {
-  /** On tablets half of the row, or a third; on wide screens five, seven or four of twelve columns. */
+  /** Column span: half or a third of a row on tablets; five, seven or four of twelve columns on wide screens. */
   share: 'first' | 'second' | 'third';
   /** At the top of the card. */
   figure: ReactNode;
-  /** The same for the column beside the words on phones. */
+  /** Compact version for phones, beside the text. */
   small: ReactNode;
   title: string;
   children: ReactNode;
@@ -99,7 +99,7 @@ const Card = chakra('article', {
   },
 });
 
-/** A row of a ruled list on phones, a card from tablets on: a figure, a title and two lines at the foot. */
+/** A ruled row on phones, a card from tablets up: figure, title and two lines. */
 function Reason({ share, figure, small, title, children }: ReasonProps) {
   return (
     <Card share={share}>
@@ -125,7 +125,7 @@ function Reason({ share, figure, small, title, children }: ReasonProps) {
   );
 }
 
-/** A figure of the small column, and what it counts. */
+/** Compact figure with its unit. */
 function SmallFigure({ figure, unit }: { figure: string; unit: string }) {
   return (
     <>
@@ -190,11 +190,14 @@ function FilingPrices() {
   );
 }
 
-/** Why people leave it to us, each reason with a figure of its own. */
+/** Reasons to use the practice, each with a figure. */
 export function Reasons() {
   const [days = '', unit = ''] = facts.turnaround.split(' business ');
   return (
-    <Section title="Five reasons to use us" lead="You could do it yourself. It has to be right, and on time.">
+    <Section
+      title="Five reasons to choose us"
+      lead="You could do it yourself. It has to be right, and on time."
+    >
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -236,7 +239,7 @@ export function Reasons() {
           small={<ShieldDrawing height={50} />}
           title="We challenge penalties"
         >
-          Where there are grounds, we ask SARS to cancel the penalty and follow the request to its outcome.
+          Where there are grounds, we ask SARS to cancel the penalty and follow up until SARS decides.
         </Reason>
         <Reason
           share="third"

@@ -5,17 +5,17 @@ import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { usePrices } from '../../../data/settings.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Section } from '../shared/section.tsx';
 
 interface StepItemProps {
-  /** From 0: how high it stands. */
+  /** Index from 0, which sets its height. */
   at: number;
-  /** Who has to act. */
+  /** Whose turn it is. */
   who: string;
   title: string;
   text: string;
-  /** One fact at the foot. */
+  /** A fact at the bottom. */
   fact: string;
 }
 
@@ -44,7 +44,7 @@ const Item = chakra('li', {
   },
 });
 
-/** One step of the four, higher than the one before it; on phones a little further in. */
+/** One of four steps, each higher than the last; indented on phones. */
 function StepItem({ at, who, title, text, fact }: StepItemProps) {
   return (
     <Item style={{ '--at': at } as object}>
@@ -147,7 +147,7 @@ function stepsAt(prices: Prices) {
   ] as const;
 }
 
-/** How it goes, drawn as the staircase it is. */
+/** The process, drawn as a staircase. */
 export function Steps() {
   return (
     <Section

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Testimonial } from '../../../../domain/placeholders.ts';
-import { useOwnersDetails } from '../../../data/settings.ts';
+import { useOwnerDetails } from '../../../data/settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../shared/section.tsx';
 
-/** Swiped sideways on phones, by the browser's own means; three columns with hairlines from tablets on. */
+/** Native horizontal scroll on phones; three columns from tablets up. */
 const Voices = chakra('div', {
   base: {
     display: 'grid',
@@ -52,7 +52,7 @@ const Voice = chakra('figure', {
 
 function Stars({ rating }: { rating: number }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- five drawings that read as one
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- five icons with one text alternative
     <chakra.span role="img" aria-label={`${rating} out of 5 stars`} display="flex" gap="3px" color="accent">
       {Array.from({ length: rating }, (_, at) => (
         <Icon key={at} name="star" size={18} filled />
@@ -63,7 +63,7 @@ function Stars({ rating }: { rating: number }) {
 
 interface QuoteProps {
   testimonial: Testimonial;
-  /** The first one stands out where they stand side by side. */
+  /** Emphasized when side by side. */
   large: boolean;
 }
 
@@ -80,7 +80,7 @@ const smallType = {
   lineHeight: '1.45',
 };
 
-/** A client's words, with name and town. */
+/** A quote with name and town. */
 function Quote({ testimonial, large }: QuoteProps) {
   const { rating, content, authorInitials, authorName, location, isSample } = testimonial;
   return (
@@ -133,9 +133,9 @@ function Quote({ testimonial, large }: QuoteProps) {
   );
 }
 
-/** Clients' words. A local installation shows marked samples until there are any; a public one leaves the section out. */
+/** Testimonials. A local installation shows marked samples until there are real ones; a public one hides the section. */
 export function Testimonials() {
-  const { testimonials } = useOwnersDetails();
+  const { testimonials } = useOwnerDetails();
   const [first] = testimonials;
   if (!first) return null;
   return (
@@ -147,7 +147,7 @@ export function Testimonials() {
           : 'What clients say once their return is in.'
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form; focusable, so that the arrow keys swipe too */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a form; focusable, so that arrow keys scroll it too */}
       <Voices role="group" aria-label="Testimonials" tabIndex={0}>
         {testimonials.map((testimonial, at) => (
           <Quote key={testimonial.location} testimonial={testimonial} large={at === 0} />

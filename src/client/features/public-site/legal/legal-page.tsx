@@ -1,32 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OwnersDetails } from '../../../../domain/owners-details.ts';
+import type { OwnerDetails } from '../../../../domain/owner-details.ts';
 import { publicPages } from '../../../../domain/site/public-pages.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Container } from '@chakra-ui/react/container';
 import { usePageMeta } from '../../../ui/page-meta.ts';
-import { SectionBoundary } from '../../../ui/section-boundary.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 
-/** A chapter of a legal page. A text is a paragraph, a list of texts is a list. */
+/** A chapter of a legal page. A string is a paragraph, an array a list. */
 export interface LegalSection {
-  /** Its anchor. */
+  /** Anchor. */
   id: string;
   title: string;
   body: readonly (string | readonly string[])[];
 }
 
-/** Where to write to the practice: its e-mail address, or the contact form where it has none. */
-export const wayToWrite = ({ email }: OwnersDetails): string =>
+/** How to write to the practice: its e-mail address, or the contact form if it has none. */
+export const howToWrite = ({ email }: OwnerDetails): string =>
   email ? `at ${email}` : 'with the contact form on this website';
 
-/** Where to write to or call the practice. */
-export const waysToReach = (owner: OwnersDetails): string =>
-  [wayToWrite(owner), ...(owner.phone ? [`or ${owner.phone}`] : [])].join(' ');
+/** How to write to or call the practice. */
+export const howToContact = (owner: OwnerDetails): string =>
+  [howToWrite(owner), ...(owner.phone ? [`or ${owner.phone}`] : [])].join(' ');
 
 const ContentsLink = chakra('a', {
   base: {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr)',
-    alignItems: 'center',
+    alignContent: 'center',
+    alignItems: 'baseline',
     minHeight: { base: '44px', lg: '36px' },
     py: { base: '8px', lg: '6px' },
     lineHeight: '1.35',
@@ -36,7 +37,7 @@ const ContentsLink = chakra('a', {
   },
 });
 
-/** The table of contents; beside the text it stays in view. */
+/** Table of contents; sticky beside the text. */
 function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <chakra.nav
@@ -94,10 +95,10 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** The day from which both texts apply. */
+/** Effective date of both texts. */
 const VERSION = '1 March 2026';
 
-/** A legal text to be read: its contents beside it, its lines no longer than the eye can follow. */
+/** A legal text with its contents beside it and a readable line length. */
 export function LegalPage({ page, lead, sections }: LegalPageProps) {
   const meta = publicPages(usePrices())[page];
   usePageMeta(meta);

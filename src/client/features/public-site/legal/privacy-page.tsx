@@ -1,28 +1,28 @@
 import { brand } from '../../../../domain/brand.ts';
-import { addressLine } from '../../../../domain/owners-details.ts';
-import type { OwnersDetails } from '../../../../domain/owners-details.ts';
+import { addressLine } from '../../../../domain/owner-details.ts';
+import type { OwnerDetails } from '../../../../domain/owner-details.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { useOwnersDetails } from '../../../data/settings.ts';
-import { LegalPage, waysToReach, wayToWrite } from './legal-page.tsx';
+import { useOwnerDetails } from '../../../data/settings.ts';
+import { LegalPage, howToContact, howToWrite } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** The practice's name and where it is. */
-const practiceOf = ({ address }: OwnersDetails) =>
+/** The practice's name and address. */
+const practiceOf = ({ address }: OwnerDetails) =>
   [brand.name, ...(address ? [addressLine(address)] : []), brand.address.country].join(', ');
 
-const officerOf = ({ informationOfficer }: OwnersDetails) =>
+const officerOf = ({ informationOfficer }: OwnerDetails) =>
   informationOfficer
     ? `Our information officer is ${informationOfficer}.`
     : 'Our information officer makes sure that we comply with the Act.';
 
 /** What we collect, why, and who sees it. */
-const dataUse = (owner: OwnersDetails): readonly LegalSection[] => [
+const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'responsible',
     title: 'Who is responsible',
     body: [
       `${practiceOf(owner)}, is the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA).`,
-      `${officerOf(owner)} You can reach the information officer ${waysToReach(owner)}, ${brand.hours}.`,
+      `${officerOf(owner)} You can reach the information officer ${howToContact(owner)}, ${brand.hours}.`,
     ],
   },
   {
@@ -86,7 +86,7 @@ const dataUse = (owner: OwnersDetails): readonly LegalSection[] => [
       [
         'what you typed into the calculator, until you clear it or log out;',
         'what you typed into the checkout, until the order is paid or you log out;',
-        'what you typed into your profile, a savings dialog or a document’s new name, until you save it, close it or log out;',
+        'what you typed into your profile (but not a tax number or a password), a savings dialog or a document’s name, until you save it, close it or log out;',
         'the name you gave in the game, until you log out;',
         'how far you had scrolled on each page, so that going back takes you to the same place;',
         'a note that a page was loaded again because part of it could not be loaded.',
@@ -96,8 +96,8 @@ const dataUse = (owner: OwnersDetails): readonly LegalSection[] => [
   },
 ];
 
-/** How long, how safe, and what people may ask. */
-const dataRights = (owner: OwnersDetails): readonly LegalSection[] => [
+/** Retention, security and data subjects' rights. */
+const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'how-long',
     title: 'How long we keep it',
@@ -105,7 +105,7 @@ const dataRights = (owner: OwnersDetails): readonly LegalSection[] => [
       [
         `Tax records: at least ${facts.recordsKept} from the day the return was submitted, as the Tax Administration Act requires; longer while an audit, an objection or a dispute is open.`,
         'Your account: until you have it deleted. It is deleted 14 days after you ask; what tax law requires us to keep is then locked away, and everything else is deleted.',
-        'Documents of a deleted account: for five years after the last change to your order, if you ever paid for a tax return or a yearly plan. Otherwise they are deleted with the account, unless they were submitted with a return. Documents that you deleted yourself always are.',
+        'Documents of a deleted account: for five years after the last change to your order, if you ever paid for a tax return or a yearly plan. Otherwise they are deleted with the account, unless they were submitted with a return. Documents that you deleted yourself are always deleted with the account.',
         'A document you delete: you can restore it for 30 days; after that it is deleted for good.',
         `Messages from the contact form: we delete them ${facts.messagesKept} after they arrive.`,
         'E-mails to us: for as long as your question is open, and afterwards only if they belong to a return.',
@@ -132,7 +132,7 @@ const dataRights = (owner: OwnersDetails): readonly LegalSection[] => [
         'to stop using it where you object on reasonable grounds, and always for direct marketing;',
         'to stop relying on a consent that you withdraw.',
       ],
-      `Write to us ${wayToWrite(owner)}. We check that it is you, and answer within ${facts.rightsRequest}.`,
+      `Write to us ${howToWrite(owner)}. We check that it is you, and answer within ${facts.rightsRequest}.`,
       'No decision about you is made by a computer alone.',
     ],
   },
@@ -159,9 +159,9 @@ const dataRights = (owner: OwnersDetails): readonly LegalSection[] => [
   },
 ];
 
-/** What we keep about people and what they can ask of us. */
+/** Privacy policy. */
 export function PrivacyPage() {
-  const owner = useOwnersDetails();
+  const owner = useOwnerDetails();
   return (
     <LegalPage
       page="privacy"

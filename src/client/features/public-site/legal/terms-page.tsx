@@ -1,16 +1,16 @@
 import { brand } from '../../../../domain/brand.ts';
-import { addressLine } from '../../../../domain/owners-details.ts';
-import type { OwnersDetails } from '../../../../domain/owners-details.ts';
+import { addressLine } from '../../../../domain/owner-details.ts';
+import type { OwnerDetails } from '../../../../domain/owner-details.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
-import { useOwnersDetails, usePrices } from '../../../data/settings.ts';
-import { LegalPage, waysToReach, wayToWrite } from './legal-page.tsx';
+import { useOwnerDetails, usePrices } from '../../../data/settings.ts';
+import { LegalPage, howToContact, howToWrite } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** What we do and what we need for it. */
+/** Services, and what we need from the client. */
 const serviceTerms: readonly LegalSection[] = [
   {
     id: 'who',
@@ -34,7 +34,7 @@ const serviceTerms: readonly LegalSection[] = [
     body: [
       `Our hours are ${brand.hours}, South African time. We answer messages within ${facts.answer}.`,
       `We file a return within ${facts.turnaround} of receiving the last document it needs, your eFiling access and your payment.`,
-      `After filing, SARS processes the return, which usually takes ${facts.processing}. A verification or audit takes longer. We can follow up with SARS, but we can’t speed it up.`,
+      `Once we have filed a return, SARS processes it, which usually takes ${facts.processing}. A verification or audit takes longer. We can follow up with SARS, but we can’t speed it up.`,
     ],
   },
   {
@@ -65,7 +65,7 @@ const filingPrices = (prices: Prices) =>
   filingPlans(prices).map(({ product, title }) => `${title}: ${formatPrice(unitPrice(product))} per return.`);
 
 /** Prices, payment, refunds and competitions. */
-const moneyTerms = (prices: Prices, owner: OwnersDetails): readonly LegalSection[] => [
+const moneyTerms = (prices: Prices, owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'prices',
     title: 'Prices',
@@ -81,7 +81,7 @@ const moneyTerms = (prices: Prices, owner: OwnersDetails): readonly LegalSection
     title: 'Payment',
     body: [
       'You pay by card, instant EFT or another way that our payment provider offers, on the provider’s own secure page. We don’t see or keep your card details.',
-      'Plans that renew, by the month or by the year, are charged at the start of each period until you cancel. You can cancel at any time; what you have paid for runs to the end of its period.',
+      'Plans that renew, by the month or by the year, are charged at the start of each period until you cancel. You can cancel at any time; your plan then continues until the end of the period you have paid for.',
     ],
   },
   {
@@ -89,7 +89,7 @@ const moneyTerms = (prices: Prices, owner: OwnersDetails): readonly LegalSection
     title: 'Refunds of our fee',
     body: [
       'If we have not started your return, you get the whole fee back. If we have started but not filed, you get back the part for work not yet done. Once a return is filed, its fee is earned, unless we made a mistake.',
-      `Ask us for a refund ${wayToWrite(owner)}. We decide and pay within ${facts.refund}, to the account from which you paid.`,
+      `Ask us for a refund ${howToWrite(owner)}. We decide and pay within ${facts.refund}, to the account from which you paid.`,
       'A tax refund is another matter: SARS pays it straight into your own bank account and it never passes through ours.',
     ],
   },
@@ -98,14 +98,14 @@ const moneyTerms = (prices: Prices, owner: OwnersDetails): readonly LegalSection
     title: 'Competitions',
     body: [
       `From time to time we hold a competition, with its own rules, prize and closing date. A competition takes place only if there are at least ${facts.competitionEntries} entries.`,
-      `If there are fewer, or if we have to cancel for another reason, we tell all who entered within ${facts.competitionNotice} and give back whatever an entry cost.`,
+      `If there are fewer, or if we have to cancel for another reason, we tell everyone who entered, within ${facts.competitionNotice}, and refund any entry fee.`,
       'Staff of the practice and their households can’t win. We announce a winner’s name only with the winner’s consent.',
     ],
   },
 ];
 
-/** Accounts, liability and the law. */
-const generalTerms = (owner: OwnersDetails): readonly LegalSection[] => [
+/** Accounts, liability and governing law. */
+const generalTerms = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'account',
     title: 'Your account',
@@ -118,7 +118,7 @@ const generalTerms = (owner: OwnersDetails): readonly LegalSection[] => [
     id: 'penalties',
     title: 'Penalty reversals and objections',
     body: [
-      'We ask for a penalty to be reversed, or object to an assessment, where we see grounds for it, and follow the request to its outcome. SARS decides; we can’t promise the outcome. Our fee is for the work and is due whatever the decision.',
+      'We ask for a penalty to be reversed, or object to an assessment, where we see grounds for it, and follow up until SARS decides. We can’t promise the outcome. Our fee is for the work and is due whatever the decision.',
     ],
   },
   {
@@ -127,7 +127,7 @@ const generalTerms = (owner: OwnersDetails): readonly LegalSection[] => [
     body: [
       'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return or whatever more the law requires.',
       'We are not liable for delays at SARS, for eFiling being unavailable, or for decisions that follow from information you didn’t give us. Nothing in these terms takes away rights that the Consumer Protection Act or another law gives you.',
-      `Tell us about a complaint first, ${wayToWrite(owner)}. We answer within ${facts.answer} and look for a solution with you. You may also complain to the professional body with which our practitioners are registered.`,
+      `Tell us about a complaint first, ${howToWrite(owner)}. We answer within ${facts.answer} and look for a solution with you. You may also complain to the professional body with which our practitioners are registered.`,
     ],
   },
   {
@@ -150,15 +150,15 @@ const generalTerms = (owner: OwnersDetails): readonly LegalSection[] => [
     id: 'contact',
     title: 'How to reach us',
     body: [
-      `You can reach us ${waysToReach(owner)}, ${brand.hours}.`,
+      `You can reach us ${howToContact(owner)}, ${brand.hours}.`,
       ...(owner.address ? [`Our address: ${addressLine(owner.address)}, ${owner.address.country}.`] : []),
     ],
   },
 ];
 
-/** What we and the client owe each other. */
+/** Terms of service. */
 export function TermsPage() {
-  const owner = useOwnersDetails();
+  const owner = useOwnerDetails();
   const sections = [...serviceTerms, ...moneyTerms(usePrices(), owner), ...generalTerms(owner)];
   return (
     <LegalPage

@@ -14,7 +14,7 @@ const Item = chakra('li', {
   },
 });
 
-/** Short lines, each checked, between rules. */
+/** A ruled list with check marks. */
 export function CheckedList({ items, bare = false }: { items: readonly string[]; bare?: boolean }) {
   return (
     <chakra.ul css={bare ? { '& > li:last-child': { borderBottom: 'none' } } : undefined}>

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from '@chakra-ui/react/container';
-import { useOwnersDetails } from '../../../data/settings.ts';
+import { useOwnerDetails } from '../../../data/settings.ts';
 import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
-import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 
 interface FinalCallProps {
   title: string;
   children: ReactNode;
-  /** The words on the way to the contact page; without them the first button leads to the three returns. */
+  /** Label of a link to the contact page; by default the first button leads to the returns. */
   action?: string;
 }
 
@@ -20,9 +20,9 @@ const otherAct = {
   borderColor: 'on-close-muted',
 } as const;
 
-/** The green end of a page: one last invitation, and a chat. */
+/** Green band at the end of a page with a call to action and chat. */
 export function FinalCall({ title, children, action }: FinalCallProps) {
-  const { chatUrl } = useOwnersDetails();
+  const { chatUrl } = useOwnerDetails();
   return (
     <chakra.section bg="close" color="on-close" overflow="hidden" aria-labelledby="final-call">
       <Container
@@ -67,7 +67,7 @@ export function FinalCall({ title, children, action }: FinalCallProps) {
             flexDirection={{ base: 'column', tablet: 'row' }}
             flexWrap="wrap"
             gap={{ base: '10px', lg: '14px' }}
-            // The ring of the rest of the site would vanish on this ground.
+            // The default focus ring is invisible on this background.
             css={{ '& :focus-visible': { outlineColor: 'on-close' } }}
           >
             {action ? (
@@ -95,7 +95,7 @@ export function FinalCall({ title, children, action }: FinalCallProps) {
           ms="auto"
           width="full"
           maxWidth={{ base: '210px', tablet: 'none' }}
-          // The mountain stands on the band's own edge: what is drawn below its foot is cut off.
+          // The mountain stands on the band's edge; the overflow below is cut off.
           css={{ '& svg': { width: 'full', height: 'auto', mb: '-7.5%' } }}
         >
           <MountainDrawing height={280} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@chakra-ui/react/container';
 import { Mark } from '../../../ui/mark.tsx';
 
-/** The home page's staircase, as a line at the right of an inner page's opening. */
+/** The home page's staircase as a line drawing. */
 function HeadStairs() {
   return (
     <chakra.div
@@ -39,14 +39,14 @@ function HeadStairs() {
 
 interface PageHeadProps {
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** One or two introductory sentences. */
   children: ReactNode;
   actions?: ReactNode;
-  /** At the right, under the text on phones. */
+  /** On the right; below the text on phones. */
   aside?: ReactNode;
 }
 
-/** The ink opening of an inner page: the kicker's ticks, one promise, at most two ways on. */
+/** Dark header of an inner page: title, introduction and at most two actions. */
 export function PageHead({ title, children, actions, aside }: PageHeadProps) {
   return (
     <chakra.header

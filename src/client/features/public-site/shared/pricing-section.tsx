@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans, whoNeedsWhich } from '../../../../domain/shop/filing-plans.ts';
+import { filingPlans, filingGuide } from '../../../../domain/shop/filing-plans.ts';
 import type { FilingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { usePrices, useSettings } from '../../../data/settings.ts';
 import { superParams } from '../../../layout/frame-links.tsx';
-import { AskButton } from '../../../ui/ask-button.tsx';
+import { AskButton } from '../../../ui/buttons/ask-button.tsx';
 import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { ProductBadge } from '../../shop/product-badge.tsx';
 import { Section } from './section.tsx';
 
@@ -32,7 +32,7 @@ const Feature = chakra('li', {
   },
 });
 
-/** What is in a price, and in words, never by colour alone, what isn't. */
+/** What a price includes and excludes, in words, not by colour alone. */
 function PriceFeatures({ plan: { product, excluded } }: { plan: FilingPlan }) {
   return (
     <ul>
@@ -57,7 +57,7 @@ const Plan = chakra('article', {
     position: 'relative',
     display: { base: 'flex', tablet: 'grid' },
     flexDirection: 'column',
-    // Heads, lists and buttons of the three stand on the same lines.
+    // Subgrid aligns the heads, lists and buttons of the three cards.
     gridRow: { tablet: 'span 3' },
     gridTemplateRows: 'subgrid',
     rowGap: '0',
@@ -115,10 +115,10 @@ function Amount({ rand }: { rand: string }) {
   );
 }
 
-/** One of the three prices: for whom it is, what is in it (folded on phones) and what isn't. */
+/** Price card: audience, inclusions (folded on phones) and exclusions. */
 function PriceCard({ plan }: { plan: FilingPlan }) {
   const { product, title, forWhom } = plan;
-  const popular = product.badge !== null;
+  const popular = product.badge === 'POPULAR';
   const { acceptsPayments } = useSettings();
   const button = {
     variant: popular ? 'accent' : 'outline',
@@ -146,7 +146,7 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
             }}
           >
             {title}{' '}
-            {popular && (
+            {product.badge && (
               <chakra.span
                 position="absolute"
                 top="-13px"
@@ -181,7 +181,7 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
           </chakra.p>
         </chakra.div>
       </chakra.div>
-      {/* Shows or hides the list behind it, which stands once in the page: from tablets on it is always there. */}
+      {/* Toggles the list after it, which is rendered once and always visible from tablets up. */}
       <Fold hideFrom="tablet" mt="12px" mb="6px" borderTop="1px solid" borderColor="var(--plan-line)">
         <FoldSummary>What it includes</FoldSummary>
       </Fold>
@@ -214,16 +214,11 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
   );
 }
 
-/** The three published prices, and under them the plan for a whole year. */
+/** The three prices, and the annual plan below. */
 export function PricingSection() {
   const prices = usePrices();
   return (
-    <Section
-      id="pricing"
-      tone="sunken"
-      title="Three prices. Your return decides which."
-      lead={`${whoNeedsWhich} Prices are per return, whatever the refund, and include VAT where applicable.`}
-    >
+    <Section id="pricing" tone="sunken" title="Three prices. Your return decides which." lead={filingGuide}>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' }}
@@ -234,13 +229,16 @@ export function PricingSection() {
           <PriceCard key={plan.product.id} plan={plan} />
         ))}
       </chakra.div>
+      <chakra.p textStyle="sm" color="muted" mt={{ base: '16px', lg: '20px' }}>
+        Prices are per return, whatever the refund, and include VAT where applicable.
+      </chakra.p>
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', tablet: 'row' }}
         justifyContent="space-between"
         alignItems={{ base: 'flex-start', tablet: 'center' }}
         columnGap="24px"
-        mt={{ base: '20px', lg: '32px' }}
+        mt={{ base: '16px', lg: '20px' }}
         pt="16px"
         borderTop="1px solid"
         borderColor="line-strong"

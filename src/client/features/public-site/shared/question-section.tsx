@@ -6,10 +6,10 @@ import type { Question } from '../../../../domain/site/questions.ts';
 import { Container } from '@chakra-ui/react/container';
 import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 
-/** Questions that open on a press, by the browser's own means: they work before, and without, any script. */
+/** Native `details` elements: work before hydration and without scripts. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   const { hash } = useLocation();
-  // A link to a question also opens it.
+  // Opens the question in the URL's hash.
   useEffect(() => {
     document.getElementById(hash)?.setAttribute('open', '');
   }, [hash]);
@@ -53,11 +53,11 @@ interface QuestionSectionProps {
   title: string;
   questions: readonly Question[];
   tone?: 'paper' | 'sunken';
-  /** Beside the questions: whom to ask the others. */
+  /** Contact invitation beside the questions. */
   children: ReactNode;
 }
 
-/** Questions, beside their title where there is room. */
+/** Questions and answers, beside their title on wide screens. */
 export function QuestionSection({ title, questions, tone = 'paper', children }: QuestionSectionProps) {
   const heading = useId();
   return (

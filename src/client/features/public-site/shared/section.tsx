@@ -10,7 +10,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** Title in seven columns and lead in five, standing on one line. */
+/** Title in seven columns and lead in five, aligned at the bottom. */
 function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <chakra.div
@@ -43,7 +43,7 @@ const Band = chakra('section', {
 });
 
 interface SectionProps {
-  /** Its anchor. */
+  /** Anchor. */
   id?: string;
   tone?: 'paper' | 'sunken';
   title: ReactNode;
@@ -51,7 +51,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of a public page: title and lead side by side, and below them what it is about. */
+/** A band of a public page: title and lead side by side, content below. */
 export function Section({ id, tone = 'paper', title, lead, children }: SectionProps) {
   const heading = useId();
   return (

@@ -3,7 +3,7 @@ import type { PublicPageName } from '../../../../domain/site/public-pages.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 
-/** Gives a public page the title and description that the server sends with it too. */
+/** Sets the title and description that the prerendered page has too. */
 export function usePublicPageMeta(name: PublicPageName): void {
   usePageMeta(publicPages(usePrices())[name]);
 }

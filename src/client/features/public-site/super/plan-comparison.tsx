@@ -4,15 +4,15 @@ import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import type { CatalogueProduct } from '../../../../domain/shop/catalogue-product.ts';
 import { filingPlans, filings, includesFeature } from '../../../../domain/shop/filing-plans.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
-import { superPlan, yearPlans } from '../../../../domain/shop/super-plan.ts';
+import { superPlan, yearlyPlans } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface ComparisonRow {
   label: string;
-  /** The products' own words for it: a filing has the row if it has all of them. */
+  /** Feature texts from the catalogue; a filing has the row if it has all of them. */
   features: readonly string[];
-  /** Where the plan's own list says it differently. */
+  /** The plan's own wording, if different. */
   plan?: { feature: string; words?: string };
 }
 
@@ -34,16 +34,16 @@ const rows: readonly ComparisonRow[] = [
   { label: 'Priority support', features: ['Priority support'] },
 ];
 
-/** Not part of the price, but available at a price of its own. */
+/** Available at an extra price. */
 const onQuote = 'On quote';
 
-/** Part of the price, not part of it, or how. */
+/** Included, excluded, or a remark. */
 type Cell = boolean | string;
 
-/** The rows with a cell for Individual, Comprehensive, Elite and the plan, all from the products' own lists. */
+/** Comparison rows with one cell per filing and one for the plan, derived from the catalogue. */
 export function comparisonRows(): readonly { label: string; cells: readonly Cell[] }[] {
   const [individual, comprehensive, elite] = filings;
-  const plan = yearPlans[0]!;
+  const plan = yearlyPlans[0]!;
   return rows.map(({ label, features, plan: own }) => {
     const has = (product: CatalogueProduct | undefined) =>
       product !== undefined && features.every((feature) => includesFeature(product.features, feature));
@@ -54,7 +54,7 @@ export function comparisonRows(): readonly { label: string; cells: readonly Cell
         : plan.features.includes(own.feature) && (own.words ?? true);
     return {
       label,
-      // Elite is another kind of return, not a larger one: with Comprehensive work in it, it is quoted.
+      // Elite is another kind of return, not a larger one: adding Comprehensive work to it is quoted.
       cells: [has(individual), inComprehensive, has(elite) || (inComprehensive && onQuote), inPlan],
     };
   });
@@ -62,7 +62,7 @@ export function comparisonRows(): readonly { label: string; cells: readonly Cell
 
 const phone = '@media (max-width: 699px)';
 
-/** The frame of the comparison: a table, and on phones a list whose rows name their columns themselves. */
+/** A table; on phones a list whose rows name their columns. */
 const ComparisonTable = chakra('table', {
   base: {
     width: 'full',
@@ -87,7 +87,7 @@ const ComparisonTable = chakra('table', {
       '&, & thead, & tbody': { display: 'block' },
       '& tr': {
         display: 'grid',
-        // "Comprehensive" and its sign have room on the smallest phone.
+        // Fits "Comprehensive" and its icon on the smallest phone.
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
         gap: '8px 4px',
         px: 'clamp(16px, 5vw, 20px)',
@@ -107,13 +107,13 @@ const ComparisonTable = chakra('table', {
 });
 
 interface ComparisonCellProps {
-  /** In it, not in it, or in it so many times. */
+  /** Included, excluded, or a quantity. */
   value: boolean | string;
-  /** The column's name, for phones, where no head stands above. */
+  /** Column name, for phones, which have no header row. */
   column: string;
 }
 
-/** Yes, no, or how many; yes and no in a sign for the eye and a word for the ear. */
+/** Yes, no or a quantity; yes and no as an icon with text for screen readers. */
 function ComparisonCell({ value, column }: ComparisonCellProps) {
   const isIncluded = value !== false && value !== onQuote;
   return (
@@ -152,10 +152,10 @@ const columnsAt = (prices: Prices) => [
   },
 ];
 
-// The roles are spelt out because `display: grid` takes them away in some browsers.
+// Explicit roles, because `display: grid` drops the implicit ones in some browsers.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-/** The three filings and the plan, line by line. */
+/** Comparison of the three filings and the plan. */
 export function PlanComparison() {
   const columns = columnsAt(usePrices());
   return (

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { decimalToCents, formatCents, formatRand } from '../../../../domain/money.ts';
+import { formatCents, formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { whoNeedsWhich } from '../../../../domain/shop/filing-plans.ts';
+import { filingGuide } from '../../../../domain/shop/filing-plans.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superQuestions } from '../../../../domain/site/questions.ts';
 import { usePrices, useSettings } from '../../../data/settings.ts';
-import { AskButton } from '../../../ui/ask-button.tsx';
+import { AskButton } from '../../../ui/buttons/ask-button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { SectionBoundary } from '../../../ui/section-boundary.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { FinalCall } from '../shared/final-call.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
@@ -19,11 +19,21 @@ import { Section } from '../shared/section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 import { PlanComparison } from './plan-comparison.tsx';
 
-/** The plan's price, what it was, and the button. */
+/** " instead of R1 188.00" while the plan is discounted, as in the shop. */
+function ListPrice() {
+  const { price, discountPrice } = superPlan(usePrices());
+  if (discountPrice === null) return null;
+  return (
+    <>
+      {' '}
+      instead of <chakra.s fontVariantNumeric="tabular-nums">{formatRand(Number(price))}</chakra.s>
+    </>
+  );
+}
+
+/** The plan's price as in the shop, and the button. */
 function PlanPrice() {
-  const prices = usePrices();
-  const plan = superPlan(prices);
-  const saved = superPlanParts(prices).total - decimalToCents(unitPrice(plan));
+  const plan = superPlan(usePrices());
   const { acceptsPayments } = useSettings();
   const button = {
     variant: 'hero',
@@ -47,8 +57,8 @@ function PlanPrice() {
         {formatRand(Number(unitPrice(plan)))}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
-        a year{saved > 0 && `, ${formatCents(saved)} less than its parts bought separately`}. Prices include
-        VAT where applicable.
+        a year
+        <ListPrice />. Prices include VAT where applicable.
       </chakra.p>
       {acceptsPayments ? (
         <LinkButton
@@ -100,7 +110,7 @@ const Line = chakra('div', {
   },
 });
 
-/** What is in the plan, and what its parts would cost one by one. */
+/** The plan's contents and their prices if bought separately. */
 function PlanContents() {
   const prices = usePrices();
   const plan = superPlan(prices);
@@ -143,7 +153,7 @@ function PlanContents() {
               </Line>
             ))}
             <Line>
-              <dt>Together, without the letters</dt>
+              <dt>Total without letters</dt>
               <dd>{formatCents(total)}</dd>
             </Line>
           </dl>
@@ -152,7 +162,7 @@ function PlanContents() {
             <chakra.strong color="ink" fontWeight="600">
               {superPlanPrice(prices)}
             </chakra.strong>
-            .
+            <ListPrice />.
           </chakra.p>
         </Card>
       </chakra.div>
@@ -160,7 +170,7 @@ function PlanContents() {
   );
 }
 
-/** The all-year plan: what it costs, what is in it, and how it compares with a single filing. */
+/** The annual plan: price, contents, and comparison with single filings. */
 export function SuperPage() {
   usePublicPageMeta('super');
   const prices = usePrices();
@@ -183,7 +193,7 @@ export function SuperPage() {
         >
           <PlanComparison />
           <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
-            {whoNeedsWhich} The plan is for Comprehensive filers who also pay provisional tax. Need Elite and
+            {filingGuide} The plan is for Comprehensive filers who also pay provisional tax. Need Elite and
             Comprehensive work in one return, such as crypto and rent? We quote before you pay.
           </chakra.p>
         </Section>

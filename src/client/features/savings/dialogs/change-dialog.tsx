@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { decimalToCents, toRand } from '../../../../domain/money.ts';
-import { changeInput, joinInput } from '../../../schemas/savings.ts';
-import type { UserChallengeView } from '../../../schemas/savings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showServerErrors } from '../../../ui/form.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { changeInput, joinInput } from '../../../../domain/savings/schemas.ts';
+import type { UserChallengeView } from '../../../../domain/savings/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showServerErrors } from '../../../ui/forms/form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { profileQuery } from '../../accounts/profile-query.ts';
 import { useChangeChallenge } from '../savings-mutations.ts';
 import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx';
@@ -24,14 +24,14 @@ interface ChangeDialogProps {
   onLeave: () => void;
 }
 
-/** Another target, another day, the weekly reminder; and the way to leave. */
+/** Changes target, date and weekly reminder; also offers to leave the challenge. */
 export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
   const { id, challenge, targetAmount, targetDate, reminder } = own;
   const change = useChangeChallenge();
   const { data: profile } = useQuery(profileQuery);
   const [today] = useState(() => southAfricanDay(new Date()));
   const [changeForm] = useState(() =>
-    // All three stand in the form, so none may be left out here.
+    // The form has all three fields, so none is optional here.
     joinInput
       .omit({ challengeId: true })
       .extend({ targetDate: targetDateFrom(today), reminder: changeInput.shape.reminder.unwrap() }),

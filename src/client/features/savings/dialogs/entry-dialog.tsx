@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UserChallengeView } from '../../../../domain/savings/schemas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showServerErrors } from '../../../ui/form.ts';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showServerErrors } from '../../../ui/forms/form.ts';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
 import { useAddEntry } from '../savings-mutations.ts';
 import { centsLeft, rand } from '../savings-words.ts';
@@ -11,9 +11,9 @@ import { centsLeft, rand } from '../savings-words.ts';
 interface EntryDialogProps {
   own: UserChallengeView;
   onClose: () => void;
-  /** With what was unlocked, for the celebration. */
+  /** `unlocked` tells whether to celebrate. */
   onAdded: (unlocked: boolean) => void;
-  /** What is focused once an entry was added: the button that opened it may be gone. */
+  /** Focus target after adding an entry: the trigger may be gone. */
   finalFocus: () => HTMLElement | null;
 }
 

@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { decimalToCents, formatCents, toCents, toRand } from '../../../../domain/money.ts';
-import { addEntryInput } from '../../../schemas/savings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { addEntryInput } from '../../../../domain/savings/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { MoneyInput } from '../../../ui/forms/money-input.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { rand } from '../savings-words.ts';
 
 const entryForm = addEntryInput.omit({ userChallengeId: true });
@@ -26,7 +26,7 @@ interface StoredValues {
 
 type EntryFormState = UseFormReturn<EntryValues, unknown, StoredValues>;
 
-/** The form of an entry: empty, or as one stands. */
+/** Entry form, empty or with an existing entry's values. */
 export const useEntryForm = (entry?: { amount: string; notes: string | null }): EntryFormState =>
   useForm({
     resolver: zodResolver(entryForm),
@@ -44,7 +44,7 @@ interface ExcessQuestionProps {
   onChange: () => void;
 }
 
-/** Asked before an entry of more than is left: it may be a slip. */
+/** Asks for confirmation of an entry larger than the remaining amount, which may be a typo. */
 function ExcessQuestion({ amount, left, busy, onSave, onChange }: ExcessQuestionProps) {
   const change = useRef<HTMLButtonElement>(null);
   const question = useId();
@@ -75,22 +75,22 @@ function ExcessQuestion({ amount, left, busy, onSave, onChange }: ExcessQuestion
 }
 
 interface EntryFormProps {
-  /** For the submit button, which may stand outside. */
+  /** Form id for a submit button outside the form. */
   id: string;
   form: EntryFormState;
   onSubmit: (values: StoredValues) => void;
-  /** Cents that the challenge still needs without this entry. An amount above that is asked about. */
+  /** Remaining amount in cents without this entry. Larger amounts need confirmation. */
   left: number;
   busy: boolean;
-  /** The amount that the rules ask for next, as a decimal. */
+  /** Next amount by the challenge's rules, as a decimal. */
   suggested?: string | undefined;
 }
 
-/** How much was put away, and a note about it. */
+/** Amount saved, with an optional note. */
 export function EntryForm({ id, form, onSubmit, left, busy, suggested }: EntryFormProps) {
   const { errors } = form.formState;
   const amount = useWatch({ control: form.control, name: 'amount' });
-  /** The amount that is asked about, until another is entered. */
+  /** Amount awaiting confirmation, until another is entered. */
   const [asked, setAsked] = useState<number | null>(null);
   const submit = form.handleSubmit((values) => {
     if (toCents(values.amount) > left) setAsked(values.amount);

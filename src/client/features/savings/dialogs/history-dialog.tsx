@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { decimalToCents } from '../../../../domain/money.ts';
 import type { EntryView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { showServerErrors } from '../../../ui/form.ts';
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { showServerErrors } from '../../../ui/forms/form.ts';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { useCorrectEntry, useRemoveEntry } from '../savings-mutations.ts';
@@ -20,7 +20,7 @@ import { centsLeft, day, dayOf, endedOn, rand } from '../savings-words.ts';
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '10px', mt: '14px' } });
 
-/** What changing the entry that completed a challenge may lead to. */
+/** Warning about changing the entry that completed a challenge. */
 const Consequence = ({ children }: { children: ReactNode }) => (
   <chakra.p textStyle="sm" color="muted" mt="8px">
     {children}
@@ -46,6 +46,9 @@ function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
   useEffect(() => form.setFocus('amount'), [form]);
   return (
     <>
+      <chakra.p fontWeight="600" mb="14px">
+        Correct the entry of {day(entry.entryDate)}
+      </chakra.p>
       <EntryForm
         id={id}
         form={form}
@@ -66,8 +69,8 @@ function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
       />
       {own.status === 'completed' && (
         <Consequence>
-          If this leaves less than the target, the challenge is active again and what this entry unlocked is
-          judged anew.
+          If this leaves less than the target, the challenge becomes active again, and the achievements from
+          this entry are checked again.
         </Consequence>
       )}
       <Buttons>
@@ -134,12 +137,12 @@ interface EntryRowProps {
   onUnlocked: () => void;
 }
 
-/** When, how much and what for; within its first 24 hours with the ways to put it right. */
+/** Date, amount and note; correctable for 24 hours. */
 function EntryRow({ own, entry, onUnlocked }: EntryRowProps) {
   const { amount, notes, entryDate, canChange } = entry;
   const [act, setAct] = useState<'correct' | 'remove' | null>(null);
   const row = useRef<HTMLLIElement>(null);
-  // What was pressed is gone with the row's other face, or with the row.
+  // The pressed button disappears with the row or its edit mode.
   const close = () => {
     row.current?.focus();
     setAct(null);
@@ -233,7 +236,7 @@ interface HistoryDialogProps {
   onUnlocked: () => void;
 }
 
-/** What was saved and when: as a picture, and entry by entry. */
+/** A challenge's savings as a chart and a list of entries. */
 export function HistoryDialog({ own, onClose, onUnlocked }: HistoryDialogProps) {
   const { data: points } = useQuery(progressQuery(own.id));
   const [today] = useState(() => southAfricanDay(new Date()));

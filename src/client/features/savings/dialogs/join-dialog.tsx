@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addDays, southAfricanDay } from '../../../../domain/calendar.ts';
 import { decimalToCents, toRand } from '../../../../domain/money.ts';
-import { joinInput } from '../../../schemas/savings.ts';
-import type { ChallengeView } from '../../../schemas/savings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showServerErrors } from '../../../ui/form.ts';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { joinInput } from '../../../../domain/savings/schemas.ts';
+import type { ChallengeView } from '../../../../domain/savings/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showServerErrors } from '../../../ui/forms/form.ts';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { useJoinChallenge } from '../savings-mutations.ts';
 import { weeklyCost } from '../savings-words.ts';
 import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx';
@@ -20,7 +20,7 @@ interface JoinDialogProps {
   onJoined: () => void;
 }
 
-/** Joins a challenge with a target and a day of one's own. */
+/** Joins a challenge with the user's own target and date. */
 export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
   const { id, name, description, targetAmount, duration, rules } = challenge;
   const join = useJoinChallenge();
@@ -57,7 +57,7 @@ export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
       open
       onClose={close}
       title={`Join ${name}`}
-      // The other tab comes: what opened this is about to go, though it may still be there.
+      // The trigger is about to disappear with its tab.
       finalFocus={() => (join.isSuccess ? document.getElementById('main') : null)}
       footer={
         <>

@@ -1,6 +1,6 @@
 import type { UserChallengeView } from '../../../../domain/savings/schemas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { cardId } from '../challenge-card.tsx';
 import { useLeaveChallenge } from '../savings-mutations.ts';
 
@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** The question before a challenge is left. */
+/** Confirmation before leaving a challenge. */
 export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
   const leave = useLeaveChallenge();
   const isDone = leave.isSuccess;
@@ -19,7 +19,7 @@ export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
       open
       onClose={onClose}
       title={`Leave ${own.challenge.name}?`}
-      // The dialog that it took the place of is gone.
+      // The dialog it replaced is gone.
       finalFocus={() => document.getElementById(isDone ? 'main' : cardId(own.id))}
       footer={
         <>
@@ -39,7 +39,7 @@ export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
     >
       <p>
         {own.currentAmount === '0.00'
-          ? 'It has no entries, so it is simply removed. You can join again.'
+          ? 'It has no entries, so it will be removed. You can join again.'
           : 'It is then marked as failed and its history is kept. Your savings stay yours, and you can join again.'}
       </p>
     </Dialog>

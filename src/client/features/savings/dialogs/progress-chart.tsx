@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { daysBetween } from '../../../../domain/calendar.ts';
 import { decimalToCents, formatCents } from '../../../../domain/money.ts';
-import { formatDay } from '../../../ui/day.ts';
+import { formatDay } from '../../../ui/figures/day.ts';
 
 interface ProgressChartProps {
-  /** What had been saved by the end of each day with an entry, oldest first: day as YYYY-MM-DD, rand as a decimal. */
+  /** Amount saved by the end of each day with an entry, oldest first: YYYY-MM-DD and rand as a decimal. */
   points: readonly { day: string; saved: string }[];
-  /** First and last day of the challenge, and the last one that the line is drawn to (today, or the day it ended). */
+  /** First and last day of the challenge, and the end of the line (today, or the day it ended). */
   from: string;
   to: string;
   until: string;
@@ -13,16 +14,14 @@ interface ProgressChartProps {
   target: string;
 }
 
-const DAY_MS = 86_400_000;
-const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 const written = (day: string) => formatDay(new Date(`${day}T12:00:00Z`));
 
-/** Where each day's sum stands in a box of 100 by 100, as the steps of one path. */
+/** Daily totals as an SVG step path in a 100 by 100 box. */
 export function chartPath({ points, from, to, until, target }: ProgressChartProps) {
-  const days = Math.max(1, dayNumber(to) - dayNumber(from));
+  const days = Math.max(1, daysBetween(from, to));
   const goal = decimalToCents(target);
   const top = Math.max(goal, ...points.map(({ saved }) => decimalToCents(saved)), 1);
-  const x = (day: string) => Math.min(100, Math.max(0, (100 * (dayNumber(day) - dayNumber(from))) / days));
+  const x = (day: string) => Math.min(100, Math.max(0, (100 * daysBetween(from, day)) / days));
   const y = (cents: number) => 100 - (100 * cents) / top;
   const steps = points.map(({ day, saved }) => `H${x(day)}V${y(decimalToCents(saved))}`).join('');
   const end = { x: x(until), y: y(decimalToCents(points.at(-1)?.saved ?? '0.00')) };
@@ -30,7 +29,7 @@ export function chartPath({ points, from, to, until, target }: ProgressChartProp
   return { line: `M0 100${steps}H${end.x}`, goalY: y(goal), end, due };
 }
 
-/** What was saved, against the straight line to the target. Drawn from a few lines, so that no chart library is needed. */
+/** Savings against the straight line to the target. A few lines of SVG, no chart library. */
 export function ProgressChart(props: ProgressChartProps) {
   const { points, from, to, until, target } = props;
   const { line, goalY, end, due } = chartPath(props);
@@ -47,7 +46,7 @@ export function ProgressChart(props: ProgressChartProps) {
         <chakra.svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file to load
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with SVG, so there is no image file
           role="img"
           aria-label={`${saved} saved by ${written(until)}. At an even pace to the target it would be ${formatCents(due)}.`}
           position="absolute"

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { ChallengeView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
-import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
+import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx';
 import { cardId } from '../challenge-card.tsx';
 
-// Each comes with its first opening; the date picker alone weighs more than the whole page.
+// Each loads on first use; the date picker alone outweighs the page.
 const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
@@ -17,11 +17,11 @@ interface SavingsDialogsProps {
   mine: readonly UserChallengeView[];
   challenges: readonly ChallengeView[];
   onClose: () => void;
-  /** An entry of this challenge unlocked something. */
+  /** Called when an entry of this challenge unlocked something. */
   onUnlocked: (id: number) => void;
 }
 
-/** The dialog that the address names; none where it doesn't fit what is there. */
+/** The dialog in the URL; none if it doesn't match the data. */
 export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }: SavingsDialogsProps) {
   const { tab, dialog, id } = route.useSearch();
   const navigate = route.useNavigate();
@@ -29,7 +29,7 @@ export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }:
   const open = () => {
     if (dialog === 'join') {
       const challenge = challenges.find((one) => one.id === id);
-      // In the dialog's place: there is nothing to go back to.
+      // Replaces the dialog's history entry.
       const joined = () => void navigate({ search: {}, replace: true, resetScroll: false });
       return challenge && <JoinDialog challenge={challenge} onClose={close} onJoined={joined} />;
     }

@@ -1,13 +1,17 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { isDay } from '../../../../domain/calendar.ts';
-import { isTargetDay, lastTargetDay, notATargetDay } from '../../../../domain/savings/target-day.ts';
-import { joinInput } from '../../../schemas/savings.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import {
+  isValidTargetDate,
+  latestTargetDate,
+  invalidTargetDate,
+} from '../../../../domain/savings/target-date.ts';
+import { joinInput } from '../../../../domain/savings/schemas.ts';
+import { DatePicker } from '../../../ui/forms/date-picker.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { day } from '../savings-words.ts';
 
-/** Which field a refusal of the server is about. */
+/** Fields that server errors belong to. */
 export const targetErrors = {
   'savings.target-reached': 'targetAmount',
   'savings.target-day': 'targetDate',
@@ -18,24 +22,24 @@ interface TargetValues {
   targetDate: string;
 }
 
-/** The target day of a form that is filled in on the day `today`, YYYY-MM-DD. */
+/** Schema of the target date, given today's date (YYYY-MM-DD). */
 export const targetDateFrom = (today: string) =>
-  joinInput.shape.targetDate.refine((day) => isTargetDay(day, today), { error: notATargetDay });
+  joinInput.shape.targetDate.refine((day) => isValidTargetDate(day, today), { error: invalidTargetDate });
 
 interface TargetFieldsProps {
   today: string;
-  /** What to say of a target of so many rand by a day that may be chosen. */
+  /** Text about the cost of a valid target. */
   cost?: (target: TargetValues) => string;
 }
 
-/** How much, and by when; days before today (YYYY-MM-DD) can't be chosen. Stands in the form's FormProvider. */
+/** Target amount and date, today or later (YYYY-MM-DD). Needs a FormProvider. */
 export function TargetFields({ today, cost }: TargetFieldsProps) {
   const {
     control,
     formState: { errors },
   } = useFormContext<TargetValues>();
   const [targetAmount, targetDate] = useWatch({ control, name: ['targetAmount', 'targetDate'] });
-  const isKnown = isDay(targetDate) && isTargetDay(targetDate, today);
+  const isKnown = isDay(targetDate) && isValidTargetDate(targetDate, today);
   const until = isKnown ? `You have until the end of ${day(targetDate)}.` : '';
   const said = isKnown && targetAmount > 0 && cost ? cost({ targetAmount, targetDate }) : '';
   return (
@@ -57,7 +61,7 @@ export function TargetFields({ today, cost }: TargetFieldsProps) {
             error={errors.targetDate?.message}
             help={[until, said].join(' ').trim() || undefined}
           >
-            <DatePicker {...field} min={today} max={lastTargetDay(today)} />
+            <DatePicker {...field} min={today} max={latestTargetDate(today)} />
           </Field>
         )}
       />

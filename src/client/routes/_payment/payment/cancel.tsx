@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CancelPage } from '../../../features/orders/payment/payment-page.tsx';
-import { LookingForPayment, PaymentError } from '../../../features/orders/payment/payment-fallbacks.tsx';
+import {
+  CancelPage,
+  LookingForPayment,
+  PaymentError,
+} from '../../../features/orders/payment/payment-page.tsx';
 import { findPayment, paymentSearch } from '../../../features/orders/payment/find-payment.ts';
 
 export const Route = createFileRoute('/_payment/payment/cancel')({

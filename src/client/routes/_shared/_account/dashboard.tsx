@@ -5,11 +5,11 @@ import {
   DashboardTitle,
 } from '../../../features/dashboard/dashboard-page.tsx';
 import { summaryQuery } from '../../../features/dashboard/summary-query.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/dashboard')({
   loader: {
-    // What this browser has changed is waited for; what changed elsewhere replaces what is shown.
+    // Awaits a refetch only after changes made here; changes made elsewhere replace the data in the background.
     handler: ({ context }) => context.queryClient.fetchQuery({ ...summaryQuery, staleTime: Infinity }),
     staleReloadMode: 'blocking',
   },

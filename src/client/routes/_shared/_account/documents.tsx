@@ -3,11 +3,11 @@ import { countsQuery, deletedQuery, documentsQuery } from '../../../features/doc
 import { documentsSearch } from '../../../features/documents/documents-search.ts';
 import { DocumentsPage, DocumentsTitle } from '../../../features/documents/documents-page.tsx';
 import { DocumentsSkeleton } from '../../../features/documents/documents-table.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/documents')({
   validateSearch: documentsSearch,
-  // Without loaderDeps: while the address changes the page stays, and shows the list before it until the next has come.
+  // No loaderDeps: the page stays mounted when its search changes, and shows the previous list until the next arrives.
   loader: ({ context: { queryClient }, location }) => {
     const view = documentsSearch(location.search);
     return Promise.all([

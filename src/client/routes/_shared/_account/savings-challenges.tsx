@@ -6,7 +6,7 @@ import {
   myChallengesQuery,
 } from '../../../features/savings/savings-queries.ts';
 import { savingsSearch } from '../../../features/savings/savings-search.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/savings-challenges')({
   validateSearch: savingsSearch,

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
-import { latestEventsQuery } from '../../../features/accounts/settings/activity-queries.ts';
-import { sessionsQuery } from '../../../features/accounts/settings/sessions-query.ts';
+import { latestEventsQuery, sessionsQuery } from '../../../features/accounts/settings/settings-queries.ts';
 import { SettingsPage, SettingsTitle } from '../../../features/accounts/settings/settings-page.tsx';
 import { twoFactorQuery } from '../../../features/accounts/settings/two-factor-queries.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/settings')({
   loader: ({ context: { queryClient } }) =>

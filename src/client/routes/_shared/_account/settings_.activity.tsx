@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityPage, ActivityTitle } from '../../../features/accounts/settings/activity-page.tsx';
-import { eventsQuery } from '../../../features/accounts/settings/activity-queries.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { eventsQuery } from '../../../features/accounts/settings/settings-queries.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/settings_/activity')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(eventsQuery),

@@ -4,7 +4,7 @@ import { ComingPage } from '../../../layout/coming-page.tsx';
 export const Route = createFileRoute('/_shared/_account/tax-returns')({
   component: () => (
     <ComingPage title="Tax Returns">
-      Here you will follow the return of each tax year and see what we still need from you.
+      Here you’ll be able to follow each year’s return and see what we still need from you.
     </ComingPage>
   ),
 });

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { categorySlug } from '../../../features/shop/categories.ts';
 import { productsQuery } from '../../../features/shop/product-queries.ts';
 import { ProductsPage, ProductsSkeleton } from '../../../features/shop/products-page.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface ProductsSearch {
-  /** The chosen tab; none for all services. */
+  /** The selected tab; all services by default. */
   category?: string | undefined;
 }
 
 export const Route = createFileRoute('/_shared/products/')({
-  // A category may stand in the address by its name as well.
+  // Accepts a category's name as well as its slug.
   validateSearch: ({ category }: Record<string, unknown>): ProductsSearch => ({
     category: (typeof category === 'string' && categorySlug(category)) || undefined,
   }),

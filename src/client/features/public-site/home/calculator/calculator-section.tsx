@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { useTableNames } from '../../../tax/table-names.ts';
+import { SectionBoundary } from '../../../../ui/feedback/section-boundary.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
+import { useTableNames } from '../../../tax/results/figures.ts';
 import { Section } from '../../shared/section.tsx';
 import { HomeCalculatorSkeleton } from './home-calculator-layout.tsx';
 
@@ -11,8 +11,8 @@ const HomeCalculator = lazy(async () => ({
   default: (await import('./home-calculator.tsx')).HomeCalculator,
 }));
 
-/** Calls once, when an element comes within a screen of being seen. */
-function useNear<Place extends Element>(onNear: () => void): RefObject<Place | null> {
+/** Calls back once when an element is less than a screen away from view. */
+function useNearViewport<Place extends Element>(onNear: () => void): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const near = useEffectEvent(onNear);
   useEffect(() => {
@@ -32,15 +32,15 @@ function useNear<Place extends Element>(onNear: () => void): RefObject<Place | n
   return place;
 }
 
-/** The whole calculator on the home page; it is fetched when the reader comes near it: with its form it is 35 kB. */
+/** The full calculator on the home page. Its 35 kB load when the reader gets near it. */
 export function CalculatorSection() {
   const [near, setNear] = useState(false);
   const tables = useTableNames();
-  const place = useNear<HTMLDivElement>(() => setNear(true));
+  const place = useNearViewport<HTMLDivElement>(() => setNear(true));
   return (
     <Section
       id="calculator"
-      title="The whole sum, step by step"
+      title="The whole calculation, step by step"
       lead="The same calculator that your practitioner uses."
     >
       <div ref={place}>

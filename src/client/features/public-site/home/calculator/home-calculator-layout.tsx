@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
-import { Bone, Skeleton } from '../../../../ui/skeleton.tsx';
+import { Bone, FieldBone, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { StairsSkeleton } from '../../../tax/results/stairs-skeleton.tsx';
 
 interface HomeCalculatorLayoutProps {
   form: ReactNode;
   answer: ReactNode;
 }
 
-/** The form, and the answer beside it from 700 px on. */
+/** Form and answer, side by side from 700 px. */
 export function HomeCalculatorLayout({ form, answer }: HomeCalculatorLayoutProps) {
   return (
     <chakra.div
@@ -35,30 +36,34 @@ export function HomeCalculatorLayout({ form, answer }: HomeCalculatorLayoutProps
   );
 }
 
-/** The shape of the calculator while it is on its way: as high as the calculator itself, so that nothing jumps. */
+/** Skeleton of the calculator, as tall as the calculator to avoid layout shift. */
 export function HomeCalculatorSkeleton() {
   return (
     <HomeCalculatorLayout
       form={
-        <Card minHeight={{ base: '540px', tablet: '721px', across: '690px', lg: '718px' }}>
-          <Skeleton gap="20px">
-            {['year', 'income', 'kind', 'age'].map((field) => (
-              <Skeleton key={field} aria-label={undefined} gap="8px">
-                <Bone w="120px" />
-                <Bone h="48px" />
-              </Skeleton>
-            ))}
-            <Bone h="52px" mt="12px" />
+        <Card>
+          <Skeleton gap={{ base: '16px', lg: '20px' }}>
+            <FieldBone help />
+            <FieldBone />
+            <FieldBone />
+            <FieldBone />
+            {/* Retirement and medical aid: folded into one line on phones. */}
+            <Bone hideFrom="tablet" h="54px" />
+            <chakra.span hideBelow="tablet" display="grid" gap="inherit">
+              <FieldBone />
+              <FieldBone help />
+            </chakra.span>
+            <Bone h="52px" />
           </Skeleton>
         </Card>
       }
       answer={
         <>
-          <Card minHeight={{ base: '340px', roomy: '380px' }}>
-            <Bone w="200px" h="24px" />
-          </Card>
-          <Card minHeight={{ base: '231px', tablet: '260px' }}>
-            <Bone w="160px" h="24px" />
+          <StairsSkeleton />
+          <Card display="grid" gap={{ base: '17px', across: '21px' }} textStyle="ui" alignContent="start">
+            {['before', 'rebates', 'credits', 'tax', 'home'].map((line) => (
+              <Bone key={line} h="1lh" />
+            ))}
           </Card>
         </>
       }

@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { formatRand } from '../../../../../domain/money.ts';
 import type { TaxResult } from '../../../../../domain/tax/tax-result.ts';
-import { useTypedFields } from '../../../../start/use-typed-fields.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useTypedFields } from '../../../../ui/forms/use-typed-fields.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Fold, FoldSummary } from '../../../../ui/fold.tsx';
-import { InfoTips } from '../../../../ui/info-tip.tsx';
-import { DeductionFields, IncomeFields } from '../../../tax/calculator-form.tsx';
-import { emptyCalculator } from '../../../tax/calculator-values.ts';
-import type { CalculatorValues } from '../../../tax/calculator-values.ts';
-import { ResultAnnouncement } from '../../../tax/result-announcement.tsx';
-import { StairsCard } from '../../../tax/stairs-card.tsx';
-import { useCalculator } from '../../../tax/use-calculator.ts';
-import type { Calculator } from '../../../tax/use-calculator.ts';
+import { InfoTips } from '../../../../ui/overlays/info-tip.tsx';
+import { DeductionFields, IncomeFields } from '../../../tax/calculator/calculator-form.tsx';
+import { emptyCalculator } from '../../../tax/calculator/calculator-values.ts';
+import type { CalculatorValues } from '../../../tax/calculator/calculator-values.ts';
+import { ResultAnnouncement } from '../../../tax/results/result-announcement.tsx';
+import { StairsCard } from '../../../tax/results/stairs-card.tsx';
+import { useCalculator } from '../../../tax/calculator/use-calculator.ts';
+import type { Calculator } from '../../../tax/calculator/use-calculator.ts';
 import { useIncome } from '../income.tsx';
 import { HomeCalculatorLayout } from './home-calculator-layout.tsx';
 
@@ -35,7 +35,7 @@ const Line = chakra('div', {
   },
 });
 
-/** The sum below the picture: from the brackets to what is left. */
+/** The calculation below the chart: from gross income to take-home pay. */
 function SumCard({ result }: { result: TaxResult }) {
   const lines: readonly (readonly [label: string, rand: number, total?: true])[] = [
     ['Tax before rebates', result.taxBeforeDeductions],
@@ -45,7 +45,7 @@ function SumCard({ result }: { result: TaxResult }) {
     ['You take home', result.takeHomePay],
   ];
   return (
-    <Card aria-label="The sum in short">
+    <Card aria-label="Summary of the calculation">
       <dl>
         {lines.map(([label, rand, total]) => (
           <Line key={label} total={total}>
@@ -60,7 +60,7 @@ function SumCard({ result }: { result: TaxResult }) {
 
 const hasRoom = () => matchMedia('(min-width: 600px)').matches;
 
-/** The form of the whole calculator, without what is explained on its own page; on phones the deductions are folded. */
+/** The calculator's form without tips; on phones the deductions are folded. */
 function HomeForm({ calculator }: { calculator: Calculator }) {
   const { form, submit, calculating, input } = calculator;
   const element = useTypedFields<HTMLFormElement>();
@@ -75,7 +75,7 @@ function HomeForm({ calculator }: { calculator: Calculator }) {
         display="grid"
         gap={{ base: '16px', lg: '20px' }}
         gridTemplateColumns="minmax(0, 1fr)"
-        // In the narrow column of a tablet three ages stand in one line too.
+        // Fits three age options on one line in a tablet's narrow column.
         css={{
           roomyToAcross: {
             '& [data-scope=segment-group][data-part=item]': { px: '4px', fontSize: '0.8125rem' },
@@ -89,7 +89,7 @@ function HomeForm({ calculator }: { calculator: Calculator }) {
             onToggle={(event) => setOpen(event.currentTarget.open)}
             borderY="1px solid"
             borderColor="line"
-            // Where there is room it is open from the start, and nothing folds.
+            // Always open from tablets up.
             css={{ tablet: { '&[open]': { borderY: 'none' }, '&[open] > summary': { display: 'none' } } }}
           >
             <FoldSummary>Retirement and medical aid</FoldSummary>
@@ -106,14 +106,14 @@ function HomeForm({ calculator }: { calculator: Calculator }) {
   );
 }
 
-/** Takes over into the form what is typed in the hero, and reads the answer out where it is another than the hero's. */
+/** Copies what is typed in the hero into the form, and announces a result that differs from the hero's. */
 function FollowHero({ calculator }: { calculator: Calculator }) {
   const hero = useIncome();
   const income = hero.income ?? null;
   const { age } = hero;
   const { form, input, result, empty } = calculator;
   const follow = useEffectEvent((typed: Pick<CalculatorValues, 'income' | 'age'>) => {
-    // The hero's example is nothing that was typed.
+    // The hero's example wasn't typed.
     if (Object.is(typed.income, form.getValues('income')) && typed.age === form.getValues('age')) return;
     const shouldValidate = form.formState.isSubmitted;
     form.setValue('income', typed.income, { shouldValidate });
@@ -124,7 +124,7 @@ function FollowHero({ calculator }: { calculator: Calculator }) {
   return <ResultAnnouncement result={empty || asInHero ? null : result} />;
 }
 
-// Apart, so that the hero answers before all of this is drawn again.
+// Memoized, so that the hero responds before all of this re-renders.
 const CalculatorSheet = memo(function CalculatorSheet({ start }: { start: CalculatorValues }) {
   const calculator = useCalculator(start);
   const { input, result, empty } = calculator;
@@ -144,7 +144,7 @@ const CalculatorSheet = memo(function CalculatorSheet({ start }: { start: Calcul
   );
 });
 
-/** The calculator's form, picture and sum, starting from what was typed in the hero and following it. */
+/** The calculator's form, chart and figures, starting from and following the hero's input. */
 export function HomeCalculator() {
   const { income = null, age } = useIncome();
   const [start] = useState({ ...emptyCalculator, income, age });

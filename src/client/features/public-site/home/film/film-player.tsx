@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { AccessScene, FiledScene, PapersScene, QuoteScene } from './film-scenes.tsx';
 import { CHAPTER_LENGTH, FILM_LENGTH, chapters, clockTime, sceneAt } from './film-script.ts';
 
 const move = '{durations.figure} {easings.out}';
 
-/** Where the scenes are drawn: a figure of 640 by 300 in the hero's colours, one style sheet for all of them. */
+/** Canvas of the scenes: 640 by 300 in the hero's colours, with one style sheet for all. */
 const Stage = chakra(
   'svg',
   {
@@ -36,10 +36,10 @@ const Stage = chakra(
   { defaultProps: { viewBox: '0 0 640 300', role: 'img' } },
 );
 
-/** Four ticks a second: the movement between them is the style sheet's. */
+/** Clock interval in ms; CSS animates in between. */
 const TICK = 250;
 
-/** The film's time, in seconds, from a given start; it stops at the end and while paused. */
+/** Playback time in seconds from `start`; stops at the end and while paused. */
 function useFilmClock(start: number) {
   const [time, setTime] = useState(start);
   const [playing, setPlaying] = useState(true);
@@ -68,7 +68,7 @@ function useFilmClock(start: number) {
 
 const scenes = [PapersScene, AccessScene, QuoteScene, FiledScene] as const;
 
-/** The film: a scene, its caption, and the controls. Without motion the scenes stand still and the captions go on. */
+/** The film: scene, caption and controls. With reduced motion, scenes are still images. */
 export function FilmPlayer({ start }: { start: number }) {
   const { time, ended, playing, toggle, seek } = useFilmClock(start);
   const { chapter, since, caption } = sceneAt(time);
@@ -76,7 +76,7 @@ export function FilmPlayer({ start }: { start: number }) {
   useEffect(() => control.current?.focus({ preventScroll: true }), []);
   const Scene = scenes[chapter]!;
   return (
-    // Its picture keeps its shape: where there is no room for the words in it, they stand below.
+    // The picture keeps its aspect ratio; captions that don't fit in it go below.
     <chakra.div position={{ lg: 'absolute' }} inset="0" display="flex" flexDirection="column">
       <Stage aria-label={chapters[chapter]!.title}>
         <Scene key={chapter} since={since} />
@@ -108,7 +108,7 @@ export function FilmPlayer({ start }: { start: number }) {
         />
         <chakra.input
           type="range"
-          aria-label="Place in the film"
+          aria-label="Position in the film"
           aria-valuetext={`${clockTime(time)}, ${chapters[chapter]!.title}`}
           min={0}
           max={FILM_LENGTH}

@@ -6,19 +6,19 @@ import { usePrices } from '../../../../data/settings.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 
 interface MovingProps {
-  /** Seconds since the scene began, and when this comes. */
+  /** Seconds since the scene began, and when this part appears. */
   since: number;
   at: number;
-  /** How far away it waits, in the figure's own units; without a distance it only appears. */
+  /** Starting offset in user units; without one the part only fades in. */
   from?: readonly [x: number, y: number];
-  /** Seen from the start: it moves, but doesn't appear. */
+  /** Visible from the start: moves, but doesn't fade in. */
   shown?: boolean;
   children: ReactNode;
 }
 
 const nowhere = [0, 0] as const;
 
-/** A part of a scene that arrives at its moment. */
+/** A part of a scene that enters at its time. */
 function Moving({ since, at, from = nowhere, shown = false, children }: MovingProps) {
   const here = since >= at;
   return (
@@ -40,7 +40,7 @@ const papers = [
   { name: 'Retirement', x: 430 },
 ];
 
-/** Three certificates arrive, each with a tick once it is uploaded. */
+/** Three tax certificates are uploaded and ticked off. */
 export function PapersScene({ since }: { since: number }) {
   return papers.map(({ name, x }, at) => (
     <Moving key={name} since={since} at={0.25 + at * 0.75} from={[0, 60]}>
@@ -59,7 +59,7 @@ export function PapersScene({ since }: { since: number }) {
   ));
 }
 
-/** The access request on eFiling is approved; the password isn't asked for. */
+/** The access request is approved on eFiling, without sharing a password. */
 export function AccessScene({ since }: { since: number }) {
   const approved = since >= 1.75;
   return (
@@ -91,7 +91,7 @@ export function AccessScene({ since }: { since: number }) {
   );
 }
 
-/** The quote: a price, what is in it, and the client's yes. */
+/** The quote: price, contents and the client's approval. */
 export function QuoteScene({ since }: { since: number }) {
   const { product, title } = filingPlans(usePrices())[1]!;
   const lines = product.features.slice(1, 5);

@@ -2,14 +2,14 @@ import { facts } from '../../../../../domain/site/facts.ts';
 
 export interface Chapter {
   title: string;
-  /** Shown one after the other, each for the same time. */
+  /** Shown in order, for the same time each. */
   captions: readonly [string, string];
 }
 
-/** Seconds a chapter lasts. */
+/** Length of a chapter in seconds. */
 export const CHAPTER_LENGTH = 6;
 
-/** What the film tells, in words: its captions are all there is to hear. */
+/** The film's chapters and captions. It has no sound. */
 export const chapters: readonly Chapter[] = [
   {
     title: 'Your documents',
@@ -43,12 +43,12 @@ export const chapters: readonly Chapter[] = [
 
 export const FILM_LENGTH = chapters.length * CHAPTER_LENGTH;
 
-/** `0:06`, as the chapters and the clock show it. */
+/** Formats seconds as `0:06`. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
-/** What is on screen at a time: the chapter, the seconds since it began, and its caption. */
+/** Chapter, seconds into it, and caption at a playback time. */
 export function sceneAt(time: number) {
   const chapter = Math.min(Math.floor(time / CHAPTER_LENGTH), chapters.length - 1);
   const since = time - chapter * CHAPTER_LENGTH;

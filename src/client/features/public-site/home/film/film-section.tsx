@@ -32,7 +32,7 @@ interface FilmPosterProps {
   onPlay: () => void;
 }
 
-/** What stands in the film's place until it plays: the whole of it is the play button. */
+/** Poster of the film; all of it is the play button. */
 function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
   const words = loading
     ? 'Loading…'
@@ -45,7 +45,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
       onClick={onPlay}
       disabled={!useHydrated()}
       aria-busy={loading || undefined}
-      // It was taken off the page by the player that didn't come, and the focus with it.
+      // The poster lost focus when it was removed for a player that failed to load.
       ref={failed ? takeFocus : undefined}
     >
       <chakra.span srOnly>Play the film: </chakra.span>
@@ -61,7 +61,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
         <chakra.span color="on-hero-muted">{words}</chakra.span>
       </chakra.span>
       <chakra.span
-        // On phones clear of the words above and below it.
+        // On phones clear of the text above and below.
         left={{ base: '66%', tablet: '52.5%' }}
         top={{ base: '10%', tablet: '16%' }}
         translate="-50% 0"
@@ -121,7 +121,7 @@ interface ChapterListProps {
   onPlay: (start: number) => void;
 }
 
-/** The film's chapters; each plays from its own beginning. */
+/** The film's chapters; each plays from its start. */
 function ChapterList({ onPlay }: ChapterListProps) {
   const waiting = !useHydrated();
   return (
@@ -146,7 +146,7 @@ function ChapterList({ onPlay }: ChapterListProps) {
   );
 }
 
-/** The chapters: beside the film, or folded under it on phones. */
+/** Chapter list beside the film; folded below it on phones. */
 function Chapters({ onPlay }: ChapterListProps) {
   return (
     <>
@@ -174,20 +174,20 @@ const lazyPlayer = () => lazy(async () => ({ default: (await import('./film-play
 
 const Nothing = () => null;
 
-/** The intro film: a poster until it is asked for; nothing of it is downloaded before. */
+/** The intro film: a poster until played; the player loads on demand. */
 export function FilmSection() {
   const [Player, setPlayer] = useState<ReturnType<typeof lazyPlayer> | null>(null);
   const [failed, setFailed] = useState(false);
-  // Counts the presses, so that choosing the same chapter twice plays it twice.
+  // Counts presses, so that selecting the same chapter again restarts it.
   const [wanted, setWanted] = useState({ start: 0, press: 0 });
-  // In a transition the poster stays, and with it the focus, until the player is there.
+  // The transition keeps the poster, and focus, until the player has loaded.
   const [loading, startTransition] = useTransition();
   const play = (start: number) =>
     startTransition(() => {
       setPlayer(Player ?? lazyPlayer());
       setWanted(({ press }) => ({ start, press: press + 1 }));
     });
-  // A lazy component asks once: the next press begins with another one.
+  // A lazy component never retries, so create a new one for the next press.
   const fail = () => {
     setPlayer(null);
     setFailed(true);

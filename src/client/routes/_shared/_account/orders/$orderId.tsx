@@ -7,7 +7,7 @@ import {
   OrderSkeleton,
 } from '../../../../features/orders/order/order-page.tsx';
 import { loadOrder, orderTasksQuery } from '../../../../features/orders/shared/order-queries.ts';
-import { LoadError } from '../../../../ui/load-error.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/orders/$orderId')({
   loader: ({ context, params }) => {

@@ -3,10 +3,10 @@ import { idFromSearch } from '../../../../data/path-id.ts';
 import { OrdersSkeleton } from '../../../../features/orders/list/orders-list.tsx';
 import { OrdersPage, OrdersTitle } from '../../../../features/orders/list/orders-page.tsx';
 import { ordersQuery } from '../../../../features/orders/shared/order-queries.ts';
-import { LoadError } from '../../../../ui/load-error.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 interface OrdersSearch {
-  /** The order whose details are open; 0 where the address names none. */
+  /** Id of the order whose details are open; 0 for an invalid id. */
   order?: number | undefined;
 }
 

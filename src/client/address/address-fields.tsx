@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { HTMLInputTypeAttribute } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { provinces } from '../../domain/address.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
+import { isSouthAfrican, oneLine } from './address-values.ts';
+import type { AddressValues } from './address-values.ts';
+
+interface AddressField {
+  name: keyof AddressValues;
+  label: string;
+  hint?: string;
+  /** Spans both columns: always, or only in narrow layouts. */
+  wide?: 'always' | 'narrow';
+  /** The autocomplete token, without its `billing` or `shipping` prefix. */
+  autoComplete: string;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'email' | 'numeric';
+}
+
+const addressFields: readonly AddressField[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email', wide: 'narrow' },
+  { name: 'phone', label: 'Phone', hint: 'optional', autoComplete: 'tel', type: 'tel', wide: 'narrow' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address', wide: 'always' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
+  { name: 'province', label: 'Province', autoComplete: 'address-level1' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+];
+
+/** Two columns, one on phones and in narrow containers. */
+const AddressGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: { base: '14px', md: '16px' },
+    '& > *': { minWidth: '0' },
+    '& > [data-wide=always]': { gridColumn: '1 / -1' },
+    roomy: {
+      '@container form-section (min-width: 336px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      // Half a column is too narrow for most e-mail addresses.
+      '@container form-section (max-width: 439px)': { '& > [data-wide=narrow]': { gridColumn: '1 / -1' } },
+    },
+  },
+});
+
+/** The nine provinces, plus `current` if it is another one, such as from an earlier order. */
+function provinceOptions(current: string) {
+  const known: readonly string[] = provinces;
+  const names = current === '' || known.includes(current) ? known : [...known, current];
+  return [{ value: '', label: 'Choose one' }, ...names.map((name) => ({ value: name, label: name }))];
+}
+
+/** The address fields of a form that uses `AddressFields`. */
+interface AddressForm {
+  billingAddress: AddressValues;
+  shippingAddress: AddressValues;
+}
+
+interface AddressFieldsProps {
+  of: keyof AddressForm;
+  /** Omits e-mail and phone, which the form asks for elsewhere. */
+  placeOnly?: boolean;
+}
+
+/** The fields of one address. Outside South Africa the province is free text. */
+export function AddressFields({ of, placeOnly = false }: AddressFieldsProps) {
+  const { control, formState, getValues, register } = useFormContext<AddressForm>();
+  const country = useWatch({ control, name: `${of}.country` });
+  const atHome = isSouthAfrican({ country });
+  const shown = addressFields.filter(({ name }) => !placeOnly || (name !== 'email' && name !== 'phone'));
+  const whose = of === 'billingAddress' ? 'billing' : 'shipping';
+  return (
+    <AddressGrid>
+      {shown.map(({ name, label, hint, wide, autoComplete, ...input }) => {
+        const props = { ...register(`${of}.${name}`), autoComplete: `${whose} ${autoComplete}` };
+        return (
+          <div key={name} data-wide={wide}>
+            <Field label={label} hint={hint} error={formState.errors[of]?.[name]?.message}>
+              {name === 'province' && atHome ? (
+                <Select {...props} options={provinceOptions(getValues(`${of}.province`))} />
+              ) : (
+                <TextInput
+                  {...input}
+                  {...(name === 'postalCode' && atHome && { inputMode: 'numeric' })}
+                  {...props}
+                />
+              )}
+            </Field>
+          </div>
+        );
+      })}
+    </AddressGrid>
+  );
+}
+
+/** The billing values in dimmed, disabled shipping fields. Phones fold them into one line. */
+export function ShownBillingAddress() {
+  const { control } = useFormContext<AddressForm>();
+  const billing = useWatch({ control, name: 'billingAddress' });
+  const { address, city, postalCode } = billing;
+  return (
+    <>
+      <chakra.div hideFrom="tablet">
+        <TextInput
+          aria-label="Shipping address"
+          value={oneLine([address, city, postalCode]) || 'Your billing address'}
+          disabled
+          readOnly
+          prefix={<Icon name="lock" size={16} />}
+          ps="40px"
+          textOverflow="ellipsis"
+        />
+      </chakra.div>
+      <AddressGrid hideBelow="tablet">
+        {addressFields.map(({ name, label, wide }) => (
+          <div key={name} data-wide={wide}>
+            <Field label={label} disabled>
+              <TextInput value={billing[name]} readOnly />
+            </Field>
+          </div>
+        ))}
+      </AddressGrid>
+    </>
+  );
+}

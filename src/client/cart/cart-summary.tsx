@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { formatCents } from '../../domain/money.ts';
+import type { Recurring } from '../../domain/orders/order-total.ts';
+import { everyInterval } from '../../domain/shop/billing-interval.ts';
+import { useSettings } from '../data/settings.ts';
+import { paymentsOff } from '../../domain/shop/payments-off.ts';
+import { AskButton } from '../ui/buttons/ask-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Card, CardHead } from '../ui/card.tsx';
+import { CartDrawing } from '../ui/drawings/cart-drawing.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { itemCount } from './cart-sums.ts';
+import type { CartSums } from './cart-sums.ts';
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '16px',
+    py: '12px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    textStyle: 'ui',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    sum: { true: { borderTop: '2px solid', borderColor: 'ink', pb: '0', fontWeight: '600' } },
+  },
+});
+
+/** Subtotal and total. They are equal, because nothing is added. */
+export function SumRows({ total }: { total: string }) {
+  return (
+    <dl>
+      <Line>
+        <dt>Subtotal</dt>
+        <dd>{total}</dd>
+      </Line>
+      <Line sum>
+        <dt>Total</dt>
+        <chakra.dd textStyle="figure-lg">{total}</chakra.dd>
+      </Line>
+    </dl>
+  );
+}
+
+/** The amount charged again after this payment. */
+export function RecurringNote({ recurring: [first] }: { recurring: readonly Recurring[] }) {
+  if (!first) return null;
+  return (
+    <chakra.p textStyle="sm" color="muted">
+      <chakra.strong fontWeight="600" color="ink">
+        {formatCents(first.cents)}
+      </chakra.strong>{' '}
+      is charged again {everyInterval[first.interval]}, until you cancel.
+    </chakra.p>
+  );
+}
+
+/** Why a cart with two billing intervals can't be paid, in the server's words, and what to do. */
+export const twoIntervals = {
+  title: 'Please check out monthly and yearly plans separately',
+  advice:
+    'A payment can renew every month or every year, not both. Remove one plan, pay for the rest, then order the other.',
+} as const;
+
+/** The cart's totals and the checkout button. */
+export function CartSummary({ sums }: { sums: CartSums }) {
+  const { acceptsPayments } = useSettings();
+  const { count, total, recurring } = sums;
+  const isPayable = recurring.length < 2;
+  const obstacle = acceptsPayments ? twoIntervals : paymentsOff;
+  return (
+    <Card
+      aria-labelledby="summary"
+      position={{ roomy: 'sticky' }}
+      top={{ roomy: '24px' }}
+      p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}
+    >
+      <CardHead id="summary" title="Order Summary" note={itemCount(count)} />
+      <SumRows total={formatCents(total)} />
+      <chakra.p textStyle="xs" color="muted" mt="10px">
+        * Prices include VAT where applicable
+      </chakra.p>
+      <chakra.div mt="16px" _empty={{ display: 'none' }}>
+        {isPayable && acceptsPayments ? (
+          <RecurringNote recurring={recurring} />
+        ) : (
+          <Notice tone="attention">
+            <strong>{obstacle.title}.</strong> {obstacle.advice}
+          </Notice>
+        )}
+      </chakra.div>
+      <chakra.div display="grid" gap="10px" mt="20px">
+        {!acceptsPayments && <AskButton about="The products in my cart" size="lg" block />}
+        {acceptsPayments && isPayable && (
+          <LinkButton to="/checkout" size="lg" block iconAfter="arrow" px="12px">
+            Proceed to Checkout
+          </LinkButton>
+        )}
+        {acceptsPayments && !isPayable && (
+          <Button size="lg" block disabled>
+            Proceed to Checkout
+          </Button>
+        )}
+        <LinkButton to="/products" variant="outline" block>
+          Continue Shopping
+        </LinkButton>
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** The steps that follow a payment. `level` is the heading level. */
+export function AfterYouPay({ level }: { level: 2 | 3 }) {
+  return (
+    <chakra.div mt="16px" pt="14px" borderTop="1px solid" borderColor="line" textStyle="sm">
+      <chakra.p as={level === 2 ? 'h2' : 'h3'} fontWeight="600">
+        After you pay
+      </chakra.p>
+      <chakra.p color="muted">A confirmation e-mail, then three quick steps.</chakra.p>
+    </chakra.div>
+  );
+}
+
+interface EmptyCartProps {
+  /** Label of the link to the products. */
+  action: string;
+  children: ReactNode;
+}
+
+export function EmptyCart({ action, children }: EmptyCartProps) {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      drawing={<CartDrawing />}
+      action={<LinkButton to="/products">{action}</LinkButton>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DocumentStatus, DocumentView } from '../../../domain/documents/schemas.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { BadgeVariant } from '../../ui/badge.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+interface StatusDisplay {
+  label: string;
+  variant: BadgeVariant;
+  icon?: IconName;
+}
+
+const statuses: Record<DocumentStatus, StatusDisplay> = {
+  pending: { label: 'Pending', variant: 'pending' },
+  approved: { label: 'Approved', variant: 'ok' },
+  processed: { label: 'Processed', variant: 'work', icon: 'lock' },
+};
+
+/** Display of a document status; unknown statuses show as Pending. */
+export function statusDisplay(status: string): StatusDisplay {
+  return Object.hasOwn(statuses, status) ? statuses[status as DocumentStatus] : statuses.pending;
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const { label, variant, icon } = statusDisplay(status);
+  return (
+    <Badge variant={variant} {...(icon && { icon })}>
+      {label}
+    </Badge>
+  );
+}
+
+/** Why the owner can no longer change a document; undefined while they can. */
+export function lockReason({ status }: Pick<DocumentView, 'status'>): string | undefined {
+  const { label } = statusDisplay(status);
+  return label === 'Pending' ? undefined : `${label}, so it can no longer be changed`;
+}
+
+/** Short file type and icon. */
+export function fileKind(fileName: string): { word: string; icon: IconName } {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  if (['jpg', 'jpeg', 'png'].includes(extension)) return { word: extension.toUpperCase(), icon: 'picture' };
+  if (['xls', 'xlsx'].includes(extension)) return { word: extension.toUpperCase(), icon: 'sheet' };
+  return { word: extension.toUpperCase() || 'File', icon: 'document' };
+}
+
+const KB = 1024;
+
+/** `412 kB`, `1.8 MB`, `2 GB`: binary units, like the limit of 10MB. */
+export function formatSize(bytes: number): string {
+  if (bytes < KB) return `${bytes} B`;
+  const kB = Math.round(bytes / KB);
+  if (kB < KB) return `${kB} kB`;
+  const MB = (bytes / KB / KB).toFixed(1);
+  if (Number(MB) < KB) return `${MB.replace('.0', '')} MB`;
+  return `${(bytes / KB ** 3).toFixed(1).replace('.0', '')} GB`;
+}
+
+/** URL of a document's file; `version` selects an earlier one. */
+export function fileUrl(id: number, options: { version?: number; inline?: 1 } = {}): string {
+  const query = new URLSearchParams(
+    Object.entries(options).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return `/api/documents/${id}/file${query && `?${query}`}`;
+}

@@ -1,0 +1,91 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import type { DocumentView } from '../../../domain/documents/schemas.ts';
+import { useDialogStep } from '../../data/dialog-step.ts';
+import { DialogBoundary } from '../../ui/overlays/dialog-boundary.tsx';
+import type { DocumentsSearch } from './documents-search.ts';
+import type { DocumentActions } from './row-menu.tsx';
+import type { ChosenFile } from './uploads.ts';
+
+const route = getRouteApi('/_shared/_account/documents');
+
+// Forms and viewers load when they are first opened.
+const UploadDialog = lazy(() =>
+  import('./upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })),
+);
+const RenameDialog = lazy(() =>
+  import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })),
+);
+const DocumentDialog = lazy(() =>
+  import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
+);
+
+type NamedDialog = Pick<DocumentsSearch, 'document' | 'upload'>;
+
+/** The page's dialogs. The address names the open document and the upload form; renaming is local state. */
+export function useDialogs() {
+  const { document: documentId, upload } = route.useSearch();
+  const navigate = route.useNavigate();
+  const step = useDialogStep();
+  const [photo, setPhoto] = useState<File>();
+  const [renaming, setRenaming] = useState<DocumentView>();
+
+  const show = (dialog: NamedDialog, replace = false) =>
+    void navigate({
+      search: (now) => ({ ...now, document: undefined, upload: undefined, ...dialog }),
+      replace,
+      resetScroll: false,
+    });
+  const open = (dialog: NamedDialog) => {
+    step.opened();
+    show(dialog);
+  };
+  const close = () => step.close(() => show({}, true));
+  return {
+    documentId,
+    isUploading: upload === 1,
+    photo,
+    renaming,
+    isOpen: upload === 1 || documentId !== undefined || renaming !== undefined,
+    openDocument: (id: number) => open({ document: id }),
+    /** With a photo from the camera the form starts with that file. */
+    openUpload: (taken?: File) => {
+      setPhoto(taken);
+      open({ upload: 1 });
+    },
+    openRename: setRenaming,
+    close,
+    closeRename: () => setRenaming(undefined),
+    closeDocument: () => {
+      if (documentId !== undefined) close();
+    },
+  };
+}
+
+export type Dialogs = ReturnType<typeof useDialogs>;
+
+interface DocumentsDialogsProps {
+  dialogs: Dialogs;
+  actionsOf: (document: DocumentView) => DocumentActions;
+  onUpload: (file: ChosenFile) => void;
+}
+
+export function DocumentsDialogs({ dialogs, actionsOf, onUpload }: DocumentsDialogsProps) {
+  const { documentId, isUploading, photo, renaming, isOpen, close, closeRename } = dialogs;
+  return (
+    <DialogBoundary key={isOpen ? 'open' : 'closed'} onFailed={renaming ? closeRename : close}>
+      {documentId !== undefined && <DocumentDialog id={documentId} onClose={close} actionsOf={actionsOf} />}
+      {renaming && <RenameDialog document={renaming} onClose={closeRename} />}
+      {isUploading && (
+        <UploadDialog
+          file={photo}
+          onClose={close}
+          onUpload={(file) => {
+            close();
+            onUpload(file);
+          }}
+        />
+      )}
+    </DialogBoundary>
+  );
+}

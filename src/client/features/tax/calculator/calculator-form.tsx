@@ -1,0 +1,266 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { formatRand, formatWholeRand, toCents } from '../../../../domain/money.ts';
+import { medicalCreditRate } from '../../../../domain/tax/medical-credits.ts';
+import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
+import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
+import { taxYearPeriod } from '../../../../domain/tax/tax-year.ts';
+import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { useTypedFields } from '../../../ui/forms/use-typed-fields.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { InfoTip, InfoTips } from '../../../ui/overlays/info-tip.tsx';
+import { MoneyInput } from '../../../ui/forms/money-input.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { formBeside } from './calculator-layout.tsx';
+import { ageOptions, incomeKindOptions, memberOptions, yearOptions } from './calculator-options.ts';
+import { rateSetNames } from '../results/figures.ts';
+import type { Calculator } from './use-calculator.ts';
+
+function RetirementTip({ taxYear }: { taxYear: TaxYear }) {
+  return (
+    <InfoTip label="About retirement contributions">
+      What you pay into a pension, provident or retirement annuity fund lowers your taxable income: by at most
+      27.5% of your income or {formatWholeRand(taxTables[taxYear].retirementCap)} a year, whichever is lower.
+    </InfoTip>
+  );
+}
+
+function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
+  const rates = useSettings().medicalCreditRates;
+  const other = rates === 'published' ? 'gazetted' : 'published';
+  const { firstTwo, further } = medicalCreditRate(rates, taxTables[taxYear]);
+  const others = medicalCreditRate(other, taxTables[taxYear]);
+  return (
+    <InfoTip label="About medical credits">
+      Each member of your medical scheme lowers your tax: the first two by R{firstTwo} a month each, every
+      other by R{further}. These are {rateSetNames[rates](taxYear)}
+      {others.firstTwo !== firstTwo &&
+        `; ${rateSetNames[other](taxYear)} are R${others.firstTwo} and R${others.further}`}
+      .
+    </InfoTip>
+  );
+}
+
+interface FieldsProps {
+  form: Calculator['form'];
+  /** Tax year the tips refer to. */
+  taxYear: TaxYear;
+}
+
+/** Year, income and age. Each field subscribes to its own value, so a keystroke re-renders only one. */
+export const IncomeFields = memo(function IncomeFields({ form: { control } }: Pick<FieldsProps, 'form'>) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="taxYear"
+        render={({ field, fieldState: { error } }) => (
+          <Field label="Tax year" help={taxYearPeriod(field.value)} error={error?.message}>
+            <Select {...field} options={yearOptions} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="income"
+        render={({ field, fieldState: { error } }) => (
+          <Field label="Income" hint="per year, before tax" error={error?.message}>
+            <MoneyInput
+              {...field}
+              value={field.value ?? undefined}
+              onChange={(rand) => field.onChange(rand ?? null)}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="incomeKind"
+        render={({ field: { name, value, onChange }, fieldState: { error } }) => (
+          <Field label="Salary or pension" group error={error?.message}>
+            <Segments name={name} options={incomeKindOptions} value={value} onChange={onChange} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="age"
+        render={({ field: { name, value, onChange }, fieldState: { error } }) => (
+          <Field label="Your age" group error={error?.message}>
+            <Segments name={name} options={ageOptions} value={value} onChange={onChange} />
+          </Field>
+        )}
+      />
+    </>
+  );
+});
+
+/** Deductions and credits: contributions and medical scheme members. */
+export const DeductionFields = memo(function DeductionFields({ form: { control }, taxYear }: FieldsProps) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="retirementContributions"
+        render={({ field, fieldState: { error } }) => (
+          <Field
+            label="Retirement contributions"
+            aside={<RetirementTip taxYear={taxYear} />}
+            error={error?.message}
+          >
+            <MoneyInput
+              {...field}
+              placeholder="0"
+              value={field.value ?? undefined}
+              onChange={(rand) => field.onChange(rand ?? null)}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="medicalAidMembers"
+        render={({ field, fieldState: { error } }) => (
+          <Field
+            label="Medical aid members"
+            aside={<MedicalTip taxYear={taxYear} />}
+            help="Choose 5 for five or more."
+            error={error?.message}
+          >
+            <Select
+              {...field}
+              options={memberOptions}
+              onChange={(event) => field.onChange(Number(event.currentTarget.value))}
+            />
+          </Field>
+        )}
+      />
+    </>
+  );
+});
+
+interface AnswerLineProps {
+  /** Null before an income is entered. */
+  takeHomePay: number | null;
+}
+
+/** The result next to the button, where the results are below the fold. */
+function AnswerLine({ takeHomePay }: AnswerLineProps) {
+  return (
+    <chakra.p
+      aria-hidden="true"
+      display="flex"
+      justifyContent="space-between"
+      gap="8px"
+      textStyle="ui"
+      css={{ [formBeside]: { display: 'none' } }}
+    >
+      <chakra.span color="muted">Your take-home pay per year</chakra.span>
+      <chakra.strong fontWeight="600">
+        {takeHomePay === null ? 'R –' : <Amount rand={takeHomePay} />}
+      </chakra.strong>
+    </chakra.p>
+  );
+}
+
+interface RetirementRoomProps {
+  input: TaxInput;
+  result: CalculationResult;
+}
+
+function hint({ input, result }: RetirementRoomProps): [string, ReactNode] {
+  const { retirementCap } = taxTables[input.taxYear];
+  const cap = formatWholeRand(retirementCap);
+  if (input.income === 0) {
+    return [
+      'Retirement contributions',
+      `They lower your taxable income, up to 27.5% of your income and at most ${cap} a year.`,
+    ];
+  }
+  if (result.retirementRoom === 0) {
+    const carried = input.retirementContributions - result.retirementDeduction;
+    const over = toCents(carried) > 0 && ` The other ${formatRand(carried)} carries over to the next year.`;
+    return ['You can’t deduct more', <>Your contributions reach this year’s limit.{over}</>];
+  }
+  const limit =
+    input.income * 0.275 > retirementCap ? `${cap}, the most for this year` : '27.5% of this income';
+  const room = formatRand(result.retirementRoom).replace(/\.00$/, '');
+  return input.retirementContributions === 0
+    ? [
+        `You can deduct ${room}`,
+        `Retirement contributions lower your taxable income up to this limit: ${limit}.`,
+      ]
+    : [`You can still deduct ${room}`, `Retirement contributions lower your taxable income up to ${limit}.`];
+}
+
+/** Remaining deductible retirement contribution. Takes the same space with and without an income. */
+function RetirementRoom(props: RetirementRoomProps) {
+  const [title, text] = hint(props);
+  return (
+    <chakra.div
+      mt="24px"
+      pt="16px"
+      minHeight="102px"
+      borderTop="1px solid"
+      borderColor="line"
+      textStyle="sm"
+      color="muted"
+      css={{
+        '@container calculator (min-width: 37.5rem) and (max-width: 39.9375rem)': { minHeight: '60px' },
+      }}
+    >
+      <chakra.strong display="block" fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
+        {title}
+      </chakra.strong>
+      {text}
+    </chakra.div>
+  );
+}
+
+const tabs = [{ value: 'basic', label: 'Basic Tax Calculator' }] as const;
+
+/** Income fields, the result in one line, and deductions. */
+export function CalculatorForm({ calculator }: { calculator: Calculator }) {
+  const { form, submit, calculating, input, result, empty } = calculator;
+  const element = useTypedFields<HTMLFormElement>();
+  return (
+    <Card aria-label="What you earn" pt={{ base: '12px', lg: '16px' }}>
+      <Tabs label="Calculators" tabs={tabs} value="basic" onChange={() => undefined}>
+        <TabPanel value="basic" pt="26px">
+          <chakra.form
+            ref={element}
+            // Without scripts, submitting does nothing and puts no figures into the URL.
+            method="dialog"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            display="grid"
+            gap="22px"
+            gridTemplateColumns="minmax(0, 1fr)"
+          >
+            <InfoTips>
+              <IncomeFields form={form} />
+              <DeductionFields form={form} taxYear={input.taxYear} />
+            </InfoTips>
+            <chakra.div display="grid" gap="14px">
+              <AnswerLine takeHomePay={empty ? null : result.takeHomePay} />
+              <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">
+                Calculate
+              </Button>
+              <noscript>JavaScript is switched off in this browser, so the calculator can’t run.</noscript>
+            </chakra.div>
+          </chakra.form>
+        </TabPanel>
+      </Tabs>
+      <RetirementRoom input={input} result={result} />
+    </Card>
+  );
+}

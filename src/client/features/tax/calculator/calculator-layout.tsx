@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Bone, FieldBone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StairsSkeleton } from '../results/stairs-skeleton.tsx';
+
+interface CalculatorLayoutProps {
+  form: ReactNode;
+  answer: ReactNode;
+  /** Placed under the answer where the form is shorter, otherwise full width. */
+  picture?: ReactNode;
+  /** Full width, at the bottom. */
+  children: ReactNode;
+}
+
+// In rem, so that larger text stacks the form and its answer.
+/** Wide enough for form and answer side by side on a tablet. */
+export const formBeside = '@container calculator (min-width: 40rem)';
+const across = '@container calculator (min-width: 51.875rem)';
+/** From this width the picture is under the answer, and both are beside the form. */
+const wide = '@container calculator (min-width: 60rem)';
+
+/** Form and answer side by side where they fit. Uses a container query, because the sidebar takes space too. */
+export function CalculatorLayout({ form, answer, picture, children }: CalculatorLayoutProps) {
+  return (
+    <chakra.div containerType="inline-size" containerName="calculator">
+      <chakra.div
+        display="grid"
+        gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{
+          [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
+          [across]: { gridTemplateColumns: '312px minmax(0, 1fr)' },
+          [wide]: { gridTemplateColumns: '344px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+        }}
+      >
+        {/* As tall as the answer; where the picture is under the answer, as tall as the form. */}
+        <chakra.div
+          display="grid"
+          css={{
+            [wide]: {
+              gridRow: '1 / span 2',
+              alignSelf: 'start',
+              // Sticky only where the whole form fits; otherwise its end couldn't be reached.
+              '@media (min-height: 880px)': { position: 'sticky', top: '24px' },
+            },
+          }}
+        >
+          {form}
+        </chakra.div>
+        <chakra.div
+          display="grid"
+          gap="inherit"
+          gridTemplateColumns="minmax(0, 1fr)"
+          css={{ [wide]: picture === undefined ? { gridRow: '1 / span 2', alignContent: 'start' } : {} }}
+        >
+          {answer}
+        </chakra.div>
+        {picture !== undefined && (
+          <chakra.div
+            css={{ [formBeside]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: '2', alignSelf: 'start' } }}
+          >
+            {picture}
+          </chakra.div>
+        )}
+        <chakra.div
+          display="grid"
+          gap="inherit"
+          gridTemplateColumns="minmax(0, 1fr)"
+          css={{ [formBeside]: { gridColumn: '1 / -1' } }}
+        >
+          {children}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Skeleton of the calculator, as tall as the calculator to avoid layout shift. */
+export function CalculatorSkeleton() {
+  return (
+    <CalculatorLayout
+      form={
+        <Card pt={{ base: '12px', lg: '16px' }}>
+          <Skeleton gap="22px">
+            <Bone w="160px" h="44px" />
+            <FieldBone help />
+            <FieldBone />
+            <FieldBone />
+            <FieldBone />
+            <FieldBone />
+            <FieldBone help />
+            <Bone h="52px" />
+            <Bone h="5lh" textStyle="sm" mt="16px" />
+          </Skeleton>
+        </Card>
+      }
+      answer={
+        <Card>
+          <Bone w="240px" h="24px" />
+        </Card>
+      }
+      picture={<StairsSkeleton />}
+    >
+      {null}
+    </CalculatorLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, useState } from 'react';
+import { calculatorPage } from '../../../../domain/site/page-titles.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
+import { usePageMeta } from '../../../ui/page-meta.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { useTableNames } from '../results/figures.ts';
+import { CalculatorSkeleton } from './calculator-layout.tsx';
+import { SaveCalculationOffer } from '../saved/save-calculation-offer.tsx';
+import { PrintButton } from '../print/print-button.tsx';
+import type { PrintableAnswer } from '../print/print-button.tsx';
+
+// Loads form library, schemas and tips after the page; shared with the home page.
+const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
+
+/** The calculator with all ten figures, history and print. */
+export function CalculatorPage() {
+  usePageMeta(calculatorPage);
+  const tables = useTableNames();
+  const { user } = useAuth();
+  const [answer, setAnswer] = useState<PrintableAnswer | null>(null);
+  // Remount when one user replaces another, so their values don't leak. A guest's values stay after login.
+  const [{ owner, turn }, setTurn] = useState({ owner: user?.id, turn: 0 });
+  if (owner !== user?.id) setTurn({ owner: user?.id, turn: owner === undefined ? turn : turn + 1 });
+  return (
+    <>
+      <PageTitle title={calculatorPage.title} action={<PrintButton answer={answer} />}>
+        An estimate from {tables}. It updates as you type
+        {user && ' and is saved when you calculate'}.
+      </PageTitle>
+      {user && <SaveCalculationOffer />}
+      <SectionBoundary fallback={<CalculatorSkeleton />}>
+        <Calculator key={turn} onAnswer={setAnswer} />
+      </SectionBoundary>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatWholeRand } from '../../../../domain/money.ts';
+import { ageGroupLabels, ageGroups } from '../../../../domain/tax/age-group.ts';
+import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
+import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CalculatorForm } from './calculator-form.tsx';
+import { CalculatorLayout } from './calculator-layout.tsx';
+import { PreviousCalculations } from '../saved/previous-calculations.tsx';
+import type { PrintableAnswer } from '../print/print-button.tsx';
+import { ResultAnnouncement } from '../results/result-announcement.tsx';
+import { ResultsCard } from '../results/results-card.tsx';
+import { StairsCard } from '../results/stairs-card.tsx';
+import { useCalculator } from './use-calculator.ts';
+import type { ServerResult } from '../saved/calculations.ts';
+import { WorkingCard } from '../results/working-card.tsx';
+
+/** Empty state: what the calculator does, and the income below which no tax is due. */
+function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
+  const { thresholds } = taxTables[taxYear];
+  return (
+    <Card
+      aria-labelledby="calculator-empty"
+      containerType="inline-size"
+      containerName="results"
+      // Don't stretch it to the height of the form.
+      alignSelf="start"
+    >
+      <chakra.h2 id="calculator-empty" textStyle="h3">
+        Enter your income to see your take-home pay
+      </chakra.h2>
+      <chakra.p color="muted" mt="10px" maxWidth="56ch">
+        Take-home pay, tax and UIF appear here as you type, with every step of the working. Nothing leaves
+        your device until you press Calculate. Only have a payslip? Multiply its gross amount by 12.
+      </chakra.p>
+      <chakra.h3 textStyle="ui" fontWeight="600" mt="28px" pt="18px" borderTop="2px solid" borderColor="ink">
+        No income tax in {taxYear} up to
+      </chakra.h3>
+      <chakra.dl
+        display="grid"
+        gap="14px 32px"
+        mt="14px"
+        css={{
+          '@container results (min-width: 28.75rem)': {
+            gridTemplateColumns: 'repeat(3, auto)',
+            justifyContent: 'start',
+          },
+        }}
+      >
+        {ageGroups.map((age) => (
+          <chakra.div key={age} display="flex" flexDirection="column-reverse">
+            <chakra.dt textStyle="sm" color="muted">
+              {ageGroupLabels[age]}
+            </chakra.dt>
+            <chakra.dd textStyle="figure-lg" whiteSpace="nowrap">
+              {formatWholeRand(thresholds[age])}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Card>
+  );
+}
+
+/** Scrolls to the answer after Calculate; also focuses it when a saved calculation is opened. */
+function useAnswer() {
+  const element = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(0);
+  const show = useCallback((block: ScrollLogicalPosition) => {
+    setAsked((times) => times + 1);
+    element.current?.scrollIntoView({ block, behavior: 'smooth' });
+  }, []);
+  const showOpened = useCallback(() => {
+    // The pressed button may be screens away.
+    element.current?.focus({ preventScroll: true });
+    show('start');
+  }, [show]);
+  /** `asked` counts the requested answers. */
+  return { element, asked, showCalculated: () => show('nearest'), showOpened };
+}
+
+interface CalculatorProps {
+  /** Called with every answer; null without an income. */
+  onAnswer: (answer: PrintableAnswer | null) => void;
+}
+
+/** Form on the left, take-home pay on the right, the working below. */
+export function Calculator({ onAnswer }: CalculatorProps) {
+  const { element, asked, showCalculated, showOpened } = useAnswer();
+  const calculator = useCalculator(undefined, showCalculated);
+  const { open, input, empty } = calculator;
+  const result = empty ? null : calculator.result;
+  const openAgain = useCallback(
+    (saved: ServerResult) => {
+      open(saved);
+      showOpened();
+    },
+    [open, showOpened],
+  );
+  useEffect(() => onAnswer(result && { input, result }), [onAnswer, input, result]);
+
+  return (
+    <>
+      <CalculatorLayout
+        form={<CalculatorForm calculator={calculator} />}
+        answer={
+          <chakra.div
+            ref={element}
+            tabIndex={-1}
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            scrollMarginTop="24px"
+            borderRadius="lg"
+          >
+            {result ? (
+              <ResultsCard input={input} result={result} />
+            ) : (
+              <CalculatorEmpty taxYear={input.taxYear} />
+            )}
+          </chakra.div>
+        }
+        picture={<StairsCard taxYear={input.taxYear} result={result} />}
+      >
+        {result && <WorkingCard input={input} result={result} />}
+        <PreviousCalculations onOpen={openAgain} />
+      </CalculatorLayout>
+      <ResultAnnouncement result={result} asked={asked} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
+import { calculateWithWorking } from '../../../../domain/tax/working/working.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
+import { readDraft, removeDraft, writeDraft } from '../../../data/form-draft.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { taxCalculationInput } from '../../../../domain/tax/schemas.ts';
+import { showServerErrors } from '../../../ui/forms/form.ts';
+import { type ServerResult, useCalculate } from '../saved/calculations.ts';
+import {
+  emptyCalculator,
+  hasIncome,
+  parseCalculatorDraft,
+  sameInput,
+  toTaxInput,
+} from './calculator-values.ts';
+import type { CalculatorValues } from './calculator-values.ts';
+import { saveGuestCalculation, useGuestCalculation } from '../saved/guest-calculation.ts';
+
+const DRAFT = 'calculator';
+
+/** A repeated submit within this many ms is a double click and is saved once. */
+const DOUBLE_CLICK_MS = 800;
+
+const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
+
+/** The form and its values, kept across reloads unless the page has an example of its own (`start`). */
+function useCalculatorForm(start: CalculatorValues) {
+  const form = useForm<CalculatorValues, unknown, TaxInput>({
+    // The form may hold invalid values, which the schema rejects.
+    resolver: zodResolver(taxCalculationInput) as Resolver<CalculatorValues, unknown, TaxInput>,
+    defaultValues: start,
+  });
+  const { subscribe, getValues, reset } = form;
+  const [values, setValues] = useState(start);
+  const { user, isLoading } = useAuth();
+  const kept = useGuestCalculation();
+  const offered = user && kept ? kept.input : null;
+
+  useLayoutEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => {
+          // The field responds to each keystroke at once; the rest of the page follows in a transition.
+          startTransition(() => setValues({ ...typed }));
+          if (isUntouched(typed)) removeDraft(DRAFT);
+          else writeDraft(DRAFT, JSON.stringify(typed));
+        },
+      }),
+    [subscribe],
+  );
+
+  // Restores the draft from before a reload, or else a saved guest calculation. Runs after the first render, which must match
+  // the prerendered page, and once the owner of the draft is known.
+  useLayoutEffect(() => {
+    if (isLoading || start !== emptyCalculator || !isUntouched(getValues())) return;
+    const remembered = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
+    if (remembered) reset(remembered);
+  }, [getValues, reset, start, offered, isLoading]);
+
+  return { form, values };
+}
+
+/** The form and its result: calculated locally while typing, on the server on submit. */
+export function useCalculator(start = emptyCalculator, onCalculated?: () => void) {
+  const { user } = useAuth();
+  const { medicalCreditRates } = useSettings();
+  const { form, values } = useCalculatorForm(start);
+  const { reset } = form;
+  const calculate = useCalculate();
+  const [settled, setSettled] = useState<ServerResult | null>(null);
+
+  const sent = useRef<{ input: TaxInput; at: number }>(null);
+  const send = (input: TaxInput) => {
+    const at = performance.now();
+    const isDouble =
+      sent.current && at - sent.current.at < DOUBLE_CLICK_MS && sameInput(sent.current.input, input);
+    if (calculate.isPending || isDouble) return;
+    sent.current = { input, at };
+    calculate.mutate(input, {
+      onSuccess: (result) => {
+        setSettled({ input, result });
+        if (!user) saveGuestCalculation({ input, takeHomePay: result.takeHomePay });
+        onCalculated?.();
+      },
+      onError: (error) => void showServerErrors(form, error),
+    });
+  };
+  const submit: ReturnType<typeof form.handleSubmit> = (event) => form.handleSubmit(send)(event);
+
+  const open = useCallback(
+    (saved: ServerResult) => {
+      reset(saved.input);
+      setSettled(saved);
+    },
+    [reset],
+  );
+
+  const input = useMemo(() => toTaxInput(values), [values]);
+  const known = settled && sameInput(settled.input, input) ? settled.result : null;
+  const result = useMemo(
+    () => known ?? calculateWithWorking(input, medicalCreditRates),
+    [known, input, medicalCreditRates],
+  );
+
+  return {
+    form,
+    submit,
+    calculating: calculate.isPending,
+    open,
+    input,
+    result,
+    /** No input or result yet. */
+    empty: !known && !hasIncome(values),
+  };
+}
+
+export type Calculator = ReturnType<typeof useCalculator>;

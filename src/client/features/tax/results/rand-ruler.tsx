@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
+import { Ruler } from '../../../ui/figures/ruler.tsx';
+import { shareTicks } from '../../../ui/figures/ticks.ts';
+
+export interface RandShares {
+  keep: string;
+  tax: string;
+  uif: string;
+}
+
+/** Shares of each rand of income in cents with one decimal; they always add up to 100.0. */
+export function randShares({ takeHomePay, netTax, uifContribution }: TaxResult): RandShares {
+  const tenths = shareTicks([takeHomePay, netTax, uifContribution], 1000);
+  const [keep, tax, uif] = tenths.map((share) => (share / 10).toFixed(1));
+  return { keep: keep!, tax: tax!, uif: uif! };
+}
+
+/** Where each rand goes, in ruler order. */
+export const randParts = [
+  { share: 'keep', figure: 'takeHomePay', color: 'fig-keep', forced: 'Highlight' },
+  { share: 'tax', figure: 'netTax', color: 'fig-tax', forced: 'CanvasText' },
+  { share: 'uif', figure: 'uifContribution', color: 'fig-uif', forced: 'GrayText' },
+] as const;
+
+type RandPart = (typeof randParts)[number];
+
+/** Colour swatch of a part. */
+export function RandSwatch({ part: { color, forced } }: { part: RandPart }) {
+  return (
+    <chakra.i
+      aria-hidden="true"
+      boxSize="10px"
+      borderRadius="2px"
+      bg={color}
+      _highContrast={{ forcedColorAdjust: 'none', bg: forced }}
+    />
+  );
+}
+
+interface RandRulerProps {
+  result: TaxResult;
+  size?: 'answer' | 'progress' | 'stat';
+}
+
+/** Ruler that shows where each rand goes. */
+export function RandRuler({ result, size = 'answer' }: RandRulerProps) {
+  const shares = randShares(result);
+  return (
+    <Ruler
+      size={size}
+      label={`Of every rand: take-home ${shares.keep} cents, tax ${shares.tax}, UIF ${shares.uif}`}
+      parts={randParts.map(({ share, figure }) => ({ tone: share, value: result[figure] }))}
+    />
+  );
+}
+
+const legend = {
+  keep: { before: 'You keep ', after: ' of every rand' },
+  tax: { before: '', after: ' income tax' },
+  uif: { before: '', after: ' UIF' },
+};
+
+/** Exact figures for the ruler. */
+export function RandLegend({ result }: { result: TaxResult }) {
+  const shares = randShares(result);
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="6px 28px" mt="10px" textStyle="sm" color="muted">
+      {randParts.map((part) => (
+        <chakra.li key={part.share} display="flex" alignItems="baseline" gap="8px">
+          <RandSwatch part={part} />
+          <span>
+            {legend[part.share].before}
+            <chakra.b fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
+              {shares[part.share]}c
+            </chakra.b>
+            {legend[part.share].after}
+          </span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

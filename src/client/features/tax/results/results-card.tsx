@@ -1,0 +1,234 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { getRouteApi } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
+import { previousTaxYear } from '../../../../domain/tax/tax-year.ts';
+import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { figureRows, formatAmount, formatFigure } from './figures.ts';
+import type { Period } from './figures.ts';
+import { RandLegend, RandRuler } from './rand-ruler.tsx';
+import { YearComparison } from './year-comparison.tsx';
+
+const route = getRouteApi('/_shared/tax-calculator');
+
+interface AnswerProps {
+  result: CalculationResult;
+  period: Period;
+}
+
+const spans = { annual: 'per year', monthly: 'per month' } as const;
+
+const Figures = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8px 24px',
+    // Side by side only where all incomes fit, so that no result moves the content below.
+    '@container results (min-width: 40rem)': { gridTemplateColumns: '1fr auto', alignItems: 'end' },
+  },
+});
+
+const Figure = chakra('p', {
+  base: {
+    textStyle: 'figure-xl',
+    mt: '8px',
+    whiteSpace: 'nowrap',
+    // Sized so that R9 999 999.99 fits the card.
+    fontSize: 'clamp(min(2rem, 13cqi), 11.5cqi, 3.75rem)',
+  },
+});
+
+/** The main figure, with a ruler of where each rand goes. */
+function Answer({ result, period }: AnswerProps) {
+  const other = period === 'annual' ? 'monthly' : 'annual';
+  return (
+    <chakra.div py="24px">
+      <Figures>
+        <div>
+          <chakra.p textStyle="sm" color="muted">
+            Your take-home pay {spans[period]}
+          </chakra.p>
+          <Figure>{formatAmount(result.takeHomePay, period)}</Figure>
+        </div>
+        <chakra.p textStyle="sm" color="muted" display="flex" alignItems="baseline" gap="6px">
+          <chakra.strong textStyle="figure-md" color="ink" whiteSpace="nowrap">
+            {formatAmount(result.takeHomePay, other)}
+          </chakra.strong>
+          {spans[other]}
+        </chakra.p>
+      </Figures>
+      <chakra.div mt="20px">
+        <RandRuler result={result} />
+      </chakra.div>
+      <RandLegend result={result} />
+    </chakra.div>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderTop: '1px solid',
+    borderColor: 'line-strong',
+    textStyle: 'ui',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '12px',
+      py: { base: '9px', lg: '11px' },
+      borderBottom: '1px solid',
+      borderColor: 'line',
+    },
+    '& dt': { color: 'muted' },
+    '& dd': {
+      fontWeight: '600',
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-strong] dt': { color: 'ink', fontWeight: '600' },
+    // Reads down the first column, then the second.
+    '@container results (min-width: 35rem)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'repeat(5, auto)',
+      gridAutoFlow: 'column',
+      columnGap: 'clamp(20px, 5cqi, 40px)',
+    },
+  },
+});
+
+/** The ten figures per year, or a twelfth of each. */
+function TenFigures({ result, period }: AnswerProps) {
+  return (
+    <List>
+      {figureRows.map(({ figure, label, strong }) => (
+        <div key={figure} data-strong={strong}>
+          <dt>{label}</dt>
+          <dd>{formatFigure(figure, result[figure], period)}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+/** Take-home pay after the user's own retirement contributions, at least 0. */
+function AfterContributions({ input, result, period }: AnswerProps & { input: TaxInput }) {
+  if (result.afterContributions === null) return null;
+  const beyond = input.retirementContributions - result.takeHomePay;
+  if (beyond > 0) {
+    return (
+      <chakra.p textStyle="sm" mt="14px">
+        Your own retirement contributions are {formatAmount(beyond, period)} more than your take-home pay, so
+        you need other money for the difference.
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.p textStyle="sm" mt="14px">
+      After your own retirement contributions{' '}
+      <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
+        {formatAmount(result.afterContributions, period)}
+      </chakra.strong>{' '}
+      is left.
+    </chakra.p>
+  );
+}
+
+interface ResultActionsProps {
+  /** Null for the oldest year. */
+  previousYear: TaxYear | null;
+  compared: boolean;
+  onCompare: () => void;
+}
+
+function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="auto" pt="20px">
+      {previousYear && (
+        <Button
+          variant="subtle"
+          size="sm"
+          icon="swap"
+          onClick={onCompare}
+          flexGrow={{ base: '1', tablet: '0' }}
+          // Allows wrapping of large text on phones.
+          flexShrink="1"
+          whiteSpace="normal"
+        >
+          {compared ? 'Close the comparison' : `Compare with ${previousYear}`}
+        </Button>
+      )}
+      <LinkButton
+        to="/contact"
+        variant="plain"
+        size="sm"
+        iconAfter="arrow"
+        flexGrow={{ base: '1', tablet: '0' }}
+      >
+        Ask a practitioner
+      </LinkButton>
+    </chakra.div>
+  );
+}
+
+interface ResultsCardProps {
+  input: TaxInput;
+  result: CalculationResult;
+}
+
+const tabs = [
+  { value: 'annual', label: 'Annual Figures' },
+  { value: 'monthly', label: 'Monthly Figures' },
+] as const;
+
+/** The result, its figures, and follow-up questions. */
+export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsCardProps) {
+  const { figures: period = 'annual', compare = false } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = (change: { figures?: 'monthly' | undefined; compare?: true | undefined }) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
+  const previousYear = previousTaxYear(result.taxYear);
+  const compared = compare && previousYear !== null;
+  return (
+    <Card
+      aria-label="Your result"
+      containerType="inline-size"
+      containerName="results"
+      display="flex"
+      flexDirection="column"
+      pt={{ base: '12px', lg: '16px' }}
+    >
+      <Tabs
+        label="Annual or monthly"
+        tabs={tabs}
+        value={period}
+        onChange={(value) => search({ figures: value === 'monthly' ? value : undefined })}
+      >
+        <TabPanel value={period}>
+          <Answer result={result} period={period} />
+          {compared ? (
+            <YearComparison input={input} result={result} period={period} />
+          ) : (
+            <TenFigures result={result} period={period} />
+          )}
+          <AfterContributions input={input} result={result} period={period} />
+        </TabPanel>
+      </Tabs>
+      <ResultActions
+        previousYear={previousYear}
+        compared={compared}
+        onCompare={() => search({ compare: compared ? undefined : true })}
+      />
+      <chakra.p textStyle="xs" color="muted" mt="16px">
+        These figures are an estimate
+        {period === 'monthly' && '; each is a twelfth of the year, rounded to the rand'}. What SARS assesses
+        depends on everything you earned and may deduct.
+      </chakra.p>
+    </Card>
+  );
+});

@@ -1,0 +1,249 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useHydrated } from '@tanstack/react-router';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { formatWholeRand } from '../../../../domain/money.ts';
+import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
+import type { TaxBracket } from '../../../../domain/tax/tables/tax-table.ts';
+import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import {
+  amountLabel,
+  boundLabels,
+  MARK_ROOM,
+  rateLabel,
+  stairsEdge,
+  stairsMarker,
+  stairsScale,
+  stairsSteps,
+  textWidth,
+} from './stairs-geometry.ts';
+import type { StairsMarker, StairsScale, StairsStep } from './stairs-geometry.ts';
+
+const glide = '{durations.figure} {easings.out}';
+
+/** Chart canvas. One style sheet for all lines, so that redrawing for another income creates no styles. */
+const StairsStage = chakra(
+  'div',
+  {
+    base: {
+      '--mark-paper': '{colors.card}',
+      '& > svg': { display: 'block', overflow: 'visible' },
+      containerType: 'inline-size',
+      '& > .small': { '@container (min-width: 460px)': { display: 'none' } },
+      '& > .medium': { '@container not ((min-width: 460px) and (max-width: 680px))': { display: 'none' } },
+      '& > .large': { '@container (max-width: 680px)': { display: 'none' } },
+      // Not in rem: label positions are computed for this size.
+      '& text': { fontSize: '13px', fontWeight: '500', fill: 'ink', fontVariantNumeric: 'tabular-nums' },
+      '& .muted': { fill: 'muted' },
+      '& .strong': { fontWeight: '700' },
+      '& .step': { fill: 'inset' },
+      '& .tick': { stroke: 'fig-tax', strokeWidth: '2.6' },
+      '& .riser': { stroke: 'line-strong' },
+      '& .edge': { fill: 'none', stroke: 'ink', strokeWidth: '2' },
+      '& .base': { stroke: 'ink' },
+      '& .pill': { fill: 'card' },
+      '& .pole': { stroke: 'accent', strokeWidth: '2.5' },
+      '& .foot': { fill: 'accent' },
+      '& .marker': { transition: `transform ${glide}` },
+      '& .taxed': { transition: `width ${glide}` },
+    },
+  },
+  { defaultProps: { role: 'img' } },
+);
+
+/** Width of an element, measured before paint. The chart is drawn 1:1, so its text stays readable. */
+function useWidth<Place extends Element>(): [RefObject<Place | null>, number] {
+  const place = useRef<Place>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width];
+}
+
+interface StairsAmountsProps {
+  steps: readonly StairsStep[];
+  scale: StairsScale;
+}
+
+/** Tax per step. Labels inside the shaded area have a background, so that no line crosses them. */
+function StairsAmounts({ steps, scale }: StairsAmountsProps) {
+  return steps.map((step) => {
+    const label = amountLabel(step, scale);
+    if (!label) return null;
+    const { text, x, anchor } = label;
+    const width = textWidth(text) + 8;
+    return (
+      <g key={step.above}>
+        <rect
+          className={anchor === 'middle' ? 'pill' : 'step'}
+          x={anchor === 'middle' ? x - width / 2 : x - 4}
+          y={scale.base - 34}
+          width={width}
+          height="24"
+          rx="4"
+        />
+        <text x={x} y={scale.base - 17} textAnchor={anchor} className="strong">
+          {text}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface StairsMarkerFigureProps {
+  marker: StairsMarker;
+  scale: StairsScale;
+}
+
+/** The winged calculator above the visitor's income; moves with an animation. */
+function StairsMarkerFigure({ marker, scale }: StairsMarkerFigureProps) {
+  const { base, top, compact } = scale;
+  const size = compact ? 40 : 48;
+  const anchor = marker.side === 'right' ? 'start' : 'end';
+  const x = marker.side === 'right' ? MARK_ROOM : -MARK_ROOM;
+  const [income, next] = marker.words;
+  return (
+    <g className="marker" style={{ transform: `translateX(${marker.x}px)` }}>
+      <path className="pole" d={`M0 ${top}V${base}`} />
+      <circle className="foot" cy={base} r="4.5" />
+      <g transform={`translate(${-size / 2} ${top - size * 0.85})`}>
+        <Mark width={size} />
+      </g>
+      <text x={x} y={top - 22} textAnchor={anchor} className="strong">
+        {income}
+      </text>
+      <text x={x} y={top - 4} textAnchor={anchor} className="muted">
+        {next}
+      </text>
+    </g>
+  );
+}
+
+interface StairsFigureProps {
+  width: number;
+  /** Set until the width is known: the chart fills its container, if that has this size. */
+  place?: 'small' | 'medium' | 'large';
+  brackets: readonly TaxBracket[];
+  /** Null without an income: no marker, and no space reserved for one. */
+  at: { taxableIncome: number; marginalRate: number } | null;
+}
+
+/** The tax brackets as a staircase to scale; the shaded area is the tax before rebates. */
+function StairsFigure({ width, place, brackets, at }: StairsFigureProps) {
+  const id = useId();
+  const scale = stairsScale(width, at?.taxableIncome ?? 0);
+  const steps = stairsSteps(brackets, at?.taxableIncome ?? 0, scale);
+  const marker = at && stairsMarker(at.taxableIncome, at.marginalRate, scale);
+  const edge = stairsEdge(steps);
+  const area = `${edge}V${scale.base}H${steps[0]?.left}Z`;
+  const top = marker ? 0 : scale.top;
+  return (
+    <svg
+      className={place}
+      width={place ? '100%' : width}
+      height={scale.height - top}
+      viewBox={`0 ${top} ${width} ${scale.height - top}`}
+      aria-hidden="true"
+    >
+      <pattern id={`${id}t`} width="5" height="8" patternUnits="userSpaceOnUse">
+        <path className="tick" d="M1.5 0v8" />
+      </pattern>
+      <clipPath id={`${id}c`}>
+        <rect className="taxed" height={scale.height} style={{ width: marker?.x ?? 0 }} />
+      </clipPath>
+      <path className="step" d={area} />
+      <path d={area} fill={`url(#${id}t)`} clipPath={`url(#${id}c)`} />
+      <path className="riser" d={steps.map(({ left, top }) => `M${left} ${top}V${scale.base}`).join('')} />
+      <path className="edge" d={edge} />
+      <path className="base" d={`M2 ${scale.base}H${width - 2}`} />
+      {steps.map((step) => {
+        const label = rateLabel(step, marker?.x ?? null);
+        const ahead = marker !== null && step.left >= marker.x;
+        return (
+          <g key={step.above}>
+            {label.under && (
+              <rect className="pill" x={label.x - 13} y={step.top + 4} width="26" height="19" rx="3" />
+            )}
+            <text
+              x={label.x}
+              y={label.under ? step.top + 18 : step.top - 8}
+              textAnchor={label.anchor}
+              className={ahead ? 'muted' : 'strong'}
+            >
+              {label.text}
+            </text>
+          </g>
+        );
+      })}
+      {boundLabels(steps, scale).map(({ text, x, anchor }) => (
+        <text key={text} x={x} y={scale.base + 20} textAnchor={anchor} className="muted">
+          {text}
+        </text>
+      ))}
+      <StairsAmounts steps={steps} scale={scale} />
+      {marker && <StairsMarkerFigure marker={marker} scale={scale} />}
+    </svg>
+  );
+}
+
+interface StairsCardProps {
+  taxYear: TaxYear;
+  /** Null without an income. */
+  result: CalculationResult | null;
+}
+
+function inWords(taxYear: TaxYear, result: CalculationResult | null): string {
+  const stairs = `The tax brackets of ${taxYear} as a staircase`;
+  if (!result)
+    return `${stairs}, from ${taxTables[taxYear].brackets.map(({ rate }) => `${rate}%`).join(' to ')}.`;
+  const { taxableIncome, marginalRate, taxBeforeDeductions } = result;
+  return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working below lists each bracket.`;
+}
+
+/** Chart widths before measuring. */
+const widths = { small: 308, medium: 560, large: 758 } as const;
+const places = ['small', 'medium', 'large'] as const;
+
+/** Chart of the tax brackets with the income marked. */
+export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {
+  const [place, width] = useWidth<HTMLDivElement>();
+  // Prerendered in three sizes, of which CSS shows one; measured before painting once scripts run.
+  const isMeasured = useHydrated();
+  const { brackets } = taxTables[taxYear];
+  return (
+    <Card aria-labelledby="stairs">
+      <CardHead
+        id="stairs"
+        title={result ? 'Your income on the brackets' : `The brackets of ${taxYear}`}
+        note={
+          result && (
+            <chakra.span display={{ base: 'none', tablet: 'inline' }}>Shaded: tax before rebates</chakra.span>
+          )
+        }
+      />
+      {!result && (
+        <chakra.p textStyle="ui" color="muted" mt="-10px" mb="20px" maxWidth="68ch">
+          Each step is taxed at its own rate only, so earning more never leaves you with less.
+        </chakra.p>
+      )}
+      <StairsStage ref={place} aria-label={inWords(taxYear, result)}>
+        {width > 0 && <StairsFigure width={width} brackets={brackets} at={result} />}
+        {width === 0 &&
+          !isMeasured &&
+          places.map((size) => (
+            <StairsFigure key={size} place={size} width={widths[size]} brackets={brackets} at={result} />
+          ))}
+      </StairsStage>
+    </Card>
+  );
+});

@@ -1,0 +1,181 @@
+import { formatWholeRand, groupThousands } from '../../../../domain/money.ts';
+import type { TaxBracket } from '../../../../domain/tax/tables/tax-table.ts';
+
+/** Scale of the chart in pixels: rand on the x axis, percentage points on the y axis. */
+export interface StairsScale {
+  width: number;
+  height: number;
+  /** Y coordinate of the base line. */
+  base: number;
+  /** Top of the marker's line; the logo and its label are above. */
+  top: number;
+  /** Taxable income at the right edge: R1 million, or R2 million for higher incomes. */
+  reach: number;
+  /** Too narrow for long labels. */
+  compact: boolean;
+  x: (rand: number) => number;
+  y: (rate: number) => number;
+}
+
+const MILLION = 1_000_000;
+/** Padding for half the base line's stroke and the marker's dot. */
+const EDGE = 2;
+
+export function stairsScale(width: number, taxableIncome: number): StairsScale {
+  const compact = width < 460;
+  const reach = taxableIncome > MILLION ? 2 * MILLION : MILLION;
+  const [height, base, top, point] = compact
+    ? [256, 222, 38, 3.4]
+    : width < 760
+      ? [300, 266, 46, 4.29]
+      : [320, 286, 46, 4.78];
+  return {
+    width,
+    height,
+    base,
+    top,
+    reach,
+    compact,
+    x: (rand) => EDGE + (Math.min(rand, reach) / reach) * (width - 2 * EDGE),
+    y: (rate) => base - rate * point,
+  };
+}
+
+export interface StairsStep {
+  rate: number;
+  above: number;
+  left: number;
+  right: number;
+  top: number;
+  /** Right end of the shading: the step's right edge, the marker, or the left edge if nothing is taxed. */
+  filled: number;
+  /** Tax in this step, if any. */
+  amount: string | null;
+}
+
+function amountIn({ above, rate }: TaxBracket, next: TaxBracket | undefined, taxable: number): string | null {
+  const taxed = Math.min(taxable, next?.above ?? Infinity) - above;
+  return taxed > 0 ? formatWholeRand((taxed * rate) / 100) : null;
+}
+
+/** Tax brackets as steps to scale: width is rand, height is percent, so the shaded area is the tax. */
+export function stairsSteps(
+  brackets: readonly TaxBracket[],
+  taxableIncome: number,
+  scale: StairsScale,
+): StairsStep[] {
+  return brackets
+    .map((bracket, at) => {
+      const next = brackets[at + 1];
+      const left = scale.x(bracket.above);
+      const right = next ? scale.x(next.above) : scale.x(scale.reach);
+      return {
+        rate: bracket.rate,
+        above: bracket.above,
+        left,
+        right,
+        top: scale.y(bracket.rate),
+        filled: Math.max(left, Math.min(right, scale.x(taxableIncome))),
+        amount: amountIn(bracket, next, taxableIncome),
+      };
+    })
+    .filter((step) => step.right > step.left);
+}
+
+/** Path along the top of the stairs, left to right. */
+export function stairsEdge(steps: readonly StairsStep[]): string {
+  const [first, ...others] = steps;
+  if (!first) return '';
+  return others.reduce(
+    (path, { left, top, right }) => `${path}H${left}V${top}H${right}`,
+    `M${first.left} ${first.top}H${first.right}`,
+  );
+}
+
+export interface Label {
+  text: string;
+  x: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** Upper bound of a character's width at 13 px with tabular digits; overestimating keeps labels apart. */
+const CHARACTER = 7.8;
+
+export function textWidth(text: string): number {
+  return text.length * CHARACTER;
+}
+
+/** Bracket bounds under the base line; skips labels that would overlap the previous one. */
+export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): Label[] {
+  const short = scale.compact || scale.reach > 1_000_000;
+  let free = 0;
+  const labels: Label[] = [];
+  for (const { above, left } of steps) {
+    const text =
+      above === 0 ? 'R0' : short ? `${groupThousands(Math.round(above / 1000))}k` : groupThousands(above);
+    const half = textWidth(text) / 2;
+    if (above > 0 && (left - half < free || left + half > scale.width)) continue;
+    labels.push({ text, x: left, anchor: above === 0 ? 'start' : 'middle' });
+    free = above === 0 ? textWidth(text) + 4 : left + half + 6;
+  }
+  return labels;
+}
+
+/**
+ * Rate label above a step's left corner, or on the other side of the marker if the marker would cross it. Steps that are too
+ * narrow have it below the line, clear of their neighbours' labels.
+ */
+export function rateLabel(
+  { rate, left, right }: StairsStep,
+  marker: number | null,
+): Label & { under?: true } {
+  const text = `${rate}%`;
+  const width = textWidth(text) + 11;
+  const own = left + (left > 4 ? 5 : 0);
+  const here = marker !== null && marker >= left && marker <= right;
+  if (!here && right - left < width) return { text, x: (left + right) / 2, anchor: 'middle', under: true };
+  if (!here || marker > own + width) return { text, x: own, anchor: 'start' };
+  if (right - marker > width) return { text, x: marker + 7, anchor: 'start' };
+  return { text, x: Math.min(own, marker - 5), anchor: 'end' };
+}
+
+/** Tax label inside a step's shading, or beside the marker if the shading is too narrow. */
+export function amountLabel(step: StairsStep, scale: StairsScale): Label | null {
+  if (!step.amount) return null;
+  const text = step.amount;
+  const width = textWidth(text) + 8;
+  const room = step.filled - step.left;
+  if (room >= width + 6) return { text, x: step.left + room / 2, anchor: 'middle' };
+  const beside = step.filled < step.right && step.filled + width + 10 <= scale.width;
+  return beside ? { text, x: step.filled + 10, anchor: 'start' } : null;
+}
+
+export interface StairsMarker {
+  x: number;
+  /** The income, and the marginal rate. */
+  words: readonly [string, string];
+  /** Side of the marker with the label. */
+  side: 'left' | 'right';
+}
+
+/** Half the logo's width plus padding, in px. */
+export const MARK_ROOM = 28;
+
+function nextRand(rate: number, compact: boolean): string {
+  if (rate === 0) return compact ? 'next rand: no tax' : 'your next rand is not taxed';
+  return compact ? `next rand at ${rate}%` : `your next rand is taxed at ${rate}%`;
+}
+
+/** Marker position for a taxable income, with its label on the side that has space. */
+export function stairsMarker(
+  taxableIncome: number,
+  marginalRate: number,
+  { x, width, reach, compact }: StairsScale,
+): StairsMarker {
+  const at = x(taxableIncome);
+  const income = formatWholeRand(taxableIncome);
+  const first = taxableIncome > reach ? `${income}, further right` : compact ? income : `${income} taxable`;
+  const words = [first, nextRand(marginalRate, compact)] as const;
+  const needed = MARK_ROOM + Math.max(...words.map(textWidth));
+  return { x: at, words, side: at + needed <= width || at < width / 2 ? 'right' : 'left' };
+}

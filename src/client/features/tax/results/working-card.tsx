@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { formatRand } from '../../../../domain/money.ts';
+import { ageGroupLabels } from '../../../../domain/tax/age-group.ts';
+import { incomeKindLabels } from '../../../../domain/tax/income-kind.ts';
+import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
+import { otherMedicalRates, sourceLines, workingRows } from './working-rows.ts';
+
+interface WorkingCardProps {
+  input: TaxInput;
+  result: CalculationResult;
+}
+
+const variants = { item: undefined, subtotal: 'sub', total: 'total', memo: undefined } as const;
+
+/** Credit and tax with the other set of rates, if they differ. */
+function OtherMedicalRates({ result }: { result: CalculationResult }) {
+  const note = otherMedicalRates(result);
+  return (
+    note && (
+      <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
+        {note}
+      </chakra.span>
+    )
+  );
+}
+
+/** The calculation line by line, with rule and source. */
+export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingCardProps) {
+  const rows = workingRows(result.working);
+  return (
+    <Card aria-labelledby="working">
+      <CardHead
+        id="working"
+        title="The working"
+        note={[input.taxYear, incomeKindLabels[input.incomeKind], ageGroupLabels[input.age]]
+          .join(', ')
+          .toLowerCase()}
+      />
+      <Table
+        fold="phone"
+        css={{
+          // Fits the longest common name on one line.
+          '& tbody td:nth-of-type(2)': { roomy: { width: '184px' } },
+          '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
+          '& [data-variant=total] > *': { roomy: { fontSize: '1.0625rem' } },
+        }}
+      >
+        <thead>
+          <Row>
+            <HeadCell colSpan={2}>Step</HeadCell>
+            <HeadCell>Rule</HeadCell>
+            <HeadCell numeric>Amount</HeadCell>
+          </Row>
+        </thead>
+        <tbody>
+          {rows.map(({ step, number }) => (
+            <Row key={step.id} variant={variants[step.kind]}>
+              <Cell phone="hide" style={{ width: 48 }}>
+                <chakra.span color="muted" fontVariantNumeric="tabular-nums">
+                  {number}
+                </chakra.span>
+              </Cell>
+              <Cell>
+                {number !== null && <chakra.span roomy={{ display: 'none' }}>{number}. </chakra.span>}
+                {step.label}
+              </Cell>
+              <Cell phone="below">
+                <chakra.span color="muted" textStyle={{ roomy: 'ui' }}>
+                  {step.rule}
+                </chakra.span>
+                {step.id === 'medical-credits' && <OtherMedicalRates result={result} />}
+              </Cell>
+              <Cell numeric>
+                <chakra.span fontWeight={step.kind === 'total' ? '700' : '600'}>
+                  {formatRand(step.amount)}
+                </chakra.span>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <chakra.ul textStyle="xs" color="muted" mt="16px" display="grid" gap="2px" aria-label="Sources">
+        {sourceLines(rows).map(({ steps, source }) => (
+          <li key={source}>
+            {steps}: {source}.
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+});

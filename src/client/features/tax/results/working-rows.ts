@@ -1,0 +1,63 @@
+import { formatRand } from '../../../../domain/money.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { sources } from '../../../../domain/tax/working/working-step.ts';
+import type { WorkingStep } from '../../../../domain/tax/working/working-step.ts';
+import { rateSetNames } from './figures.ts';
+
+/** One sentence on the result with the other medical credit rates; null if equal. */
+export function otherMedicalRates({
+  taxYear,
+  medicalCreditComparison: comparison,
+}: CalculationResult): string | null {
+  if (!comparison) return null;
+  const { otherRates, otherMedicalCredits, netTaxDifference } = comparison;
+  const name = rateSetNames[otherRates](taxYear).replace(/^./, (first) => first.toUpperCase());
+  const tax =
+    netTaxDifference === 0
+      ? 'the same net tax'
+      : `net tax ${formatRand(Math.abs(netTaxDifference))} ${netTaxDifference < 0 ? 'lower' : 'higher'}`;
+  return `${name} give ${formatRand(otherMedicalCredits)}: ${tax}.`;
+}
+
+export interface WorkingRow {
+  step: WorkingStep;
+  /** Step number from 1, as rules refer to it ("Steps 3 to 5"); null for sums. */
+  number: number | null;
+}
+
+/** Removes "18% of the first R0", which is meaningless for an income of 0. */
+function plain(step: WorkingStep): WorkingStep {
+  return step.id === 'bracket-1' && step.amount === 0 ? { ...step, rule: 'No taxable income' } : step;
+}
+
+export function workingRows(working: readonly WorkingStep[]): WorkingRow[] {
+  let items = 0;
+  return working.map((step) => ({ step: plain(step), number: step.kind === 'item' ? (items += 1) : null }));
+}
+
+/** Names steps: `Step 2`, `Steps 3 to 6`, `Steps 1, 3 to 5`. */
+function nameSteps(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const names = runs.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`));
+  return `${numbers.length === 1 ? 'Step' : 'Steps'} ${names.join(', ')}`;
+}
+
+export interface SourceLine {
+  steps: string;
+  source: string;
+}
+
+/** Each source once, with the steps that rely on it; inputs and sums need none. */
+export function sourceLines(rows: readonly WorkingRow[]): SourceLine[] {
+  const numbers = new Map<string, number[]>();
+  for (const { step, number } of rows) {
+    if (number === null || step.source === sources.entered || step.source === sources.computed) continue;
+    numbers.set(step.source, [...(numbers.get(step.source) ?? []), number]);
+  }
+  return [...numbers].map(([source, steps]) => ({ source, steps: nameSteps(steps) }));
+}

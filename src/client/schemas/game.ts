@@ -1,4 +1,0 @@
-import './zod-without-eval.ts';
-
-export * from '../../domain/game/player-name.ts';
-export * from '../../domain/game/schemas.ts';

@@ -1,3 +1,0 @@
-import './zod-without-eval.ts';
-
-export * from '../../domain/tax/schemas.ts';

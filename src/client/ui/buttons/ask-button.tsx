@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { type AnchorButton, LinkButton } from './link-button.tsx';
+
+type AskButtonProps = Pick<
+  ComponentProps<typeof AnchorButton>,
+  'variant' | 'size' | 'block' | 'gap' | 'px' | 'mt' | 'gridRow'
+> & {
+  /** The subject of the message, such as a product's name. */
+  about: string;
+};
+
+/** Opens the contact form with the subject filled in. Replaces buying and paying where payments are off. */
+export function AskButton({ about, ...rest }: AskButtonProps) {
+  return (
+    <LinkButton to="/contact" search={{ about }} icon="mail" {...rest}>
+      <span>
+        Ask us<chakra.span srOnly> about {about}</chakra.span>
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@chakra-ui/react/link';
+import type { LinkProps } from '@chakra-ui/react/link';
+import { createLink } from '@tanstack/react-router';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-paths.ts';
+
+type TextAnchorProps = LinkProps & {
+  iconAfter?: IconName;
+  /** Inside a sentence: wraps with the text and is always underlined. */
+  inline?: boolean;
+};
+
+/** Text anchor to another site, an e-mail address or a place on the same page. */
+export function TextAnchor({ iconAfter, children, ...rest }: TextAnchorProps) {
+  return (
+    <Link {...rest}>
+      {children}
+      {iconAfter && <Icon name={iconAfter} size={16} />}
+    </Link>
+  );
+}
+
+/** Text link to one of the app's pages (`to`). */
+export const TextLink = createLink(TextAnchor);

@@ -1,0 +1,56 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { alertRecipe } from '../../theme/recipes/feedback.ts';
+import { Button } from '../buttons/button.tsx';
+import { Icon } from '../icon.tsx';
+
+interface ErrorStateProps {
+  /** What happened, in the specification's words where it has some. */
+  title: string;
+  /** What to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** An alternative to "Try again". */
+  action?: ReactNode;
+  /** Heading level: 1 if the error fills the page. */
+  level?: 1 | 2;
+}
+
+/** Error state: what failed to load, what to do, and a retry button. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  action,
+  level = 2,
+}: ErrorStateProps) {
+  // Uses the recipe without Chakra's Alert, which would add its icons to every page.
+  const styles = useSlotRecipe({ recipe: alertRecipe })({ variant: 'box' });
+  return (
+    <chakra.div role="alert" css={styles['root']}>
+      <chakra.span css={styles['indicator']}>
+        <Icon name="warning" size={24} />
+      </chakra.span>
+      <chakra.div css={styles['content']}>
+        <chakra.h2 as={level === 1 ? 'h1' : 'h2'} css={styles['title']}>
+          {title}
+        </chakra.h2>
+        <chakra.p css={styles['description']}>
+          {children ?? 'Check your connection and try again. Nothing you saved is lost.'}
+        </chakra.p>
+        {(onRetry || action) && (
+          <chakra.div display="flex" flexWrap="wrap" gap="12px" mt="18px">
+            {onRetry && (
+              <Button variant="outline" onClick={onRetry} busy={retrying} busyLabel="Trying again…">
+                Try again
+              </Button>
+            )}
+            {action}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { httpStatus } from '../../data/errors.ts';
+import { ErrorState } from './error-state.tsx';
+import { Spinner } from './spinner.tsx';
+
+type LoadErrorProps = Pick<ErrorComponentProps, 'error'> & {
+  title: string;
+  level?: 1 | 2;
+  children?: ReactNode;
+};
+
+/** A route's errorComponent: what failed to load, and a retry button. */
+export function LoadError({ error, title, level, children }: LoadErrorProps) {
+  const router = useRouter();
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void router.invalidate().finally(() => setRetrying(false));
+  };
+  // The session is over and the redirect to the login is under way.
+  if (httpStatus(error) === 401) return <Spinner label="Taking you to the login page" />;
+  return (
+    <ErrorState title={title} level={level} onRetry={retry} retrying={retrying}>
+      {children}
+    </ErrorState>
+  );
+}

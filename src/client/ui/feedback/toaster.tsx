@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { TextLink } from '../buttons/text-link.tsx';
+import { toasts } from '../../data/notifications.ts';
+
+const Viewport = chakra(RadixToast.Viewport, {
+  base: {
+    position: 'fixed',
+    zIndex: '1100',
+    inset: { base: 'auto 0 0', tablet: 'auto 24px 24px auto' },
+    // Above a fixed bottom bar, so that it doesn't cover the bar's button.
+    'body:has([data-bottom-bar]) &': { bottom: { base: '64px', tablet: '24px' } },
+    '@media (max-width: 640px)': { 'body:has([data-bottom-bar=tall]) &': { bottom: '104px' } },
+    p: { tabletDown: '12px' },
+    width: { tablet: '380px' },
+    listStyle: 'none',
+    outline: 'none',
+    // Away from the buttons at the bottom of a sheet.
+    'body:has([aria-modal=true]) &': { tabletDown: { inset: '0 0 auto' } },
+    // While empty, the region lets clicks through.
+    pointerEvents: 'none',
+  },
+});
+
+const Card = chakra(RadixToast.Root, {
+  base: {
+    // Clickable even while a dialog blocks the page.
+    pointerEvents: 'auto',
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr auto',
+    columnGap: '12px',
+    p: '16px',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    borderLeft: '4px solid',
+    borderRadius: 'lg',
+    boxShadow: 'overlay',
+    textStyle: 'ui',
+    '&[data-swipe=move]': { translate: 'var(--radix-toast-swipe-move-x)' },
+  },
+  variants: {
+    variant: {
+      default: { borderLeftColor: 'brand', '& > svg': { color: 'brand-fg' } },
+      destructive: { borderLeftColor: 'danger', '& > svg': { color: 'danger-fg' } },
+      achievement: { borderLeftColor: 'accent', '& > svg': { color: 'accent-fg' } },
+    },
+  },
+});
+
+const icons = { default: 'check', destructive: 'warning', achievement: 'target' } as const;
+
+/** One notification at a time, for 5 seconds. A 50 px swipe to the right dismisses it; F8 moves focus to it. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
+  const variant = shown?.variant ?? 'default';
+  return (
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Card
+          key={shown.id}
+          variant={variant}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && toasts.dismiss()}
+        >
+          <Icon name={icons[variant]} size={22} />
+          <div>
+            <RadixToast.Title asChild>
+              <chakra.strong fontWeight="600">{shown.title}</chakra.strong>
+            </RadixToast.Title>
+            {shown.description && (
+              <RadixToast.Description asChild>
+                <chakra.p textStyle="sm" color="muted" mt="2px" whiteSpace="pre-line">
+                  {shown.description}
+                </chakra.p>
+              </RadixToast.Description>
+            )}
+            {shown.link && (
+              <TextLink
+                to={shown.link.to}
+                hash={shown.link.hash}
+                display="inline-flex"
+                alignItems="center"
+                minHeight="44px"
+                mb="-10px"
+                onClick={toasts.dismiss}
+              >
+                {shown.link.label}
+              </TextLink>
+            )}
+            {shown.action && (
+              <RadixToast.Action asChild altText={`${shown.action.label}: ${shown.title}`}>
+                <Button variant="plain" size="sm" mb="-10px" onClick={shown.action.onPress}>
+                  {shown.action.label}
+                </Button>
+              </RadixToast.Action>
+            )}
+          </div>
+          <RadixToast.Close asChild>
+            <IconButton icon="cross" iconSize={18} label="Close notification" my="-11px" mr="-11px" />
+          </RadixToast.Close>
+        </Card>
+      )}
+      <Viewport hotkey={['F8']} />
+    </RadixToast.Provider>
+  );
+}

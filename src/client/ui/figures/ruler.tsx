@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { shareTicks } from './ticks.ts';
+
+const narrow = '@container (max-width: 340px)';
+
+/**
+ * Ticks as a CSS mask with crisp edges, so that each starts and ends on a pixel even at a device pixel ratio of 1. Every
+ * tenth tick, starting with the first, is taller, and so is the last.
+ */
+function ticks(count: 100 | 50, height: 'two heights' | 'one height'): string {
+  const tick = 580 / count;
+  const pitch = (1000 - tick) / (count - 1);
+  const dashes = (every: number) => `stroke-dasharray='${tick} ${(every - tick).toFixed(3)}'`;
+  const lines =
+    height === 'one height'
+      ? `<path d='M0 50H1000' stroke-width='100' ${dashes(pitch)}/>`
+      : `<path d='M0 62H1000' stroke-width='76' ${dashes(pitch)}/>` +
+        `<path d='M0 50H1000' stroke-width='100' ${dashes((pitch * count) / 10)}/>` +
+        `<path d='M${1000 - tick} 50H1000' stroke-width='100'/>`;
+  const size = `viewBox='0 0 1000 100' preserveAspectRatio='none'`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size} shape-rendering='crispEdges' stroke='black'>${lines}</svg>`;
+  return `url("data:image/svg+xml,${svg}")`;
+}
+
+const Track = chakra('div', {
+  base: {
+    display: 'flex',
+    width: 'full',
+    overflow: 'hidden',
+    maskImage: ticks(100, 'two heights'),
+    maskSize: '100% 100%',
+    [narrow]: { maskImage: ticks(50, 'two heights') },
+    _highContrast: { forcedColorAdjust: 'none' },
+    '& > i': {
+      display: 'block',
+      height: 'full',
+      width: 'var(--w)',
+      transition: 'width {durations.figure} {easings.out}',
+      printColorAdjust: 'exact',
+      [narrow]: { width: 'var(--w50)' },
+    },
+  },
+  variants: {
+    size: {
+      answer: { height: '40px' },
+      progress: { height: '22px' },
+      stat: { height: '18px' },
+      /** For rows of a list: 50 ticks of equal height. */
+      row: {
+        height: '16px',
+        maskImage: ticks(50, 'one height'),
+        [narrow]: { maskImage: ticks(50, 'one height') },
+        '& > i': { width: 'var(--w50)', transitionDuration: '{durations.base}' },
+      },
+    },
+  },
+  defaultVariants: { size: 'answer' },
+});
+
+const tones = {
+  keep: 'fig-keep',
+  tax: 'fig-tax',
+  uif: 'fig-uif',
+  brand: 'brand',
+  done: 'accent-line',
+  failed: 'field',
+  danger: 'danger-line',
+} as const;
+
+/** System colours for forced-colours mode. */
+const forcedTones = {
+  keep: 'Highlight',
+  tax: 'CanvasText',
+  uif: 'GrayText',
+  brand: 'Highlight',
+  done: 'Highlight',
+  failed: 'CanvasText',
+  danger: 'CanvasText',
+} as const;
+
+export interface RulerPart {
+  tone: keyof typeof tones;
+  value: number;
+}
+
+interface RulerProps {
+  parts: readonly RulerPart[];
+  size?: 'answer' | 'progress' | 'stat';
+  /** Text alternative: "Of every rand: take-home 81 cents, tax 18, UIF 1". */
+  label: string;
+}
+
+function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
+  const values = parts.map((part) => part.value);
+  const [hundred, fifty] = [shareTicks(values, 100), shareTicks(values, 50)];
+  return parts.map((part, at) => (
+    <chakra.i
+      key={part.tone}
+      data-tone={part.tone}
+      bg={tones[part.tone]}
+      _highContrast={{ bg: forcedTones[part.tone] }}
+      style={{ '--w': `${hundred[at]}%`, '--w50': `${fifty[at]! * 2}%` } as object}
+    />
+  ));
+}
+
+/** A bar of 100 ticks (50 where narrow) that shows parts of a whole in whole ticks, next to the exact figures. */
+export function Ruler({ parts, size, label }: RulerProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
+    <chakra.div containerType="inline-size" role="img" aria-label={label}>
+      <Track size={size}>
+        <Ticks parts={parts} />
+      </Track>
+    </chakra.div>
+  );
+}
+
+interface RulerProgressProps {
+  /** 0 to 100. */
+  percent: number;
+  label: string;
+  tone?: 'brand' | 'done' | 'failed' | 'danger';
+  size?: 'progress' | 'stat' | 'row';
+}
+
+/** A progress bar of the same ticks. */
+export function RulerProgress({ percent, label, tone = 'brand', size = 'progress' }: RulerProgressProps) {
+  const value = Math.min(100, Math.max(0, Math.round(percent)));
+  return (
+    <chakra.div
+      containerType="inline-size"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own can't be drawn as ticks
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <Track size={size} bg="fig-rest" _highContrast={{ bg: 'GrayText' }}>
+        <chakra.i
+          bg={tones[tone]}
+          _highContrast={{ bg: forcedTones[tone] }}
+          style={{ '--w': `${value}%`, '--w50': `${Math.round(value / 2) * 2}%` } as object}
+        />
+      </Track>
+    </chakra.div>
+  );
+}

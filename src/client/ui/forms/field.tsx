@@ -1,0 +1,50 @@
+import { Field as ChakraField } from '@chakra-ui/react/field';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+interface FieldProps {
+  label: ReactNode;
+  /** One or two words next to the label, such as "optional". */
+  hint?: ReactNode;
+  /** A control next to the label, such as an InfoTip. It is outside the label so that both are clickable. */
+  aside?: ReactNode;
+  /** Help text under the control. */
+  help?: ReactNode;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** For controls made of several inputs (Segments): the label names the group. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+/** Label, control, help and error, associated for screen readers. */
+export function Field({ label, hint, aside, help, error, disabled, group, children }: FieldProps) {
+  return (
+    <ChakraField.Root invalid={Boolean(error)} disabled={disabled}>
+      <chakra.div
+        display="flex"
+        // A hint wraps below the label when there is no room; a control always stays beside it.
+        flexWrap={hint ? 'wrap' : undefined}
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="8px"
+        mb="6px"
+      >
+        <ChakraField.Label {...(group && { as: 'span', htmlFor: undefined })}>{label}</ChakraField.Label>
+        {hint && (
+          <ChakraField.HelperText mt="0" fontSize="0.875rem" lineHeight="1.43">
+            {hint}
+          </ChakraField.HelperText>
+        )}
+        {aside}
+      </chakra.div>
+      {children}
+      <ChakraField.ErrorText>
+        <Icon name="warning" size={16} />
+        {error}
+      </ChakraField.ErrorText>
+      {help && <ChakraField.HelperText>{help}</ChakraField.HelperText>}
+    </ChakraField.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface FormSectionProps {
+  /** Anchor for links on the page. */
+  id?: string;
+  title: string;
+  /** A short note under the title. */
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+/** Sections wide enough for two columns of fields. */
+export const wideSection = '@container form-section (min-width: 30rem)';
+
+/** Forms wide enough to put section titles in their own column. */
+const besideFields = '@container form (min-width: 37.5rem)';
+
+/** A section of a long form: a rule, its title, and its fields beside or below it. */
+export function FormSection({ id, title, note, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <chakra.section
+      id={id}
+      aria-labelledby={titleId}
+      containerType="inline-size"
+      containerName="form"
+      pt={{ base: '18px', md: '20px' }}
+      pb={{ base: '36px', md: '44px' }}
+      borderTop="2px solid"
+      borderColor="ink"
+    >
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="16px"
+        css={{ [besideFields]: { gridTemplateColumns: '180px minmax(0, 1fr)', gap: '32px' } }}
+      >
+        <div>
+          <chakra.h2 id={titleId} textStyle="h4">
+            {title}
+          </chakra.h2>
+          {note && (
+            <chakra.p textStyle="sm" color="muted" textWrap="balance" mt="4px">
+              {note}
+            </chakra.p>
+          )}
+        </div>
+        <chakra.div minWidth="0" containerType="inline-size" containerName="form-section">
+          {children}
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  );
+}

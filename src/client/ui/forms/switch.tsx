@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Switch as ChakraSwitch } from '@chakra-ui/react/switch';
+import { useId } from 'react';
+import { switchRecipe } from '../../theme/recipes/switch.ts';
+
+interface SwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+  /** One sentence that explains the label. */
+  note: string;
+}
+
+/** A switch that takes effect at once and shows its state as text too. */
+export function Switch({ checked, onChange, label, note }: SwitchProps) {
+  const noteId = useId();
+  return (
+    <ChakraSwitch.Root
+      recipe={switchRecipe}
+      checked={checked}
+      onCheckedChange={(change) => onChange(change.checked)}
+    >
+      {/* A checkbox exposes its checked state itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <ChakraSwitch.HiddenInput role="switch" aria-describedby={noteId} />
+      <span>
+        <ChakraSwitch.Label>{label}</ChakraSwitch.Label>
+        <chakra.small id={noteId} display="block" textStyle="xs" color="muted" mt="2px" textWrap="pretty">
+          {note}
+        </chakra.small>
+      </span>
+      <ChakraSwitch.Control>
+        <ChakraSwitch.Thumb />
+      </ChakraSwitch.Control>
+      <ChakraSwitch.Indicator aria-hidden="true" fallback="Off">
+        On
+      </ChakraSwitch.Indicator>
+    </ChakraSwitch.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { reloadPage } from '../../data/connection.ts';
+import { SectionBoundary } from '../feedback/section-boundary.tsx';
+import { toast } from '../../data/notifications.ts';
+
+function NotOpened({ onFailed }: { onFailed: () => void }) {
+  const tell = useEffectEvent(() => {
+    toast({
+      title: 'This could not be opened',
+      description: 'Check your connection, then load the page again.',
+      variant: 'destructive',
+      action: { label: 'Load again', onPress: () => void reloadPage() },
+    });
+    onFailed();
+  });
+  useEffect(() => tell(), []);
+  return null;
+}
+
+interface DialogBoundaryProps {
+  /** Undoes the request for the dialog. Change the boundary's key with it, so that it can be requested again. */
+  onFailed: () => void;
+  children: ReactNode;
+}
+
+/** Error boundary of a lazily loaded dialog: shows a notification if its code fails to download. */
+export function DialogBoundary({ onFailed, children }: DialogBoundaryProps) {
+  const notOpened = <NotOpened onFailed={onFailed} />;
+  return <SectionBoundary failed={() => notOpened}>{children}</SectionBoundary>;
+}

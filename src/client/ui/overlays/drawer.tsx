@@ -1,0 +1,43 @@
+import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { toastRegion } from '../../data/notifications.ts';
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Accessible name, announced on opening. */
+  label: string;
+  side: 'left' | 'right';
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** A side menu that traps focus; Escape or a press outside closes it. */
+export function Drawer({ open, onClose, label, side, head, children }: DrawerProps) {
+  return (
+    <ChakraDrawer.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      placement={side === 'left' ? 'start' : 'end'}
+      persistentElements={[toastRegion]}
+    >
+      <Portal>
+        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Positioner>
+          <ChakraDrawer.Content aria-label={label}>
+            <ChakraDrawer.Body>
+              <ChakraDrawer.Header>
+                <chakra.div flex="1">{head}</chakra.div>
+                <IconButton icon="cross" label="Close menu" onClick={onClose} mr="-8px" />
+              </ChakraDrawer.Header>
+              {children}
+            </ChakraDrawer.Body>
+          </ChakraDrawer.Content>
+        </ChakraDrawer.Positioner>
+      </Portal>
+    </ChakraDrawer.Root>
+  );
+}

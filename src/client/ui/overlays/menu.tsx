@@ -1,0 +1,73 @@
+import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-paths.ts';
+
+interface MenuItem {
+  value: string;
+  label: string;
+  icon?: IconName;
+  onSelect?: () => void;
+  /** File to download. */
+  href?: string;
+  /** Page to open. */
+  to?: LinkProps['to'];
+}
+
+interface MenuProps {
+  /** The trigger button. */
+  trigger: ReactElement;
+  /** Opens on mount, for a menu loaded by its first press; `keyboard` highlights the first item, as later presses do. */
+  openedBy?: 'keyboard' | 'pointer';
+  items: readonly MenuItem[];
+  /** A note below the items: why an action isn't available. */
+  note?: string | undefined;
+}
+
+/** A short list of actions. */
+export function Menu({ trigger, openedBy, items, note }: MenuProps) {
+  return (
+    <ChakraMenu.Root
+      defaultOpen={openedBy !== undefined}
+      defaultHighlightedValue={openedBy === 'keyboard' ? items[0]?.value : null}
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content>
+            {items.map(({ value, label, icon, onSelect, href, to }) => {
+              const content = (
+                <>
+                  {icon && <Icon name={icon} size={18} />}
+                  {label}
+                </>
+              );
+              const link =
+                (to !== undefined && <Link to={to}>{content}</Link>) ||
+                (href !== undefined && (
+                  <a href={href} download>
+                    {content}
+                  </a>
+                ));
+              return (
+                <ChakraMenu.Item key={value} value={value} onSelect={onSelect} asChild={link !== false}>
+                  {link || content}
+                </ChakraMenu.Item>
+              );
+            })}
+            {note && (
+              <ChakraMenu.Item value="note" disabled>
+                <Icon name="lock" size={18} />
+                {note}
+              </ChakraMenu.Item>
+            )}
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}

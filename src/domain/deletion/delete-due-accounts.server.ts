@@ -1,0 +1,172 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { clearFailedAttempts } from '../accounts/passwords/login-attempts.server.ts';
+import { RetainedAccount } from '../accounts/retained-account.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { revokeAccess } from '../accounts/sessions/revoke-access.server.ts';
+import { recordEvent } from '../audit/record-event.server.ts';
+import { southAfricanDay } from '../calendar.ts';
+import { Document } from '../documents/document.entity.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
+import { discardDocuments, removeBytes } from '../documents/sweep-documents.server.ts';
+import type { AddJob } from '../job-queue.server.ts';
+import { documentsUntil } from '../orders/filing-orders.server.ts';
+import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
+import type { DeletionReceipt } from './receipt.ts';
+import { retentionEnd } from '../retention.ts';
+
+/** Dependencies of deleting due accounts. */
+interface DeleteDueContext {
+  fork: () => EntityManager;
+  documentFiles: DocumentFiles;
+  addJob: AddJob;
+  now: () => Date;
+}
+
+/**
+ * Loads an account that is due for deletion and locks it until the transaction of `em` ends, which blocks
+ * uploads and payments.
+ */
+async function lockDue(em: EntityManager, id: number, now: Date): Promise<User | null> {
+  // Lock in a separate statement: one that waits for the lock would still read the old `retainedAs`.
+  await em.execute('select 1 from users where id = ? for update', [id]);
+  return em.findOne(User, { id, deletesAt: { $lte: now } }, { populate: ['retainedAs'] });
+}
+
+/** Step 1: revokes all access and creates the owner of retained records. */
+async function closeAccount({ fork, now: clock }: DeleteDueContext, id: number): Promise<void> {
+  await fork().transactional(async (em) => {
+    const now = clock();
+    const user = await lockDue(em, id, now);
+    if (!user) return;
+    await revokeAccess(em, id);
+    const { fullName, email, taxNumber } = user;
+    user.retainedAs ??= em.create(RetainedAccount, {
+      fullName,
+      email,
+      taxNumber,
+      closedAt: now,
+      keepUntil: retentionEnd(southAfricanDay(now)),
+    });
+  });
+}
+
+/**
+ * Matches the documents to delete. If the user paid for a tax return, their documents are kept until
+ * `keepUntil` and only those already deleted by the user go; otherwise all documents not yet approved by the
+ * practice go.
+ */
+const deletable = (user: number, keepUntil: string | null) => ({
+  user,
+  status: 'pending' as const,
+  ...(keepUntil !== null && { deletedAt: { $ne: null } }),
+});
+
+/** Step 2: deletes documents that needn't be retained, including their bytes. */
+async function deleteDocuments(ctx: DeleteDueContext, id: number): Promise<void> {
+  await ctx.fork().transactional(async (em) => {
+    const user = await lockDue(em, id, ctx.now());
+    if (!user?.retainedAs) return;
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const where = deletable(id, await documentsUntil(em, { userId: id, today: southAfricanDay(ctx.now()) }));
+    const documents = await em.find(Document, where, { lockMode, fields: ['id'] });
+    const ids = documents.map((document) => document.id);
+    user.retainedAs.papersRemoved += ids.length;
+    await em.flush();
+    await discardDocuments(em, ids);
+  });
+  await removeBytes(ctx, { user: id });
+}
+
+/** Counts the rows that are deleted with the account. */
+const removedRows = `select
+  (select count(*)::int from tax_calculations where user_id = ?) as calculations,
+  (select count(*)::int from user_challenges where user_id = ?) as challenges,
+  (select count(*)::int from cart_items where user_id = ?) as "cartLines"`;
+
+const keptRows = `select
+  (select count(*)::int from orders where retained_account_id = r.id) as orders,
+  (select count(*)::int from invoices i join orders o on o.id = i.order_id where o.retained_account_id = r.id) as invoices,
+  (select count(*)::int from payments p join orders o on o.id = p.order_id where o.retained_account_id = r.id) as payments,
+  (select count(*)::int from subscriptions where retained_account_id = r.id) as subscriptions,
+  (select count(*)::int from documents where retained_account_id = r.id and status <> 'pending') as papers,
+  (select count(*)::int from documents where retained_account_id = r.id and status = 'pending') as "otherPapers"
+  from retained_accounts r where r.id = ?`;
+
+/** Tables whose rows move to the retained account. */
+const retainedTables = ['orders', 'subscriptions', 'documents', 'stored_files'] as const;
+
+async function retain(em: EntityManager, userId: number, retainedId: number): Promise<void> {
+  for (const table of retainedTables) {
+    // A file being written or removed belongs to no document; it loses its owner and the sweep removes it.
+    const only = table === 'stored_files' ? ` and state = 'stored'` : '';
+    await em.execute(
+      `update "${table}" set user_id = null, retained_account_id = ? where user_id = ?${only}`,
+      [retainedId, userId],
+    );
+  }
+}
+
+/**
+ * Step 3: moves retained records, deletes the account with everything else and queues the receipt, in one
+ * transaction. Returns false if a document to be deleted was added since step 2, which then has to be
+ * repeated.
+ */
+async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id: number): Promise<boolean> {
+  return fork().transactional(async (em) => {
+    const now = clock();
+    const user = await lockDue(em, id, now);
+    // Another process has already deleted it.
+    if (!user?.retainedAs) return true;
+    const keepDocuments = await documentsUntil(em, { userId: id, today: southAfricanDay(now) });
+    if ((await em.count(Document, deletable(id, keepDocuments))) > 0) return false;
+    // Any remaining documents that weren't approved are kept because of a paid order.
+    const hasOthers = (await em.count(Document, { user: id, status: 'pending' })) > 0;
+    user.retainedAs.documentsUntil = hasOthers ? keepDocuments : null;
+    const { id: number, fullName, email, closedAt, keepUntil, papersRemoved } = user.retainedAs;
+    await endSubscriptions(em, id, { addJob, now });
+    await em.flush();
+    const [rows] = await em.execute<Omit<DeletionReceipt['removed'], 'papers'>[]>(removedRows, [id, id, id]);
+    await retain(em, id, number);
+    const [kept] = await em.execute<DeletionReceipt['kept'][]>(keptRows, [number]);
+    if (!rows || !kept) throw new Error('A count returned no row');
+    await clearFailedAttempts(em, id);
+    await recordEvent(em, { userId: id, kind: 'account-deleted', at: now });
+    await em.nativeDelete(User, { id });
+    const isKept = kept.orders > 0 || kept.papers > 0;
+    if (!isKept) await em.nativeDelete(RetainedAccount, { id: number });
+    await addJob(em, 'mail-deletion-receipt', {
+      number,
+      name: user.emailConfirmedAt ? fullName : null,
+      email,
+      closedAt: closedAt.toISOString(),
+      removed: { papers: papersRemoved, ...rows },
+      kept,
+      keepUntil: isKept ? keepUntil : null,
+      documentsUntil: user.retainedAs.documentsUntil,
+    });
+    return true;
+  });
+}
+
+/**
+ * Deletes all due accounts in repeatable steps: if the process dies, the next sweep continues, and concurrent
+ * sweeps are safe. A failure doesn't hold up other accounts.
+ * @throws AggregateError after all accounts have been tried
+ */
+export async function deleteDueAccounts(ctx: DeleteDueContext): Promise<void> {
+  const due = await ctx
+    .fork()
+    .find(User, { deletesAt: { $lte: ctx.now() } }, { fields: ['id'], orderBy: { deletesAt: 'asc' } });
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    try {
+      await closeAccount(ctx, id);
+      do await deleteDocuments(ctx, id);
+      while (!(await finishDeletion(ctx, id)));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} accounts couldn’t be deleted`);
+}

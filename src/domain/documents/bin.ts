@@ -1,2 +1,0 @@
-/** Days that a deleted document can be restored. */
-export const restorableDays = 30;

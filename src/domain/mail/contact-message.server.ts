@@ -1,0 +1,42 @@
+import { formatDay } from '../calendar.ts';
+import { ContactMessage } from '../contact/contact-message.entity.ts';
+import type { Jobs } from '../job-queue.server.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import { idStamp, type Mail } from './sending/mailer.ts';
+import { recordMailed } from './sending/record-mailed.server.ts';
+
+/** E-mail to the practice about a message. User input appears only in the body. */
+function composeMail(message: ContactMessage, to: string): Mail {
+  const { id, name, email, phone, subject, verified, receivedAt } = message;
+  const lines = [
+    `Name: ${name}`,
+    `E-mail: ${email}`,
+    ...(phone ? [`Phone: ${phone}`] : []),
+    `Subject: ${subject}`,
+    `Received: ${formatDay(receivedAt)}`,
+    ...(verified ? [] : ['Unverified: the sender was not asked the question on the contact page.']),
+    '',
+    message.message.replaceAll(/\r\n?/g, '\n'),
+  ];
+  return {
+    id: `contact-message-${id}-${idStamp(receivedAt)}`,
+    to,
+    subject: `Contact message ${id}`,
+    body: { text: `${lines.join('\n')}\n` },
+    replyTo: email,
+  };
+}
+
+/**
+ * E-mails a stored message to the practice unless that has been done. Throws if the mail server rejects it;
+ * the job queue retries and never runs two of these at once for a message.
+ */
+export async function mailContactMessage(
+  ctx: MailContext,
+  { id }: Jobs['mail-contact-message'],
+): Promise<void> {
+  const message = await ctx.fork().findOne(ContactMessage, { id });
+  if (!message || message.mailedAt) return;
+  await ctx.mailer(composeMail(message, ctx.contactTo));
+  await recordMailed(() => ctx.fork().nativeUpdate(ContactMessage, { id }, { mailedAt: ctx.now() }));
+}

@@ -1,0 +1,27 @@
+import { User } from '../accounts/user.entity.ts';
+import type { Jobs } from '../job-queue.server.ts';
+import { greeting, sendAccountMail } from './sending/account-mail.server.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import { idStamp } from './sending/mailer.ts';
+
+/** Notifies the account's owner by e-mail that the password has changed. Throws if the mail server rejects the message. */
+export async function mailPasswordChanged(
+  ctx: MailContext,
+  { userId, changedAt }: Jobs['mail-password-changed'],
+): Promise<void> {
+  const user = await ctx.fork().findOne(User, { id: userId });
+  if (!user) return;
+  await sendAccountMail(ctx, 'password-changed', {
+    id: `password-changed-${user.id}-${idStamp(new Date(changedAt))}-${idStamp(user.createdAt)}`,
+    to: user.email,
+    subject: 'Your password was changed',
+    body: {
+      paragraphs: [
+        greeting(user),
+        'Your account’s password was changed, and all other browsers were logged out.',
+        'If this wasn’t you, choose a new password now and let us know.',
+      ],
+      link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password` },
+    },
+  });
+}

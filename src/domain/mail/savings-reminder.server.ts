@@ -1,0 +1,82 @@
+import { User } from '../accounts/user.entity.ts';
+import { formatDay, southAfricanDay } from '../calendar.ts';
+import type { Jobs } from '../job-queue.server.ts';
+import { decimalToCents, formatCents } from '../money.ts';
+import { computePlans } from '../savings/present-challenges.server.ts';
+import { reminderWeek, unsubscribeToken } from '../savings/reminders.server.ts';
+import type { PlanView } from '../savings/schemas.ts';
+import { challengesToRemind, type UserChallengeRow } from '../savings/user-challenges.server.ts';
+import { greeting } from './sending/account-mail.server.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import { idStamp, type Mail } from './sending/mailer.ts';
+import { recordMailed } from './sending/record-mailed.server.ts';
+
+interface Behind {
+  row: UserChallengeRow;
+  plan: PlanView;
+}
+
+const unitNames = { day: 'a day', week: 'a week', month: 'a month' } as const;
+
+const amount = (decimal: string) => formatCents(decimalToCents(decimal));
+
+function line({ row: { name, currentAmount, targetAmount, endDate }, plan }: Behind): string {
+  const day = formatDay(new Date(`${endDate}T12:00:00Z`));
+  const pace = plan.every ? `${amount(plan.perPeriod)} ${unitNames[plan.every]}` : amount(plan.perPeriod);
+  return `${name}: ${amount(currentAmount)} of ${amount(targetAmount)} saved, ${amount(plan.behind)} behind. Save ${pace} to reach your target by ${day}.`;
+}
+
+function composeReminder(
+  user: User,
+  behind: readonly Behind[],
+  { week, publicUrl, token }: { week: string; publicUrl: string; token: string },
+): Mail {
+  const query = `?token=${encodeURIComponent(token)}`;
+  return {
+    id: `savings-reminder-${user.id}-${week}-${idStamp(user.createdAt)}`,
+    to: user.email,
+    subject: 'Your savings challenges this week',
+    body: {
+      paragraphs: [
+        greeting(user),
+        'You asked us to remind you when you fall behind on a savings challenge:',
+        behind.map(line),
+      ],
+      link: { label: 'Add an entry', url: `${publicUrl}/savings-challenges` },
+      unsubscribe: { label: 'Stop these reminders', url: `${publicUrl}/unsubscribe${query}` },
+    },
+    unsubscribeUrl: `${publicUrl}/api/unsubscribe${query}`,
+  };
+}
+
+const recordReminder = {
+  name: 'record-savings-reminder',
+  text: `update user_challenges set reminder_mailed_for = :week::date where id in (
+      select id from user_challenges where id = any(:ids::int[]) order by id for no key update
+    )`,
+};
+
+/**
+ * Sends a user one e-mail a week about all their challenges that are behind; nothing if none is, or the week
+ * is over. Throws if the mail server rejects it; the job queue retries.
+ */
+export async function mailSavingsReminder(
+  ctx: MailContext,
+  { userId, week }: Jobs['mail-savings-reminder'],
+): Promise<void> {
+  const now = ctx.now();
+  if (week !== reminderWeek(now)) return;
+  const user = await ctx.fork().findOne(User, { id: userId });
+  if (!user?.mailSavingsReminders) return;
+  const rows = await challengesToRemind({ ...ctx, user }, week);
+  const plans = await computePlans(ctx.sql, rows, southAfricanDay(now));
+  const behind = rows.flatMap((row) => {
+    const plan = plans.get(row.id);
+    return plan && !plan.onTrack ? [{ row, plan }] : [];
+  });
+  if (behind.length === 0) return;
+  const token = unsubscribeToken(ctx, userId);
+  await ctx.mailer(composeReminder(user, behind, { week, publicUrl: ctx.publicUrl(), token }));
+  const ids = behind.map(({ row }) => row.id);
+  await recordMailed(() => ctx.sql(recordReminder, { ids, week }));
+}

@@ -1,0 +1,29 @@
+import type { User } from '../../accounts/user.entity.ts';
+import type { MailContext } from './mail-context.server.ts';
+import type { Mail } from './mailer.ts';
+import { sendLimited } from './send-limited.server.ts';
+
+/** Limit for e-mails of one kind to one address. */
+const limit = { calls: 10, windowMs: 60 * 60_000 };
+
+/**
+ * Greeting of an e-mail to an account's address. Omits the name, which is user input, until the address is
+ * confirmed: it may be a stranger's.
+ */
+export function greeting({
+  fullName,
+  emailConfirmedAt,
+}: Pick<User, 'fullName' | 'emailConfirmedAt'>): string {
+  return emailConfirmedAt ? `Hello ${fullName},` : 'Hello,';
+}
+
+/**
+ * Sends an account e-mail, at most ten of a kind per address and hour across all accounts, because the
+ * actions that trigger them can be repeated endlessly. The account's activity page still lists every event.
+ * Throws if the mail server rejects it; that doesn't count towards the limit.
+ * @param kind At most 20 characters.
+ */
+export async function sendAccountMail(ctx: MailContext, kind: string, mail: Mail): Promise<void> {
+  const addressHash = ctx.addressDigest(mail.to.toLowerCase());
+  await sendLimited(ctx, [{ limit: { kind, ...limit }, addressHash }], mail);
+}

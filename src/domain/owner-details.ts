@@ -1,0 +1,39 @@
+import { brand } from './brand.ts';
+import { isPlaceholder, ownerFacts, sampleFacts } from './placeholders.ts';
+
+/** Contact details and facts about the owner that may be shown. Null or empty: leave it out. */
+export type OwnerDetails = ReturnType<typeof detailsFor>;
+
+function detailsFor(isPublic: boolean) {
+  const own = <Value>(value: Value, isMissing: boolean) => (isMissing && isPublic ? null : value);
+  const orSample = <Fact>(fact: Fact | null, sample: Fact) => fact ?? (isPublic ? null : sample);
+  const { email, phone, chatNumber, address } = brand;
+  const { founder, informationOfficer, registration, testimonials } = ownerFacts;
+  return {
+    email: own<string>(email, isPlaceholder.email(email)),
+    phone: own<string>(phone, isPlaceholder.phone(phone)),
+    /** Link that opens a chat with the practice. */
+    chatUrl: own(`https://wa.me/${chatNumber}`, isPlaceholder.chat(chatNumber)),
+    address: own(address, isPlaceholder.street(address.street)),
+    socials: brand.socials.flatMap(({ kind, label, url }) => {
+      const shown = orSample(url, `https://example.com/${kind}`);
+      return shown === null ? [] : [{ kind, label, url: shown }];
+    }),
+    founder: orSample(founder, sampleFacts.founder),
+    informationOfficer: orSample(informationOfficer, sampleFacts.informationOfficer),
+    registration: orSample(registration, sampleFacts.registration),
+    testimonials: testimonials.length > 0 || isPublic ? testimonials : sampleFacts.testimonials,
+  };
+}
+
+/** Formats an address on one line. */
+export const addressLine = ({ street, city, postalCode }: typeof brand.address): string =>
+  `${street}, ${city}, ${postalCode}`;
+
+const local = detailsFor(false);
+
+/** Real details only. Used by public installations, and by everything that leaves one: e-mails, PDFs, structured data. */
+export const suppliedDetails: OwnerDetails = detailsFor(true);
+
+/** Details for the pages of an installation: a public one omits placeholders, a local one shows samples. */
+export const ownerDetails = (isPublic: boolean): OwnerDetails => (isPublic ? suppliedDetails : local);

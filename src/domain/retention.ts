@@ -1,0 +1,67 @@
+import { addDays, addMonths } from './calendar.ts';
+
+/** Days that a deleted document can be restored. */
+export const restorableDays = 30;
+
+/** Days between a deletion request and the deletion, during which it can be cancelled. */
+export const graceDays = 14;
+
+/**
+ * Statutory retention of tax records after an account is deleted. It runs from the day the return is
+ * submitted. The client's return has been submitted by then; the practice's own return, for which orders are
+ * records, is due a year after its financial year and therefore decides.
+ */
+export const retention = {
+  years: 5,
+  law: 'section 29(3)(a) of the Tax Administration Act 28 of 2011',
+  /**
+   * Months from the end of a financial year until its return is due, by the notice under section 25 of that
+   * Act.
+   */
+  returnDueMonths: 12,
+  /** Year in which both rules were last checked. */
+  asOf: 2026,
+} as const;
+
+/**
+ * Calendar year in which the practice's financial year (ending in February) that contains a date ends. Dates
+ * are YYYY-MM-DD.
+ */
+function financialYearEnd(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return month <= 2 ? year : year + 1;
+}
+
+const endOfFebruary = (year: number) => addDays(`${year}-03-01`, -1);
+
+/** Due date of the practice's return for the financial year that contains a date. Dates are YYYY-MM-DD. */
+export function returnDueDate(day: string): string {
+  return endOfFebruary(financialYearEnd(day) + retention.returnDueMonths / 12);
+}
+
+/** Last day of retention for an account closed on a date. Dates are YYYY-MM-DD. */
+export function retentionEnd(day: string): string {
+  return endOfFebruary(Number(returnDueDate(day).slice(0, 4)) + retention.years);
+}
+
+/**
+ * Last day of retention for documents not known to be part of a submitted return, if the client paid for one.
+ * Counts from the last event of that order, because the submission date isn't recorded. Dates are YYYY-MM-DD.
+ */
+export function documentRetentionEnd(lastEventOn: string): string {
+  return addMonths(lastEventOn, retention.years * 12);
+}
+
+/** Explains to an account's owner what is deleted with the account and what is kept. */
+export const deletionTerms = {
+  deleted: [
+    'Profile, tax number and addresses',
+    'Calculations and savings',
+    `Documents you deleted yourself, and all others if no paid order for a tax return or a yearly plan changed in the last ${retention.years} years`,
+  ],
+  kept: [
+    'Orders, invoices and payments',
+    'Documents submitted with a return',
+    `Other documents, for ${retention.years} years after the last change to a paid order for a tax return or a yearly plan`,
+  ],
+} as const;

@@ -1,0 +1,40 @@
+import type { TaxResult } from '../tax-result.ts';
+
+/** An input of a step, in rand unless the label names another unit. */
+export type WorkingFigure = { label: string; value: number };
+
+/**
+ * One line of the working. `amount` is rand to the cent, with the sign it has in the sum:
+ * - taxable income = the items above it
+ * - tax before deductions = the items between taxable income and itself
+ * - net tax = tax before deductions + the items between them
+ * - take-home pay = gross income − net tax + the items between net tax and itself
+ *
+ * A memo isn't part of the sum. "Step 3" in a rule means the third item.
+ */
+export type WorkingStep = {
+  /**
+   * Stable identifier: gross-income, retirement-deduction, bracket-1 …, rebate-primary, medical-credits,
+   * uif-contribution …
+   */
+  id: string;
+  kind: 'item' | 'subtotal' | 'total' | 'memo';
+  label: string;
+  rule: string;
+  figures: WorkingFigure[];
+  amount: number;
+  /** The result field that a subtotal or total reports. */
+  result?: keyof TaxResult;
+  source: string;
+};
+
+/** Legal and other sources of the steps; brackets and rebates cite their own table. */
+export const sources = {
+  entered: 'As entered',
+  computed: 'From the steps above',
+  retirement: 'Income Tax Act 58 of 1962, section 11F',
+  publishedMedicalCredit: 'The practice’s published rates, as gazetted for 2022/2023',
+  gazettedMedicalCredit: 'SARS, Medical tax credit rates',
+  uif: 'Unemployment Insurance Contributions Act 4 of 2002, section 6',
+  noUif: 'Unemployment Insurance Contributions Act 4 of 2002, section 1: definition of remuneration',
+} as const;

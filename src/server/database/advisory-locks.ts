@@ -1,0 +1,73 @@
+import { type MikroORM, PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { PoolClient } from 'pg';
+import { ignoreConnectionError } from './sql.ts';
+
+/** Exclusive locks by key, shared by all processes on the database. */
+export interface AdvisoryLocks {
+  /** Resolves to a release function, or to null if the key is already locked. */
+  tryLock: (key: number) => Promise<(() => Promise<void>) | null>;
+}
+
+/**
+ * PostgreSQL advisory locks in `lockClass`. A process holds all of its locks on one pooled connection, which it returns
+ * after the last release. When a process is killed, the database frees its locks at once.
+ */
+export function createAdvisoryLocks(orm: MikroORM, lockClass: number): AdvisoryLocks {
+  /** Keys locked here. Needed because a session can acquire the same advisory lock repeatedly. */
+  const locked = new Set<number>();
+  let holder: Promise<PoolClient> | undefined;
+
+  async function connect(): Promise<PoolClient> {
+    const connection = orm.em.getConnection('write');
+    if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM does not use PostgreSQL');
+    const client = await (await connection.getNativeClient()).connect();
+    return client.on('error', ignoreConnectionError).once('end', dropConnection);
+  }
+
+  /** Returns the connection to the pool, or closes it if it is broken. */
+  async function releaseConnection(isBroken: boolean): Promise<void> {
+    const last = holder;
+    holder = undefined;
+    const client = await last?.catch(() => undefined);
+    client?.off('error', ignoreConnectionError).off('end', dropConnection).release(isBroken);
+  }
+
+  /** `locked` still covers this process; the next lock opens a new connection. */
+  function dropConnection(): void {
+    void releaseConnection(true);
+  }
+
+  async function unlock(key: number, client?: PoolClient): Promise<void> {
+    let isBroken = false;
+    try {
+      await client?.query('select pg_advisory_unlock($1, $2)', [lockClass, key]);
+    } catch {
+      // The lock went with its connection, whose end event may still be on its way.
+      isBroken = true;
+    }
+    locked.delete(key);
+    if (locked.size === 0) await releaseConnection(isBroken);
+  }
+
+  return {
+    tryLock: async (key) => {
+      if (locked.has(key)) return null;
+      locked.add(key);
+      const pending = (holder ??= connect());
+      try {
+        const client = await pending;
+        const { rows } = await client.query<{ acquired: boolean }>(
+          'select pg_try_advisory_lock($1, $2) as acquired',
+          [lockClass, key],
+        );
+        if (rows[0]?.acquired) return () => unlock(key, client);
+      } catch (error) {
+        if (holder === pending) await releaseConnection(true);
+        await unlock(key);
+        throw error;
+      }
+      await unlock(key);
+      return null;
+    },
+  };
+}

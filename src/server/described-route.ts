@@ -1,0 +1,31 @@
+import type { Action } from '../domain/accounts/policy.ts';
+import type { ErrorCode } from '../domain/messages.ts';
+
+/** OpenAPI description of a route that isn't a procedure, such as a file download. */
+export interface DescribedRoute {
+  method: 'GET' | 'POST' | 'PUT';
+  path: `/${string}`;
+  operationId: string;
+  summary: string;
+  /** The action's name in the policy; undefined if anyone may call the route. */
+  action?: Action;
+  /** Error codes it may return. */
+  refusals: readonly ErrorCode[];
+  parameters?: object[];
+  requestBody?: object;
+  /** Replies other than errors, by status. */
+  responses: Record<number, object>;
+}
+
+/** OpenAPI parameter of `{id}` in a path. */
+export const idParameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+};
+
+/** OpenAPI reply with a file as its body. */
+export function fileReply(description: string, mimeType: string) {
+  return { description, content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } } };
+}

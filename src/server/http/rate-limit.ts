@@ -1,0 +1,33 @@
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../domain/errors.ts';
+import { RateLimitStore } from './rate-limit-store.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
+
+/** Omits rate-limit headers, which cost more than they are worth; only a refused call gets Retry-After. */
+const noRateHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+/**
+ * Refuses more than `max` calls per minute and address with 429: on every route of a scope or, if `global` is false, on
+ * routes that opt in.
+ */
+export async function limitRate(
+  app: FastifyInstance,
+  { max, global = true }: Required<Pick<RateLimitPluginOptions, 'max'>> & { global?: boolean },
+): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    global,
+    timeWindow: '1 minute',
+    store: RateLimitStore,
+    keyGenerator: (request) => rateLimitKey(request.ip),
+    addHeaders: { ...noRateHeaders, 'retry-after': false },
+    addHeadersOnExceeding: noRateHeaders,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError('too-many', { retryAfter: Math.ceil(ttl / 1_000) }),
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Limits on the responses of one connection. */
+export interface ResponseLimits {
+  /** Maximum number of requests without a finished response, including the one being handled. */
+  unfinished: number;
+  /** Time in ms without progress before a connection whose client stopped reading is closed. */
+  stallMs: number;
+  /** Interval of that check, in ms. */
+  checkMs: number;
+}
+
+export const defaultResponseLimits: ResponseLimits = { unfinished: 16, stallMs: 30_000, checkMs: 5_000 };
+
+type Exchange = [request: IncomingMessage, response: ServerResponse];
+
+/**
+ * Runs pipelined requests of a connection one after the other. Node emits all of them at once, and each would open its
+ * file or query although only the first can send its answer.
+ */
+function inOrder(handle: RequestListener, { unfinished }: ResponseLimits): RequestListener {
+  const queues = new WeakMap<Socket, Exchange[]>();
+
+  function run(socket: Socket, queue: Exchange[]): void {
+    const [exchange] = queue;
+    // Not writable: the connection broke, or the previous response closed it.
+    if (!exchange || !socket.writable) return;
+    const [request, response] = exchange;
+    response.once('close', () => {
+      queue.shift();
+      run(socket, queue);
+    });
+    handle(request, response);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    let queue = queues.get(socket);
+    if (!queue) queues.set(socket, (queue = []));
+    if (queue.length >= unfinished) {
+      // Node still emits further requests from the same packet, which get here too.
+      socket.destroy();
+      return;
+    }
+    queue.push([request, response]);
+    if (queue.length === 1) run(socket, queue);
+  };
+}
+
+/** Bytes of the current write the kernel hasn't accepted. Node exposes no public figure; its socket timeout uses this too. */
+function unsentBytes(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null };
+  return handle?.writeQueueSize ?? 0;
+}
+
+/**
+ * Closes connections whose client stops reading. Any progress counts, so a slow client may take as long as it needs.
+ * `socket.setTimeout` can't do this: incoming bytes reset it.
+ */
+function closeStalled(server: Server, { stallMs, checkMs }: ResponseLimits): void {
+  const connections = new Map<Socket, { written: number; unsent: number; since: number }>();
+  const check = () => {
+    const now = performance.now();
+    for (const [socket, last] of connections) {
+      const written = socket.bytesWritten - socket.writableLength;
+      const unsent = unsentBytes(socket);
+      const isStalled = socket.writableLength > 0 && written === last.written && unsent === last.unsent;
+      if (!isStalled) connections.set(socket, { written, unsent, since: now });
+      // A reset makes the kernel discard the client's buffered bytes.
+      else if (now - last.since >= stallMs) socket.resetAndDestroy();
+    }
+  };
+  server.on('connection', (socket) => {
+    connections.set(socket, { written: 0, unsent: 0, since: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+  const timer = setInterval(check, checkMs).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/** Creates an HTTP server that limits pipelined and unread responses, for Fastify's `serverFactory`. */
+export function createLimitedServer(
+  handle: RequestListener,
+  options: ServerOptions,
+  limits = defaultResponseLimits,
+): Server {
+  const server = createServer(options, inOrder(handle, limits));
+  closeStalled(server, limits);
+  return server;
+}

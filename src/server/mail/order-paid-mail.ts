@@ -1,0 +1,197 @@
+import { brand } from '../../domain/brand.ts';
+import { formatDay } from '../../domain/calendar.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { signature } from './render-body.ts';
+import { formatCents } from '../../domain/money.ts';
+import { printColors } from '../../design/print-colors.ts';
+import { everyInterval } from '../../domain/shop/billing-interval.ts';
+import {
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceNumber,
+  vatPercent,
+  vatWithin,
+  providerName,
+} from '../../domain/orders/invoices/invoice.ts';
+import {
+  eFilingUrl,
+  type OrderTaskKind,
+  orderTasks,
+  orderTaskState,
+  orderTasksTitle,
+} from '../../domain/orders/order-tasks.ts';
+import { lineCents } from '../../domain/orders/order-total.ts';
+import type { PaidMailRenderer } from '../../domain/mail/sending/mail-context.server.ts';
+import type { OrderTasks } from '../../domain/orders/schemas.ts';
+
+/** Content of the e-mail, independent of its format. */
+interface PaidMailWords {
+  greeting: string;
+  opening: string;
+  lines: readonly { name: string; quantity: string; total: string }[];
+  sums: readonly (readonly [label: string, amount: string])[];
+  attached: string;
+  /** Empty if the order has no tasks, or nobody can log in to do them. */
+  tasks: readonly { title: string; text: string; label: string; url: string; done: boolean }[];
+  /** URL of the order's page; null if nobody can log in to see it. */
+  orderUrl: string | null;
+}
+
+const charged = ({ billingInterval }: InvoiceLine) =>
+  billingInterval === null ? '' : `, ${everyInterval[billingInterval]}`;
+
+function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTasks | null): PaidMailWords {
+  const { orderId, buyer, cents, vatNumber, isRenewal } = facts;
+  const received = isRenewal ? 'Your subscription has been renewed' : 'Your order has been received';
+  const ways: Record<OrderTaskKind, { label: string; url: string }> = {
+    identity: { label: 'Open my profile', url: `${publicUrl}/profile` },
+    access: { label: 'Open eFiling', url: eFilingUrl },
+    documents: { label: 'Upload', url: `${publicUrl}/documents?upload=1` },
+  };
+  return {
+    greeting: `Hello ${buyer.firstName},`,
+    opening: `Thank you for your purchase. ${received}: order #${orderId}, paid on ${formatDay(facts.paidAt)} with ${providerName(facts.paymentMethod)}.`,
+    lines: facts.lines.map((line) => ({
+      name: line.name + charged(line),
+      quantity: `${line.quantity} × ${formatCents(line.unitCents)}`,
+      total: formatCents(lineCents(line)),
+    })),
+    sums: [
+      ...(vatNumber === null
+        ? []
+        : ([
+            ['Total before VAT', formatCents(cents - vatWithin(cents))],
+            [`VAT at ${vatPercent}%`, formatCents(vatWithin(cents))],
+          ] as const)),
+      ['Total', formatCents(cents)],
+    ],
+    attached: `Invoice ${invoiceNumber(facts.number)} is attached. Please keep it for at least five years.`,
+    tasks:
+      tasks === null || publicUrl === null
+        ? []
+        : orderTasks.map((task) => ({
+            ...task,
+            ...ways[task.kind],
+            done: orderTaskState(task.kind, tasks) === 'done',
+          })),
+    orderUrl: publicUrl === null ? null : `${publicUrl}/orders/${orderId}`,
+  };
+}
+
+function writeText(words: PaidMailWords): string {
+  const { greeting, opening, lines, sums, attached, tasks, orderUrl } = words;
+  const blocks = [
+    greeting,
+    opening,
+    lines.map(({ name, quantity, total }) => `- ${name}: ${quantity} = ${total}`).join('\n'),
+    sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    attached,
+    ...(tasks.length === 0
+      ? []
+      : [
+          orderTasksTitle,
+          ...tasks.map(({ title, text, url, done }, at) =>
+            done ? `${at + 1}. ${title}. Done.` : `${at + 1}. ${title}. ${text}\n   ${url}`,
+          ),
+        ]),
+    ...(orderUrl === null ? [] : [`See your order: ${orderUrl}`]),
+    signature.join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const { paper, card, ink, muted, line, brand: green } = printColors;
+const font = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+
+/**
+ * E-mail clients support few style sheets, so essential styles are inline and only dark mode is in the head.
+ */
+const dark = `
+  @media (prefers-color-scheme: dark) {
+    body, .paper { background: #0E1726 !important }
+    .card { background: #152033 !important }
+    .card, .card td, .card h1, .card h2, .card p { color: #EEF2F8 !important; border-color: #3A4B69 !important }
+    .card .quiet { color: #9DABC2 !important }
+    .card a { color: #58CBAA !important }
+    .card a.button { background: #3FBF9A !important; color: #06231A !important }
+  }`;
+
+const paragraph = (text: string, style = '') =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">\n${text}</p>`;
+
+const sumRow = ([label, amount]: readonly [string, string], isTotal: boolean) => {
+  const style = isTotal
+    ? `padding:12px 0 0;border-top:2px solid ${ink};font-weight:700`
+    : 'padding:8px 0;font-size:15px;line-height:1.45';
+  const figure = isTotal ? 'font-size:28px;letter-spacing:-0.02em' : '';
+  return `<tr><td style="${style}">${label}</td>
+<td align="right" style="${style};${figure};white-space:nowrap">${amount}</td></tr>`;
+};
+
+const list = (body: readonly string[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${body.join('\n')}</table>`;
+
+function writeHtml(words: PaidMailWords): string {
+  const { greeting, opening, lines, sums, attached, tasks, orderUrl } = words;
+  const rows = lines.map(
+    ({ name, quantity, total }) => `<tr>
+<td style="padding:12px 16px 12px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45">${escapeHtml(name)}<br>
+<span class="quiet" style="color:${muted};font-size:13px">${quantity}</span></td>
+<td align="right" style="padding:12px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;line-height:1.45;vertical-align:top;white-space:nowrap">${total}</td></tr>`,
+  );
+  const steps = tasks.map(
+    ({ title, text, label, url, done }, at) => `<tr>
+<td style="padding:14px 16px 14px 0;border-top:1px solid ${line};font-size:28px;line-height:1;font-weight:700;vertical-align:top">${at + 1}</td>
+<td style="padding:14px 0;border-top:1px solid ${line};font-size:15px;line-height:1.45"><strong>${title}</strong><br>
+${
+  done
+    ? `<span class="quiet" style="color:${muted}">Done</span>`
+    : `<span class="quiet" style="color:${muted}">${text}</span><br>
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 0;color:${green};font-weight:600">${label}</a>`
+}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(opening)}</title>
+<style>${dark}
+</style>
+</head>
+<body class="paper" style="margin:0;background:${paper};color:${ink};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td class="paper" align="center" style="padding:24px 12px;background:${paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left"><tr>
+<td class="card" style="padding:28px 24px;background:${card};color:${ink};border:1px solid ${line};border-radius:10px;overflow-wrap:anywhere;${font}">
+<p style="margin:0 0 20px;font-size:22px;font-weight:700;letter-spacing:-0.03em">${brand.name}</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em">We’ve received your payment</h1>
+${paragraph(escapeHtml(greeting))}
+${paragraph(escapeHtml(opening))}
+${list(rows)}
+${list(sums.map((sum, at) => sumRow(sum, at === sums.length - 1)))}
+${paragraph(attached, 'margin-top:16px')}
+${
+  tasks.length === 0
+    ? ''
+    : `<h2 style="margin:28px 0 8px;font-size:20px;letter-spacing:-0.02em">${orderTasksTitle}</h2>\n${list(steps)}`
+}
+${
+  orderUrl === null
+    ? ''
+    : `<p style="margin:12px 0 24px"><a class="button" href="${escapeHtml(orderUrl)}" style="display:inline-block;padding:13px 20px;background:${green};color:${printColors['on-brand']};border-radius:8px;font-size:15px;font-weight:600;text-decoration:none">See your order</a></p>`
+}
+<p class="quiet" style="margin:0;padding-top:16px;border-top:1px solid ${line};color:${muted};font-size:13px;line-height:1.5">${signature.map(escapeHtml).join('<br>\n')}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** Renders the payment confirmation as plain text and as an HTML page. */
+export const renderPaidMail: PaidMailRenderer = (facts, publicUrl, tasks) => {
+  const words = wordsOf(facts, publicUrl, tasks);
+  return { text: writeText(words), html: writeHtml(words) };
+};

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import * as profile from '../../domain/accounts/profile.ts';
+import * as accounts from '../../domain/accounts/schemas.ts';
+import { sessionView } from '../../domain/accounts/sessions/sessions.ts';
+import * as twoFactor from '../../domain/accounts/two-factor/schemas.ts';
+import { address, addressView } from '../../domain/address.ts';
+import { auditEventView } from '../../domain/audit/schemas.ts';
+import * as contact from '../../domain/contact/schemas.ts';
+import * as dashboard from '../../domain/dashboard/schemas.ts';
+import * as documents from '../../domain/documents/schemas.ts';
+import * as game from '../../domain/game/schemas.ts';
+import * as orders from '../../domain/orders/schemas.ts';
+import { achievementCriteria } from '../../domain/savings/criteria.ts';
+import { challengeRules } from '../../domain/savings/rules.ts';
+import * as savings from '../../domain/savings/schemas.ts';
+import * as shop from '../../domain/shop/schemas.ts';
+import * as tax from '../../domain/tax/schemas.ts';
+import { messageReply } from '../../routers/trpc.ts';
+import { exampleOf } from './examples.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { errorReply, reason } from './refusal-replies.ts';
+
+/** Schemas by name, which generated clients use for their types. */
+const named = {
+  Achievement: savings.achievementView,
+  AchievementCriteria: achievementCriteria,
+  Activity: dashboard.activity,
+  AddEntryInput: savings.addEntryInput,
+  Address: addressView,
+  AddressInput: address,
+  AddToCartInput: shop.addToCartInput,
+  AuditEvent: auditEventView,
+  BillingAddressInput: profile.billingAddress,
+  CalculationResult: tax.calculationResult,
+  CartItem: shop.cartItemView,
+  Challenge: savings.challengeView,
+  ChallengeRules: challengeRules,
+  ChangeChallengeInput: savings.changeInput,
+  ChangeEmailInput: accounts.changeEmailInput,
+  ChangePasswordInput: accounts.changePasswordInput,
+  CheckoutDefaults: orders.checkoutDefaults,
+  CheckoutInput: orders.checkoutInput,
+  CheckTopFiveInput: game.checkTopFiveInput,
+  CommonPassword: accounts.commonPasswordView,
+  Confirmation: accounts.confirmationView,
+  ConfirmInput: accounts.confirmInput,
+  ContactMessageInput: contact.contactMessageInput,
+  CorrectEntryInput: savings.correctEntryInput,
+  DashboardSummary: dashboard.dashboardSummary,
+  DeletedDocument: documents.deletedDocumentView,
+  Deletion: accounts.deletionView,
+  Document: documents.documentView,
+  DocumentCounts: documents.documentCounts,
+  DocumentEvent: documents.documentEventView,
+  DocumentVersion: documents.documentVersionView,
+  EmailTokenInput: accounts.emailTokenInput,
+  EnableTwoFactorInput: twoFactor.enableTwoFactorInput,
+  EntryOutcome: savings.entryOutcome,
+  Error: errorReply,
+  FinishRunInput: game.finishRunInput,
+  ForgotPasswordInput: accounts.forgotPasswordInput,
+  GameRun: game.runView,
+  HighScore: game.highScoreView,
+  JoinChallengeInput: savings.joinInput,
+  LeaderboardLine: game.leaderboardEntry,
+  LoginInput: accounts.loginInput,
+  MathQuestion: contact.mathQuestion,
+  MergeCartInput: shop.mergeCartInput,
+  MergedCart: shop.mergedCart,
+  Message: messageReply,
+  Notifications: profile.notifications,
+  Order: orders.orderView,
+  OrderItem: orders.orderItemView,
+  OrderTasks: orders.orderTasksView,
+  PasswordCandidate: accounts.passwordCandidate,
+  PaymentForm: orders.paymentFormView,
+  PaymentState: orders.paymentState,
+  Plan: savings.planView,
+  PlanPeriod: savings.planPeriod,
+  Product: shop.productView,
+  Profile: profile.profileView,
+  ProfileInput: profile.profileInput,
+  Reason: reason,
+  RecoveryCodes: twoFactor.recoveryCodesView,
+  RegisterInput: accounts.registerInput,
+  RenameDocumentInput: documents.renameInput,
+  ResetPasswordInput: accounts.resetPasswordInput,
+  SavedCalculation: tax.savedCalculation,
+  SavedCalculationWithWorking: tax.savedCalculationWithWorking,
+  SavingsEntry: savings.entryView,
+  SavingsProgress: savings.progressView,
+  SentMessage: contact.sentMessage,
+  Session: sessionView,
+  AchievementProgress: savings.achievementProgress,
+  Standing: game.savedScoreView,
+  SubmitScoreInput: game.submitScoreInput,
+  Subscription: orders.subscriptionView,
+  TaxCalculationInput: tax.taxCalculationInput,
+  TaxFreeAllowance: savings.taxFreeView,
+  TaxResult: tax.taxResult,
+  TaxSaved: savings.taxSavedView,
+  TopFive: game.topFiveView,
+  TwoFactor: twoFactor.twoFactorView,
+  TwoFactorSetup: twoFactor.twoFactorSetupView,
+  UpdateCartItemInput: shop.updateCartItemInput,
+  UploadInput: documents.uploadFields,
+  User: accounts.userView,
+  UserChallenge: savings.userChallengeView,
+  WaitingItem: dashboard.waitingItem,
+  WorkingStep: tax.workingStep,
+} satisfies Record<string, z.ZodType>;
+
+// Zod reads names from the registry that also holds the formats.
+for (const [id, schema] of Object.entries(named)) {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}
+
+/** Formats whose pattern adds nothing to their name. */
+const knownFormats = new Set(['date', 'date-time', 'email']);
+
+/** Removes keywords that Zod adds for validators and readers don't need. */
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  // New versions may add fields to replies.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format !== undefined && knownFormats.has(jsonSchema.format)) delete jsonSchema.pattern;
+}
+
+/** Converts a schema, and the named schemas it refers to. */
+function convert(schema: z.ZodType, io: 'input' | 'output') {
+  const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy });
+  const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _, $defs: parts = {}, ...root } = JSON.parse(text) as JsonSchema;
+  return { root, parts };
+}
+
+/** Collects the named schemas of operations while these are described. */
+export class ComponentSchemas {
+  readonly #schemas = new Map<string, JsonSchema>();
+
+  /** Schema of a request. Its own fields stay inline; named parts become references. */
+  input(schema: z.ZodType): JsonSchema {
+    const { root, parts } = convert(schema, 'input');
+    const name = z.globalRegistry.get(schema)?.id;
+    for (const [key, part] of Object.entries(parts)) if (key !== name) this.#add(key, part);
+    return name === undefined ? root : (parts[name] ?? root);
+  }
+
+  /** Schema of a reply; named parts become references. */
+  output(schema: z.ZodType): JsonSchema {
+    const { root, parts } = convert(schema, 'output');
+    for (const [name, part] of Object.entries(parts)) this.#add(name, part);
+    return root;
+  }
+
+  /** A reference to `schema` under the name of `source`; without a name, the schema itself. */
+  referTo(schema: JsonSchema, source: z.ZodType): JsonSchema {
+    const name = z.globalRegistry.get(source)?.id;
+    if (name === undefined) return schema;
+    this.#add(name, schema);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** All collected schemas by name, each with an example. */
+  toJSON(): Record<string, JsonSchema> {
+    const sorted = [...this.#schemas].toSorted(([one], [other]) => one.localeCompare(other));
+    const schemas = Object.fromEntries(sorted);
+    return Object.fromEntries(
+      sorted.map(([name, schema]) => [name, { ...schema, examples: [exampleOf(name, schemas)] }]),
+    );
+  }
+
+  #add(name: string, schema: JsonSchema): void {
+    const known = this.#schemas.get(name);
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+      throw new Error(`The schema ${name} differs between requests and replies; give it two names`);
+    }
+    this.#schemas.set(name, schema);
+  }
+}

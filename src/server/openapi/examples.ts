@@ -1,0 +1,186 @@
+import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
+import { calculateWithWorking } from '../../domain/tax/working/working.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const prefix = '#/components/schemas/';
+
+const formats: Record<string, string> = {
+  date: '2026-03-31',
+  'date-time': '2026-03-01T08:00:00.000Z',
+  decimal: '299.00',
+  email: 'thandi@example.com',
+  uri: 'https://example.com/',
+};
+
+const { working, ...figures } = calculateWithWorking(
+  {
+    income: 540_000,
+    incomeKind: 'salary',
+    age: 'under65',
+    retirementContributions: 24_000,
+    medicalAidMembers: 2,
+    taxYear: defaultTaxYear,
+  },
+  'published',
+);
+
+const password = 'correct horse battery';
+
+/**
+ * Examples by field name, where type and format don't suggest one. `Schema.field` takes precedence; undefined omits the
+ * field.
+ */
+const fields: Record<string, unknown> = {
+  ...figures,
+  address: '12 Long Street',
+  amount: 250,
+  badge: null,
+  billingInterval: null,
+  city: 'Cape Town',
+  code: '123456',
+  country: 'South Africa',
+  currentPassword: password,
+  device: 'Chrome on Windows',
+  fileName: 'irp5-2026.pdf',
+  firstName: 'Thandi',
+  fullName: 'Thandi Nkosi',
+  image: null,
+  imageUrl: null,
+  income: 540_000,
+  invoiceNumber: 'INV-000001',
+  key: 'b3f1c9d27a604e58',
+  lastName: 'Nkosi',
+  message: 'Your password was changed',
+  mimeType: 'application/pdf',
+  network: '203.0.113.0/24',
+  notes: 'Paid from my bonus',
+  password,
+  paymentId: '1089250',
+  paymentMethod: 'payfast',
+  phone: '082 000 0000',
+  phoneNumber: '082 000 0000',
+  playerName: 'Thandi',
+  postalCode: '8001',
+  province: 'Western Cape',
+  requestId: undefined,
+  retirementContributions: 24_000,
+  reviewNote: null,
+  runId: 'k3Jx0vQ2mT7nB5cYw8ZpLA.mgx1a2b3.4hVQmN0c2yXb8rT6uJd1sKf9wLz3eGa5pRi7oMqCtUk',
+  source: 'sars.gov.za',
+  targetAmount: '15000.00',
+  taxNumber: '•••••••123',
+  token: 'fM2bq0YVt6c9Jx1wRk8sLd',
+  username: 'thandi',
+  'Achievement.description': 'You made your first saving.',
+  'Achievement.name': 'First Step',
+  'Activity.label': 'IRP5 2026',
+  'AuditEvent.text': 'You logged in',
+  'Challenge.description': 'One month of basic costs, set aside.',
+  'Challenge.name': 'Emergency Fund: Month One',
+  'ChangeChallengeInput.targetAmount': 15_000,
+  'ChangeChallengeInput.targetDate': '2026-11-30',
+  'ConfirmInput.code': undefined,
+  'ContactMessageInput.mathAnswer': 12,
+  'ContactMessageInput.message': 'Can you file my return for 2026?',
+  'ContactMessageInput.name': 'Thandi Nkosi',
+  'ContactMessageInput.subject': 'My tax return',
+  'ContactMessageInput.website': undefined,
+  'DashboardSummary.name': 'Emergency Fund: Month One',
+  'DeletedDocument.name': 'IRP5 2026',
+  'Document.name': 'IRP5 2026',
+  'DocumentEvent.by': 'Thandi Nkosi',
+  'Error.issues': undefined,
+  'Error.message': 'Username is already taken',
+  'Error.reason': 'auth.username-taken',
+  'Error.total': undefined,
+  'JoinChallengeInput.targetAmount': 15_000,
+  'JoinChallengeInput.targetDate': '2026-11-30',
+  'LoginInput.code': undefined,
+  'Document.duplicateOf': null,
+  'Document.fromPractice': false,
+  'Document.needsReplacement': false,
+  'Order.canCancel': false,
+  'Order.canPayAgain': false,
+  'Order.cancelledAt': null,
+  'Order.notes': null,
+  'Order.refundedAmount': null,
+  'Order.refundedAt': null,
+  'Order.status': 'paid',
+  'Order.subscription': null,
+  'OrderItem.name': 'Individual Tax Return',
+  'PaymentForm.paymentData': { merchant_id: '10000100', m_payment_id: '1-1', amount: '299.00' },
+  'Plan.behind': '0.00',
+  'Product.category': 'Tax Returns',
+  'Product.discountPrice': null,
+  'Product.description': 'Your personal return, prepared and submitted on eFiling.',
+  'Product.features': ['Personal return', 'IRP5', 'Medical aid credits'],
+  'Product.isSubscription': false,
+  'Product.name': 'Individual Tax Return',
+  'ProfileInput.taxNumber': '0001339050',
+  'RecoveryCodes.recoveryCodes': ['7K4M 92QX H8VC'],
+  'RegisterInput.confirmPassword': password,
+  'RenameDocumentInput.name': 'IRP5 2026',
+  'SentMessage.message': 'Message Sent!',
+  'AchievementProgress.description': 'You made your first saving.',
+  'AchievementProgress.name': 'First Step',
+  'TaxFreeAllowance.allowance': '46000.00',
+  'TaxFreeAllowance.allowanceLeft': '45701.00',
+  'TwoFactorSetup.secret': 'JBSWY3DPEHPK3PXP',
+  'TwoFactorSetup.uri': 'otpauth://totp/thandi?secret=JBSWY3DPEHPK3PXP',
+  'UserChallenge.closedReason': null,
+  'UserChallenge.taxFree': null,
+  'UserChallenge.taxSaved': null,
+  'WaitingItem.products': ['Individual Tax Return'],
+};
+
+/** Examples of whole schemas. */
+const whole: Record<string, unknown> = {
+  CalculationResult: { ...figures, working: working.slice(0, 1) },
+  WorkingStep: working[0],
+};
+
+type Schemas = Record<string, JsonSchema>;
+
+function exampleOfField(owner: string, field: string, schema: JsonSchema, schemas: Schemas): unknown {
+  const own = `${owner}.${field}`;
+  if (Object.hasOwn(fields, own)) return fields[own];
+  // A field with a format is a different field that happens to share the name.
+  if (Object.hasOwn(fields, field) && schema.format === undefined) return fields[field];
+  return exampleOfSchema(owner, schema, schemas, field);
+}
+
+function exampleOfSchema(owner: string, schema: JsonSchema, schemas: Schemas, field = ''): unknown {
+  const { $ref, type, format, minimum } = schema;
+  if ($ref !== undefined) return exampleOf($ref.slice(prefix.length), schemas);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const [either] = schema.anyOf ?? schema.oneOf ?? [];
+  if (either) return exampleOfSchema(owner, either, schemas, field);
+  if (format !== undefined && formats[format] !== undefined) return formats[format];
+  switch (Array.isArray(type) ? type[0] : type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, part]) => [
+          name,
+          exampleOfField(owner, name, part as JsonSchema, schemas),
+        ]),
+      );
+    case 'array':
+      return [exampleOfSchema(owner, schema.items as JsonSchema, schemas, field)];
+    case 'integer':
+      return Math.max(1, minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      throw new Error(`${owner}.${field} needs an example in ${import.meta.filename}`);
+  }
+}
+
+/** Builds an example of a named schema from examples of its fields. */
+export function exampleOf(name: string, schemas: Schemas): unknown {
+  if (Object.hasOwn(whole, name)) return whole[name];
+  const schema = schemas[name];
+  if (!schema) throw new Error(`No schema is named ${name}`);
+  return exampleOfSchema(name, schema, schemas);
+}

@@ -1,0 +1,128 @@
+import { type Action, allowedRoles } from '../../domain/accounts/policy.ts';
+import { generalRefusals } from '../../routers/refusals.ts';
+import type { RestMeta } from '../../routers/trpc.ts';
+import type { RestProcedure } from '../rest.ts';
+import type { ComponentSchemas } from './components.ts';
+import type { DescribedRoute } from '../described-route.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { refusalReplies } from './refusal-replies.ts';
+
+/** Names of path parameters. */
+function namesInPath({ path }: Pick<RestMeta, 'path'>): Set<string> {
+  return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+}
+
+function parametersOf(rest: RestMeta, input: JsonSchema | undefined) {
+  const { method, form } = rest;
+  const inPath = namesInPath(rest);
+  const names = method === 'GET' || form ? Object.keys(input?.properties ?? {}) : [...inPath];
+  return names.map((name) => ({
+    name,
+    in: inPath.has(name) ? 'path' : 'query',
+    required: inPath.has(name) || Boolean(input?.required?.includes(name)),
+    schema: input?.properties?.[name] ?? {},
+  }));
+}
+
+/** The input without path parameters; undefined if nothing is left. */
+function bodySchema(rest: RestMeta, input: JsonSchema): JsonSchema | undefined {
+  const inPath = namesInPath(rest);
+  const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name));
+  if (properties.length === 0) return undefined;
+  const required = input.required?.filter((name) => !inPath.has(name)) ?? [];
+  const { required: _, ...others } = input;
+  return {
+    ...others,
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function requestBody(
+  { rest, input }: RestProcedure,
+  described: JsonSchema | undefined,
+  components: ComponentSchemas,
+) {
+  // One-click unsubscription (RFC 8058) posts a form whose content is ignored.
+  if (rest.form) return { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } };
+  const body = input && described && rest.method !== 'GET' ? bodySchema(rest, described) : undefined;
+  if (!input || !body) return undefined;
+  return {
+    required: body.required !== undefined,
+    content: { 'application/json': { schema: components.referTo(body, input) } },
+  };
+}
+
+const linkHeader = {
+  Link: {
+    description: 'The next page, as `<…>; rel="next"` (RFC 8288); absent on the last page',
+    schema: { type: 'string' },
+  },
+};
+const tagHeader = {
+  ETag: { description: 'For the `If-None-Match` header of later calls', schema: { type: 'string' } },
+};
+
+/** Security requirements: the session with the roles that the policy allows, or none. */
+function securityOf(action: Action | undefined) {
+  const roles = action && allowedRoles(action);
+  return roles ? [{ session: roles }] : [];
+}
+
+/** Describes a procedure from its metadata and schemas. */
+export function describeProcedure(procedure: RestProcedure, components: ComponentSchemas) {
+  const { name, rest, meta, input, output } = procedure;
+  const { signedOut, needsConfirmation, isBounded, refusals = [] } = meta;
+  const described = input && components.input(input);
+  const isPaged = described?.properties?.['before'] !== undefined;
+  const isWrite = rest.method !== 'GET';
+  // A test compares the names of procedures with those in the policy.
+  const action = name as Action;
+  const general = generalRefusals({
+    method: rest.method,
+    action,
+    signedOut,
+    needsConfirmation,
+    isChecked: input !== undefined,
+    takesJson: isWrite,
+    isChange: isWrite && signedOut !== undefined && !isBounded,
+  });
+  const body = requestBody(procedure, described, components);
+  const headers = { ...(isPaged && linkHeader), ...(rest.etag && tagHeader) };
+  return {
+    operationId: name,
+    tags: [name.split('.', 1)[0]],
+    summary: rest.summary,
+    security: securityOf(action),
+    parameters: parametersOf(rest, described),
+    ...(body && { requestBody: body }),
+    responses: {
+      [rest.status ?? 200]: {
+        description: 'Success',
+        ...(Object.keys(headers).length > 0 && { headers }),
+        content: { 'application/json': { schema: output ? components.output(output) : {} } },
+      },
+      ...(rest.etag && { 304: { description: 'Unchanged since the reply with this ETag' } }),
+      ...refusalReplies([...general, ...refusals]),
+    },
+  };
+}
+
+/** Describes a route that isn't a procedure. */
+export function describeRoute(route: DescribedRoute) {
+  const { operationId, summary, action, refusals, parameters = [], requestBody, responses } = route;
+  const refused = refusalReplies(refusals);
+  const others = Object.entries(responses).map(([status, reply]) => [
+    status,
+    { ...refused[status], ...reply },
+  ]);
+  return {
+    operationId,
+    tags: [operationId.split('.', 1)[0]],
+    summary,
+    security: securityOf(action),
+    parameters,
+    ...(requestBody && { requestBody }),
+    responses: { ...refused, ...Object.fromEntries(others) },
+  };
+}

@@ -1,0 +1,63 @@
+import { SettingsError } from '../settings.ts';
+
+/** Invalid arguments. The message is the one line that the operator sees. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What a program gets from its process. Tests pass in their own and run the program in theirs. */
+export interface Terminal {
+  args: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+  write: (text: string) => void;
+  writeError: (text: string) => void;
+  /** From the first call on, SIGINT and SIGTERM abort this signal instead of killing the process. */
+  stopSignal: () => AbortSignal;
+}
+
+/** A command of the operator. */
+export interface Program {
+  /** Start of the line that reports an error. */
+  failure: string;
+  /** Exit code after an error. */
+  failureCode: 1 | 2;
+  /** Errors reported by their message alone, besides invalid arguments and settings. Others include their class. */
+  expectedErrors?: readonly (new (...args: never[]) => Error)[];
+  /** @returns the exit code */
+  run: (terminal: Terminal) => Promise<0 | 1 | 2>;
+}
+
+function describeError(error: unknown, { expectedErrors = [] }: Program): string {
+  const isExpected = [UsageError, SettingsError, ...expectedErrors].some((kind) => error instanceof kind);
+  const text = isExpected && error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** Runs a program and reports an error in one line. @returns the exit code */
+export async function execute(program: Program, terminal: Terminal): Promise<0 | 1 | 2> {
+  try {
+    return await program.run(terminal);
+  } catch (error) {
+    terminal.writeError(`${program.failure}: ${describeError(error, program)}\n`);
+    return program.failureCode;
+  }
+}
+
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => stopping.abort(new Error(`stopped by ${signal}`)));
+  }
+  return stopping.signal;
+}
+
+/** Runs a program in a process of its own. */
+export async function runAsMain(program: Program): Promise<void> {
+  process.exitCode = await execute(program, {
+    args: process.argv.slice(2),
+    env: process.env,
+    write: (text) => void process.stdout.write(text),
+    writeError: (text) => void process.stderr.write(text),
+    stopSignal,
+  });
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DamagedFileError, type DocumentFiles } from '../../domain/documents/document-files.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { openExistingDatabase } from '../database/database.ts';
+import { openSecretKey } from '../secret-key.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { createDocumentFiles } from '../storage/document-files.ts';
+import { createFileKeys } from '../storage/file-keys.ts';
+import type { FileStore, StoredBytes } from '../storage/file-store.ts';
+import { openFileStore } from '../storage/open-file-store.ts';
+import { mapInBatches, storedFile, storedFiles, type StoredFileRow } from '../storage/stored-files.ts';
+import { type Program, runAsMain, type Terminal } from './program.ts';
+
+/** Files read in parallel. */
+const CONCURRENCY = 4;
+/** Batch size of file-name lookups. */
+const BATCH_SIZE = 500;
+/** Time in ms after which a write or removal in progress counts as stuck. */
+const STUCK_MS = 3_600_000;
+
+/** A problem with a file; ids are null if its owner is unknown. */
+interface Problem {
+  what: string;
+  documentId: number | null;
+  ownerId: number | null;
+  version: number | null;
+  storageKey: string;
+}
+
+/** Number of intact files, and their size in plaintext bytes. */
+interface Totals {
+  files: number;
+  bytes: number;
+}
+
+interface Verified {
+  fork: () => EntityManager;
+  store: FileStore;
+  files: DocumentFiles;
+}
+
+/** Describes damage to a file; null if it matches its row. */
+async function damageOf(files: DocumentFiles, row: StoredFileRow): Promise<string | null> {
+  try {
+    const hash = createHash('sha256');
+    for await (const chunk of await files.read(row)) hash.update(chunk);
+    return hash.digest().equals(row.sha256) ? null : 'hash mismatch';
+  } catch (error) {
+    if (error instanceof DamagedFileError) return error.damage;
+    // An unavailable store says nothing about the file.
+    if (error instanceof DomainError) throw error;
+    return `unreadable: ${String(error)}`;
+  }
+}
+
+/** Checks a second time before it reports damage, because a running server removes files and rewraps keys meanwhile. */
+async function problemOf({ fork, files }: Verified, row: StoredFileRow): Promise<Problem | null> {
+  const { documentId, ownerId, version, storageKey } = row;
+  const problem = (what: string): Problem => ({ what, documentId, ownerId, version, storageKey });
+  if (!(await damageOf(files, row))) return documentId === null ? problem('not used by any document') : null;
+  const current = await storedFile(fork(), row.id);
+  const damage = current && (await damageOf(files, current));
+  return damage && (await storedFile(fork(), row.id)) ? problem(damage) : null;
+}
+
+/** Files whose write or removal has been in progress for too long. */
+async function stuckFiles({ fork }: Verified): Promise<Problem[]> {
+  return fork().execute(
+    `select 'stuck while ' || state as what, null as "documentId", user_id as "ownerId", null as version,
+       storage_key as "storageKey"
+     from stored_files where state <> 'stored' and created_at < ? order by id`,
+    [new Date(Date.now() - STUCK_MS)],
+  );
+}
+
+/** Stored files without a row. A row exists from before the first byte until after the last. */
+async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[]): Promise<Problem[]> {
+  if (found.length === 0) return [];
+  const rows: { name: string }[] = await fork().execute(
+    'select storage_key as name from stored_files where storage_key in (?)',
+    [found.map(({ name }) => name)],
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  const problems: Problem[] = [];
+  for (const { name, unfinished, changedAt } of found) {
+    if (known.has(name)) continue;
+    // Removed since it was listed, or a write still in progress.
+    const isGone = unfinished
+      ? Date.now() - changedAt.getTime() < STUCK_MS
+      : /^[0-9a-f]{32}$/.test(name) && (await store.size(name)) === null;
+    const what = unfinished ? 'unfinished file missing from the database' : 'file missing from the database';
+    if (!isGone) problems.push({ what, documentId: null, ownerId: null, version: null, storageKey: name });
+  }
+  return problems;
+}
+
+/** Yields problems as they are found, in constant memory; returns the totals. */
+async function* verify(verified: Verified): AsyncGenerator<Problem, Totals> {
+  const totals = { files: 0, bytes: 0 };
+  for await (const rows of storedFiles(verified.fork)) {
+    const problems = await mapInBatches(rows, CONCURRENCY, (row) => problemOf(verified, row));
+    for (const [index, problem] of problems.entries()) {
+      if (problem) yield problem;
+      else {
+        totals.files += 1;
+        totals.bytes += rows[index]?.size ?? 0;
+      }
+    }
+  }
+  let batch: StoredBytes[] = [];
+  for await (const found of verified.store.list()) {
+    if (batch.push(found) < BATCH_SIZE) continue;
+    yield* await unknownOf(verified, batch);
+    batch = [];
+  }
+  yield* await unknownOf(verified, batch);
+  yield* await stuckFiles(verified);
+  return totals;
+}
+
+function line({ what, documentId, ownerId, version, storageKey }: Problem): string {
+  const whose = documentId === null ? '' : `document ${documentId}, version ${version}, `;
+  const owner = ownerId === null ? '' : `user ${ownerId}, `;
+  return `${what}: ${whose}${owner}stored as ${storageKey}\n`;
+}
+
+/** Writes problems as they are found. @returns their number */
+async function report(verified: Verified, asJson: boolean, write: Terminal['write']): Promise<number> {
+  const found = verify(verified);
+  let problems = 0;
+  if (asJson) write('{"problems":[');
+  for (;;) {
+    const next = await found.next();
+    if (next.done) {
+      const { files, bytes } = next.value;
+      const words = problems === 0 ? 'No problems found' : `${problems} problems`;
+      write(
+        asJson
+          ? `],"files":${files},"bytes":${bytes}}\n`
+          : `${words}. Intact: ${files} files, ${bytes} bytes.\n`,
+      );
+      return problems;
+    }
+    if (asJson) write(`${problems > 0 ? ',' : ''}${JSON.stringify(next.value)}`);
+    else write(line(next.value));
+    problems += 1;
+  }
+}
+
+async function verifyDocuments(
+  settings: Settings,
+  asJson: boolean,
+  write: Terminal['write'],
+): Promise<number> {
+  const { orm, close } = await openExistingDatabase(settings);
+  try {
+    const keys = createFileKeys(openSecretKey(settings), settings.secretKeyPrevious);
+    const store = await openFileStore(settings.storage, settings);
+    return await report(
+      { fork: () => orm.em.fork(), store, files: createDocumentFiles(keys, store) },
+      asJson,
+      write,
+    );
+  } finally {
+    await close();
+  }
+}
+
+export const program: Program = {
+  failure: 'The documents could not be verified',
+  failureCode: 2,
+  run: async ({ args, env, write }) => {
+    const problems = await verifyDocuments(readSettings(env), args.includes('--json'), write);
+    return problems === 0 ? 0 : 1;
+  },
+};
+
+if (import.meta.main) await runAsMain(program);

@@ -1,0 +1,12 @@
+/** Smaller buffers aren't worth freeing. */
+const LEAST_BYTES = 16_384;
+
+/**
+ * Frees a buffer's memory at once for reuse; left to the garbage collector, every 64 MB of buffers would trigger a full
+ * collection. Only call it when nothing reads the buffer any more, including pending writes. Ignores buffers that share
+ * their memory.
+ */
+export function freeBuffer({ buffer, byteLength }: Uint8Array): void {
+  const isAlone = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  if (isAlone && byteLength >= LEAST_BYTES) buffer.transfer(0);
+}

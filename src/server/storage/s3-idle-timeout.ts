@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+
+/** Body bytes passed to the socket at a time. */
+const SLICE_BYTES = 65_536;
+/** For one timeout after a silent call, other calls get this share of it, so that a failed upload can still clean up soon. */
+const SHARE_AFTER_SILENCE = 1 / 20;
+
+type Call<T> = (options: { abortSignal: AbortSignal }, progress: () => void) => Promise<T>;
+
+/** Timeouts for a store that accepts connections but doesn't respond. */
+export interface IdleTimeout {
+  /**
+   * Runs a call and aborts it, with all its retries, after a timeout without a response or `progress`. A timeout for the whole
+   * call would abort large uploads on slow lines.
+   */
+  withIdleTimeout: <T>(call: Call<T>) => Promise<T>;
+  /** Destroys a response body that stops arriving, but not one that is read slowly. */
+  destroyWhenIdle: (body: IncomingMessage, asError: (cause: Error) => Error) => IncomingMessage;
+}
+
+export function createIdleTimeout(limitMs: number): IdleTimeout {
+  let silentAt = -Infinity;
+  const silenceError = () => new Error(`The store has not responded for ${limitMs} ms`);
+  return {
+    async withIdleTimeout(call) {
+      const isKnownSilent = performance.now() - silentAt < limitMs;
+      const silence = new AbortController();
+      const timer = setTimeout(
+        () => {
+          if (!isKnownSilent) silentAt = performance.now();
+          silence.abort(silenceError());
+        },
+        isKnownSilent ? limitMs * SHARE_AFTER_SILENCE : limitMs,
+      );
+      try {
+        return await call({ abortSignal: silence.signal }, () => timer.refresh());
+      } finally {
+        clearTimeout(timer);
+        // An error response or a broken connection is a response too.
+        if (!silence.signal.aborted) silentAt = -Infinity;
+      }
+    },
+    destroyWhenIdle(body, asError) {
+      const { socket } = body;
+      let arrived = socket.bytesRead;
+      const timer = setInterval(() => {
+        // Buffered bytes mean that the reader is slow, not the store.
+        if (socket.bytesRead === arrived && body.readableLength === 0) body.destroy(asError(silenceError()));
+        arrived = socket.bytesRead;
+      }, limitMs);
+      return body.once('close', () => clearInterval(timer));
+    },
+  };
+}
+
+/**
+ * Middleware that sends a body in slices and calls `progress` after each. A retry counts as progress only beyond the
+ * furthest earlier attempt.
+ */
+export function inSlices(body: Buffer, progress: () => void) {
+  let furthest = 0;
+  function* slices() {
+    for (let start = 0; start < body.length; start += SLICE_BYTES) {
+      const slice = body.subarray(start, start + SLICE_BYTES);
+      yield slice;
+      if (start < furthest) continue;
+      furthest = start + slice.length;
+      progress();
+    }
+  }
+  return <Args extends { request: unknown }, Answer>(next: (args: Args) => Promise<Answer>) =>
+    (args: Args) => {
+      // Already signed with the hash and length of the whole body.
+      const request = args.request as { body?: unknown };
+      request.body = Readable.from(slices(), { objectMode: false, highWaterMark: SLICE_BYTES });
+      return next(args);
+    };
+}

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+
+/** Version in package.json. */
+export const { version } = JSON.parse(manifest) as { version: string };

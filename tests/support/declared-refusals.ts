@@ -1,0 +1,79 @@
+import { openApiDocument } from '../../src/server/openapi/document.ts';
+import type { Reply } from './http-client.ts';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, ResponseObject>;
+}
+
+interface ResponseObject {
+  $ref?: string;
+  content?: {
+    'application/json'?: { schema: { allOf?: { properties?: { reason?: { enum: string[] } } }[] } };
+  };
+}
+
+const { paths, components } = openApiDocument({ payments: true });
+const shared: Record<string, object> = components.responses;
+
+const operations = Object.entries(paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      // A literal path goes before one with parameters.
+      parameters: path.split('{').length,
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      ...(operation as Operation),
+    })),
+  )
+  .toSorted((one, other) => one.parameters - other.parameters);
+
+/** Reasons of the transport, whatever procedure is called. */
+const byTrpcItself = new Set([
+  'not-found',
+  'validation',
+  'request.cross-site',
+  'request.no-stream',
+  'request.too-large',
+  'request.wrong-kind',
+]);
+
+function reasonsOf({ responses }: Operation, status: number): readonly string[] {
+  const response = responses[status];
+  const name = response?.$ref?.split('/').at(-1);
+  const { content } = (name === undefined ? response : shared[name]) as ResponseObject;
+  const schema = content?.['application/json']?.schema;
+  return schema?.allOf?.flatMap(({ properties }) => properties?.reason?.enum ?? []) ?? [];
+}
+
+const isDeclared = (operation: Operation, status: number, reason: string) =>
+  operation.responses[status] !== undefined && reasonsOf(operation, status).includes(reason);
+
+function checkRest(method: string, path: string, { status, body }: Reply): void {
+  const operation = operations.find((one) => one.method === method && one.pattern.test(path));
+  const reason: unknown = body?.reason;
+  // A route that isn't served, such as notifications without payments, is an unknown path.
+  if (!operation || typeof reason !== 'string' || reason === 'not-found') return;
+  if (isDeclared(operation, status, reason)) return;
+  throw new Error(`${method} ${path} was refused with ${status} ${reason}, which OpenAPI does not declare`);
+}
+
+interface TrpcError {
+  error?: { data?: { path?: string; httpStatus?: number; reason?: string } };
+}
+
+function checkTrpc({ body }: Reply): void {
+  for (const { error } of [body].flat() as TrpcError[]) {
+    const { path, httpStatus = 0, reason = '' } = error?.data ?? {};
+    const operation = operations.find(({ operationId }) => operationId === path);
+    if (!operation || byTrpcItself.has(reason) || isDeclared(operation, httpStatus, reason)) continue;
+    throw new Error(`${path} was refused with ${httpStatus} ${reason}, which OpenAPI does not declare`);
+  }
+}
+
+/** @throws Error for an error response that the OpenAPI document doesn't declare for its operation */
+export function checkRefusal(method: string, address: string, reply: Reply): void {
+  const [path = ''] = address.split('?', 1);
+  if (path.startsWith('/api/')) checkRest(method, path, reply);
+  if (path.startsWith('/trpc/')) checkTrpc(reply);
+}
