@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { lockBuyerStatement } from '../src/domain/orders/order-changes.server.ts';
-import { cartLines, expiryAfter, place } from '../src/domain/orders/checkout/checkout.server.ts';
+import { cartLines, expiryAfter, place, placeValues } from '../src/domain/orders/checkout/checkout.server.ts';
+import { checkoutInput } from '../src/domain/orders/schemas.ts';
+import { bind } from '../src/server/database/sql.ts';
 import { hashSessionId, sessionAndUser } from '../src/server/sessions/lucia.ts';
 import { orderAddress } from '../tests/support/orders.ts';
 
@@ -12,9 +14,16 @@ interface Line {
   billingInterval: string | null;
 }
 
+/** Computed once: it isn't part of the SQL cost being measured. */
+const fixedValues = placeValues(
+  { user: { id: 0 }, now: new Date() },
+  checkoutInput.parse({ billingAddress: orderAddress() }),
+  { lines: [], cents: 239_500 },
+);
+
 async function placeOrder(client: PoolClient, userId: number): Promise<unknown> {
-  await client.query({ ...lockBuyerStatement, values: [userId] });
-  const { rows } = await client.query<Line>({ ...cartLines, values: [userId] });
+  await client.query(bind(lockBuyerStatement, { userId }));
+  const { rows } = await client.query<Line>(bind(cartLines, { userId }));
   const items = rows.map(({ productId, name, price, quantity, billingInterval }) => ({
     product_id: productId,
     name,
@@ -23,25 +32,22 @@ async function placeOrder(client: PoolClient, userId: number): Promise<unknown> 
     billing_interval: billingInterval,
   }));
   const now = new Date();
-  const values = [
-    userId,
-    '2395.00',
-    JSON.stringify(orderAddress()),
-    null,
-    null,
-    'f'.repeat(64),
-    now,
-    expiryAfter(now),
-    JSON.stringify(items),
-    Math.random().toString(16).slice(2, 14),
-  ];
-  const placed = await client.query({ ...place, values });
+  const placed = await client.query(
+    bind(place, {
+      ...fixedValues,
+      userId,
+      items: JSON.stringify(items),
+      suffix: Math.random().toString(16).slice(2, 14),
+      now,
+      expiresAt: expiryAfter(now),
+    }),
+  );
   return placed.rows[0];
 }
 
-/** A checkout without the product: its statements and nothing else. */
+/** Runs only the SQL statements of a checkout. */
 export async function bareCheckout(pool: Pool, sessionId: string): Promise<unknown> {
-  const { rows } = await pool.query({ ...sessionAndUser, values: [hashSessionId(sessionId)] });
+  const { rows } = await pool.query(bind(sessionAndUser, { sessionId: hashSessionId(sessionId) }));
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -12,51 +12,54 @@ import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyReply } from 'fastify';
 import { Pool } from 'pg';
-import { calculateWithWorking } from '../src/domain/tax/working.ts';
+import { calculateWithWorking } from '../src/domain/tax/working/working.ts';
 import { documentsOfUser } from '../src/domain/documents/documents.server.ts';
 import { dashboardOfUser } from '../src/domain/dashboard/summary.server.ts';
-import { statesBefore } from '../src/domain/orders/order-state.ts';
 import { ordersOfUser } from '../src/domain/orders/orders.server.ts';
-import { shelfOfUser } from '../src/domain/savings/achievements.server.ts';
+import { achievementsOfUser } from '../src/domain/savings/achievements.server.ts';
 import { allChallenges } from '../src/domain/savings/challenges.server.ts';
 import { entriesOfChallenge } from '../src/domain/savings/entries.server.ts';
 import {
   achievementsOfChallenges,
-  askedOf,
-  outlined,
+  savedBeforeParameters,
+  createOutlines,
   savedBefore,
   taxFreeOfUser,
 } from '../src/domain/savings/present-challenges.server.ts';
 import { challengeOfUser, challengesOfUser } from '../src/domain/savings/user-challenges.server.ts';
-import { taxYearOf } from '../src/domain/savings/tax-benefits.ts';
+import { taxYearContaining } from '../src/domain/savings/tax-benefits.ts';
 import { southAfricanDay } from '../src/domain/calendar.ts';
 import { cartOfUser } from '../src/domain/shop/cart.server.ts';
 import { productColumns, productList, productsVersionStatement } from '../src/domain/shop/products.server.ts';
 import { calculationsOfUser } from '../src/domain/tax/calculations.server.ts';
+import { bind } from '../src/server/database/sql.ts';
 import { loggerOptions, RequestLog } from '../src/server/http/logging.ts';
 import { hashSessionId, sessionAndUser } from '../src/server/sessions/lucia.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { bareCheckout } from './bare-checkout.ts';
 
-// What the product is measured against: the same framework, the same statements, the same bytes, and nothing else.
+// Baseline for the benchmark: the same framework, SQL statements and response bytes, without the product's own code.
 const [databaseUrl, calculationInput = '{}', kind] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
 const answer = calculateWithWorking(JSON.parse(calculationInput), 'published');
 
 async function lookUp(sessionId: string | undefined) {
-  const { rows } = await pool.query({ ...sessionAndUser, values: [hashSessionId(sessionId ?? '')] });
+  const { rows } = await pool.query(bind(sessionAndUser, { sessionId: hashSessionId(sessionId ?? '') }));
   const { expiresAt: _, userId, ...user } = rows[0];
   return { id: userId, ...user };
 }
 
 const productById = {
   name: 'product-by-id',
-  text: `select ${productColumns} from products p where p.id = $1`,
+  text: `select ${productColumns} from products p where p.id = :id`,
 };
+
+/** Query parameters for the first 50 rows of a list. */
+const firstPage = { before: Number.MAX_SAFE_INTEGER, limit: 50 };
 
 const t = initTRPC.context<{ sessionId: string | undefined }>().create({ isDev: false });
 const router = t.router({
-  // Its input is read, so that both sides parse the same body.
+  // Accepts the input so that both sides parse the same body.
   fixed: t.procedure.input((body: unknown) => body).mutation(() => answer),
   me: t.procedure.query(({ ctx }) => lookUp(ctx.sessionId)),
 });
@@ -84,12 +87,12 @@ bare.post<{ Body: { username: string; password: string } }>('/log-in', async ({ 
 bare.get('/user', async (request) => lookUp(request.cookies['session']));
 bare.get('/calculations', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
-  const { rows } = await pool.query({ ...calculationsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
+  const { rows } = await pool.query(bind(calculationsOfUser, { ...firstPage, userId: id }));
   return rows;
 });
 
-/** Tagged as the product tags its answers. */
-function tagged(reply: FastifyReply, answer: unknown): FastifyReply {
+/** Sends a response with the same kind of ETag as the product. */
+function sendWithTag(reply: FastifyReply, answer: unknown): FastifyReply {
   const body = JSON.stringify(answer);
   const tag = `"${hash('sha1', body, 'base64url')}"`;
   void reply.header('etag', tag);
@@ -98,41 +101,41 @@ function tagged(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 bare.get('/products', async (_request, reply) => {
   const { rows } = await pool.query(productList);
-  return tagged(reply, rows);
+  return sendWithTag(reply, rows);
 });
-// Keeps the answer as the product does, and asks as it does whether it is still right.
-let kept = { version: '', body: '', tag: '' };
-bare.get('/products/kept', async (request, reply) => {
+// Caches the response and checks its version on each request, as the product does.
+let cached = { version: '', body: '', tag: '' };
+bare.get('/products/cached', async (request, reply) => {
   const { rows } = await pool.query(productsVersionStatement);
-  if (kept.version !== rows[0].version) {
+  if (cached.version !== rows[0].version) {
     const body = JSON.stringify((await pool.query(productList)).rows);
-    kept = { version: rows[0].version, body, tag: `"${hash('sha1', body, 'base64url')}"` };
+    cached = { version: rows[0].version, body, tag: `"${hash('sha1', body, 'base64url')}"` };
   }
-  void reply.header('etag', kept.tag);
-  if (request.headers['if-none-match'] === kept.tag) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(kept.body);
+  void reply.header('etag', cached.tag);
+  if (request.headers['if-none-match'] === cached.tag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(cached.body);
 });
 bare.get<{ Params: { id: string } }>('/products/:id', async ({ params }, reply) => {
-  const { rows } = await pool.query({ ...productById, values: [params.id] });
-  return tagged(reply, rows[0]);
+  const { rows } = await pool.query(bind(productById, { id: params.id }));
+  return sendWithTag(reply, rows[0]);
 });
 bare.get('/cart', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
-  const { rows } = await pool.query({ ...cartOfUser, values: [id] });
+  const { rows } = await pool.query(bind(cartOfUser, { userId: id }));
   return rows;
 });
 bare.post('/checkout', (request) => bareCheckout(pool, request.cookies['session'] ?? ''));
 bare.get('/orders', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
-  const { rows } = await pool.query({ ...ordersOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
+  const { rows } = await pool.query(bind(ordersOfUser, { ...firstPage, userId: id }));
   return rows;
 });
 bare.get('/documents', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
-  const { rows } = await pool.query({ ...documentsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
+  const { rows } = await pool.query(bind(documentsOfUser, { ...firstPage, userId: id }));
   return rows;
 });
-// Files as they come, to the disk and back; with `flush` they are safe before the answer, as the product's are.
+// Streams files to and from disk. With `flush` an upload is synced before the response, as in the product.
 let stored = '';
 bare.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
 bare.post<{ Querystring: { flush?: string } }>('/documents', async (request, reply) => {
@@ -147,10 +150,7 @@ bare.get('/documents/file', (_request, reply) =>
 );
 bare.get('/dashboard', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
-  const { rows } = await pool.query({
-    ...dashboardOfUser,
-    values: [id, statesBefore('pay-again'), new Date()],
-  });
+  const { rows } = await pool.query(bind(dashboardOfUser, { userId: id, payments: true, now: new Date() }));
   return rows[0];
 });
 bare.get('/savings/challenges', async (request) => {
@@ -159,29 +159,28 @@ bare.get('/savings/challenges', async (request) => {
 });
 bare.get('/savings/achievements', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
-  return (await pool.query({ ...shelfOfUser, values: [id] })).rows;
+  return (await pool.query(bind(achievementsOfUser, { userId: id }))).rows;
 });
-let asked: ReturnType<typeof askedOf> | undefined;
+let savedBeforeInput: ReturnType<typeof savedBeforeParameters> | undefined;
 bare.get('/savings/my-challenges', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
-  const { rows } = await pool.query({ ...challengesOfUser, values: [id, Number.MAX_SAFE_INTEGER, 50] });
-  // Which sums to ask for is no work of SQL: found once.
-  asked ??= askedOf(outlined(rows, southAfricanDay(new Date())));
-  const sums = await pool.query({ ...savedBefore, values: asked });
-  const earned = await pool.query({ ...achievementsOfChallenges, values: [rows.map((row) => row.id)] });
-  const calculation = await pool.query({ ...calculationsOfUser, values: [id, Number.MAX_SAFE_INTEGER, 1] });
-  const { start, end } = taxYearOf(southAfricanDay(new Date()));
-  const taxFree = await pool.query({ ...taxFreeOfUser, values: [id, start, end] });
+  const { rows } = await pool.query(bind(challengesOfUser, { ...firstPage, userId: id }));
+  // Computed once: choosing the parameters isn't part of the SQL cost.
+  savedBeforeInput ??= savedBeforeParameters(createOutlines(rows, southAfricanDay(new Date())));
+  const sums = await pool.query(bind(savedBefore, savedBeforeInput));
+  const earned = await pool.query(bind(achievementsOfChallenges, { ids: rows.map((row) => row.id) }));
+  const calculation = await pool.query(bind(calculationsOfUser, { ...firstPage, userId: id, limit: 1 }));
+  const { start, end } = taxYearContaining(southAfricanDay(new Date()));
+  const taxFree = await pool.query(bind(taxFreeOfUser, { userId: id, start, end }));
   return { rows, sums: sums.rows, earned: earned.rows, calculation: calculation.rows, taxFree: taxFree.rows };
 });
 bare.get<{ Params: { id: string } }>('/savings/challenges/:id/entries', async ({ cookies, params }) => {
   const { id } = await lookUp(cookies['session']);
-  await pool.query({ ...challengeOfUser, values: [id, params.id] });
-  const values = [params.id, Number.MAX_SAFE_INTEGER, 50];
-  return (await pool.query({ ...entriesOfChallenge, values })).rows;
+  await pool.query(bind(challengeOfUser, { userId: id, id: params.id }));
+  return (await pool.query(bind(entriesOfChallenge, { ...firstPage, id: params.id }))).rows;
 });
 
-// The adapter as the product uses it, behind the same plugins, so that the ratio shows what the procedures cost.
+// The product's tRPC adapter behind the same plugins, so the ratio shows the cost of the procedures alone.
 const adapter = fastify({
   logger: loggerOptions(readSettings({})),
   logController: new RequestLog(),

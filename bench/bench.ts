@@ -15,7 +15,7 @@ import { measureShop } from './shop.ts';
 import { measureStart } from './start.ts';
 import { measureTwin } from './twin.ts';
 
-const parts: Record<string, () => void | Promise<void>> = {
+const benchmarks: Record<string, () => void | Promise<void>> = {
   calculation: measureCalculation,
   pages: measurePages,
   interactions: measureInteractions,
@@ -35,7 +35,7 @@ const parts: Record<string, () => void | Promise<void>> = {
 };
 
 // node bench/bench.ts [calculation|pages|interactions|start|http|log-in|twin|memory|shop|orders|documents|export|dashboard|savings|game|game-frames …]
-const wanted = process.argv.slice(2);
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await measure();
+const selected = process.argv.slice(2);
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (selected.length === 0 || selected.includes(name)) await measure();
 }

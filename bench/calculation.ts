@@ -1,6 +1,6 @@
 import { calculateTax } from '../src/domain/tax/calculate.ts';
 import type { TaxInput } from '../src/domain/tax/tax-result.ts';
-import { calculateWithWorking } from '../src/domain/tax/working.ts';
+import { calculateWithWorking } from '../src/domain/tax/working/working.ts';
 import { spread } from './load.ts';
 import { print, row } from './report.ts';
 
@@ -19,26 +19,26 @@ const inputs: TaxInput[] = Array.from({ length: 997 }, (_, index) => ({
 function perSecond(calculate: (input: TaxInput) => { netTax: number }): number {
   let count = 0;
   let sum = 0;
-  const begun = performance.now();
-  while (performance.now() - begun < ROUND_MS) {
+  const start = performance.now();
+  while (performance.now() - start < ROUND_MS) {
     for (const input of inputs) sum += calculate(input).netTax;
     count += inputs.length;
   }
-  // The sum is looked at so that no compiler may leave the work out.
-  if (!(sum > 0)) throw new Error('No tax was worked out');
-  return (count * 1_000) / (performance.now() - begun);
+  // Uses the sum so that the compiler can't eliminate the calculation.
+  if (!(sum > 0)) throw new Error('The calculation returned no tax');
+  return (count * 1_000) / (performance.now() - start);
 }
 
-/** The pure module alone, on one core. */
+/** Measures the pure calculation module on one core. */
 export function measureCalculation(): void {
-  print('Calculations a second, one core', ['what', 'wanted', 'min', 'median', 'max']);
+  print('Calculations per second, one core', ['calculation', 'target', 'min', 'median', 'max']);
   const cases = [
-    ['with its working', '> 300 000', (input: TaxInput) => calculateWithWorking(input, 'published')],
-    ['without', '> 1 000 000', (input: TaxInput) => calculateTax(input, 'published')],
+    ['with working', '> 300 000', (input: TaxInput) => calculateWithWorking(input, 'published')],
+    ['without working', '> 1 000 000', (input: TaxInput) => calculateTax(input, 'published')],
   ] as const;
-  for (const [what, wanted, calculate] of cases) {
+  for (const [name, target, calculate] of cases) {
     perSecond(calculate);
     const { min, median, max } = spread(Array.from({ length: ROUNDS }, () => perSecond(calculate)));
-    row([what, wanted, min.toFixed(0), median.toFixed(0), max.toFixed(0)]);
+    row([name, target, min.toFixed(0), median.toFixed(0), max.toFixed(0)]);
   }
 }

@@ -8,52 +8,52 @@ import { createShoppers } from '../tests/support/shoppers.ts';
 import { CONNECTIONS, spread } from './load.ts';
 import { row } from './report.ts';
 
-/** Checkouts of one round, each by somebody else. */
+/** Checkouts per round, each by a different user. */
 const CHECKOUTS = 20 * CONNECTIONS;
-/** More than elsewhere, since each is short. */
+/** More rounds than in other benchmarks because each is short. */
 const ROUNDS = 15;
 /** Products in each cart. */
-const IN_CART = 5;
+const PRODUCTS_PER_CART = 5;
 
-/** What one round gives: checkouts a second, and the milliseconds in which 99 of 100 are answered. */
+/** Result of one round: checkouts per second and 99th percentile latency in milliseconds. */
 interface Round {
   perSecond: number;
   p99: number;
 }
 
-/** Plays one round of checkouts. */
+/** Runs one round of checkouts. */
 export type Checkouts = (sessions: readonly string[]) => Promise<Round>;
 
-/** People with full carts. Answers their sessions. */
+/** Creates users with full carts and returns their sessions. */
 export async function fillCarts(client: Client): Promise<string[]> {
   const shoppers = await createShoppers(client, CHECKOUTS);
   await client.query(
     `insert into cart_items (user_id, product_id, quantity, added_at)
      select u, p.id, 1, now() from unnest($1::int[]) u cross join products p where p.id <= $2`,
-    [shoppers.map(({ id }) => id), IN_CART],
+    [shoppers.map(({ id }) => id), PRODUCTS_PER_CART],
   );
   await client.query('vacuum analyze');
   return shoppers.map(({ session }) => session);
 }
 
-/** Checkouts over HTTP, each connection with people of its own. */
+/** Runs checkouts over HTTP; each connection uses its own share of the sessions. */
 export function overHttp(url: string): Checkouts {
   const body = JSON.stringify({ billingAddress: orderAddress() });
   return async (sessions) => {
     const share = sessions.length / CONNECTIONS;
     let first = 0;
-    const begun = performance.now();
-    let ended = begun;
+    const start = performance.now();
+    let lastResponseAt = start;
     const result = await autocannon({
       url,
       connections: CONNECTIONS,
       amount: sessions.length,
       setupClient: (client) => {
-        // Its own duration is rounded up to the next second, and a whole round is as short.
-        client.on('response', () => (ended = performance.now()));
-        const own = sessions.slice(first, (first += share));
+        // autocannon rounds its duration up to a full second, which is as long as a whole round.
+        client.on('response', () => (lastResponseAt = performance.now()));
+        const ownSessions = sessions.slice(first, (first += share));
         client.setRequests(
-          own.map((session) => ({
+          ownSessions.map((session) => ({
             method: 'POST',
             headers: { 'content-type': 'application/json', cookie: `session=${session}` },
             body,
@@ -61,12 +61,13 @@ export function overHttp(url: string): Checkouts {
         );
       },
     });
-    if (result['2xx'] < sessions.length) throw new Error(`${url}: not every checkout was answered with 200`);
-    return { perSecond: (1_000 * result['2xx']) / (ended - begun), p99: result.latency.p99 };
+    if (result['2xx'] < sessions.length)
+      throw new Error(`${url}: ${sessions.length - result['2xx']} checkouts failed`);
+    return { perSecond: (1_000 * result['2xx']) / (lastResponseAt - start), p99: result.latency.p99 };
   };
 }
 
-/** Checkouts as bare transactions in a process of their own. */
+/** Runs checkouts as bare transactions in a separate process. */
 export function bareTransactions(databaseUrl: string): { checkouts: Checkouts; end: () => Promise<void> } {
   const child = spawn(process.execPath, ['bench/bare-transactions.ts', databaseUrl], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -85,24 +86,23 @@ export function bareTransactions(databaseUrl: string): { checkouts: Checkouts; e
   };
 }
 
-/** The columns of the table of checkouts. */
 export const checkoutColumns = [
-  'what',
-  'wanted',
+  'baseline',
+  'target',
   'min',
   'median',
   'max',
-  'a second',
+  'checkouts/s',
   'p99',
-  'p99 of the other',
+  "baseline's p99",
 ];
 
-const middle = (values: number[]) => spread(values).median.toFixed(0);
+const medianOf = (values: number[]) => spread(values).median.toFixed(0);
 
-/** Both in turn, each round on carts that were not checked out yet; ours as a share of theirs. */
+/** Alternates rounds of both sides on fresh carts and prints our rate as a share of the baseline's. */
 export async function compareCheckouts(
-  what: string,
-  wanted: string,
+  baseline: string,
+  target: string,
   {
     client,
     sessions,
@@ -110,23 +110,23 @@ export async function compareCheckouts(
     theirs,
   }: { client: Client; sessions: string[]; ours: Checkouts; theirs: Checkouts },
 ): Promise<void> {
-  const fresh = async (checkouts: Checkouts) => {
+  const runOnFreshCarts = async (checkouts: Checkouts) => {
     await client.query(`update orders set status = 'cancelled' where status = 'pending'`);
     return checkouts(sessions);
   };
-  await fresh(ours);
-  await fresh(theirs);
+  await runOnFreshCarts(ours);
+  await runOnFreshCarts(theirs);
   const rounds: { our: Round; their: Round }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ our: await fresh(ours), their: await fresh(theirs) });
+    rounds.push({ our: await runOnFreshCarts(ours), their: await runOnFreshCarts(theirs) });
   }
   const { min, median, max } = spread(rounds.map(({ our, their }) => our.perSecond / their.perSecond));
   row([
-    what,
-    wanted,
+    baseline,
+    target,
     ...[min, median, max].map((ratio) => ratio.toFixed(2)),
-    middle(rounds.map(({ our }) => our.perSecond)),
-    `${middle(rounds.map(({ our }) => our.p99))} ms`,
-    `${middle(rounds.map(({ their }) => their.p99))} ms`,
+    medianOf(rounds.map(({ our }) => our.perSecond)),
+    `${medianOf(rounds.map(({ our }) => our.p99))} ms`,
+    `${medianOf(rounds.map(({ their }) => their.p99))} ms`,
   ]);
 }

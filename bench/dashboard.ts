@@ -6,7 +6,7 @@ import { example, seedDatabase, SESSION_ID } from './seed.ts';
 import { seedOrders } from './seed-orders.ts';
 import { measureShare, shareColumns } from './share.ts';
 
-/** Documents of everybody, and the measured user's own, strewn among them. */
+/** Documents in total, and those of the measured user spread among them. */
 const ALL = 100_000;
 const OWN = 100;
 
@@ -14,18 +14,18 @@ async function seedDocuments(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const owner = 'case when n % $2 = 0 then 1 else 2 + n % 999 end';
-  const every = ALL / OWN;
+  const interval = ALL / OWN;
   await client.query(
     `insert into documents (user_id, name, type, status, needs_replacement, review_note, uploaded_at)
      select ${owner}, 'IRP5 ' || n, 'tax_return', case when n % 3 = 0 then 'approved' else 'pending' end,
        n % (20 * $2) = 0, case when n % (20 * $2) = 0 then 'Page 2 is missing' end, now()
      from generate_series(1, $1) n`,
-    [ALL, every],
+    [ALL, interval],
   );
   await client.query(
     `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
      select ${owner}, n::text, '', '-', 1000, '', 'stored', now() from generate_series(1, $1) n`,
-    [ALL, every],
+    [ALL, interval],
   );
   await client.query(
     `insert into document_versions (document_id, version, file_id, file_name, mime_type, uploaded_at, uploaded_by_id)
@@ -36,7 +36,7 @@ async function seedDocuments(url: string): Promise<void> {
   await client.end();
 }
 
-/** The dashboard of somebody with a hundred documents and calculations and ten orders. */
+/** Measures the dashboard of a user with 100 documents, 100 calculations and 10 orders. */
 export async function measureDashboard(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'dashboard', ALL, OWN);

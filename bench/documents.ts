@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { largestFile } from '../src/domain/documents/file-kind.ts';
+import { maxFileSize } from '../src/domain/documents/file-kind.ts';
 import { rawForm } from '../tests/support/documents.ts';
 import { pdf } from '../tests/support/sample-files.ts';
 import { startTestCluster } from '../tests/support/test-cluster.ts';
 import { spread } from './load.ts';
-import { memoryOf, serve, type Serving } from './processes.ts';
+import { memoryOf, serve, type ServerProcess } from './processes.ts';
 import { print, row } from './report.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { example, seedDatabase, SESSION_ID } from './seed.ts';
@@ -16,11 +16,11 @@ import { measureShare, shareColumns } from './share.ts';
 
 const headers = { cookie: `session=${SESSION_ID}` };
 const ROUNDS = 5;
-/** Transfers of a round, and how many go on at a time. */
+/** Transfers per round, and how many run concurrently. */
 const TRANSFERS = 12;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-const content = Buffer.concat([pdf(), randomBytes(largestFile - pdf().length)]);
+const content = Buffer.concat([pdf(), randomBytes(maxFileSize - pdf().length)]);
 const form = rawForm([
   { name: 'file', fileName: 'scan.pdf', content },
   { name: 'name', content: 'Scan' },
@@ -34,7 +34,7 @@ interface Transfer {
   body?: Buffer;
 }
 
-/** Sends one request and reads the answer to its end. @throws Error when it is refused */
+/** Sends one request and reads the whole response. @throws Error on an error status */
 function transfer({ url, method, headers, body }: Transfer): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -53,22 +53,22 @@ function transfer({ url, method, headers, body }: Transfer): Promise<number> {
   });
 }
 
-/** Megabytes a second over some transfers. */
+/** Throughput of one round in MB/s. */
 async function throughput(each: Transfer): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   let left = TRANSFERS;
-  const one = async () => {
+  const transferAll = async () => {
     while (left > 0) {
       left -= 1;
       await transfer(each);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return (TRANSFERS * largestFile) / 1024 / 1024 / ((performance.now() - begun) / 1_000);
+  await Promise.all(Array.from({ length: CONCURRENCY }, transferAll));
+  return (TRANSFERS * maxFileSize) / 1024 / 1024 / ((performance.now() - start) / 1_000);
 }
 
-/** Both in turn; ours as a share of theirs. */
-async function compareTransfers(what: string, ours: Transfer, theirs: Transfer): Promise<void> {
+/** Alternates rounds of both sides and prints our throughput as a share of the baseline's. */
+async function compareTransfers(call: string, ours: Transfer, theirs: Transfer): Promise<void> {
   const shares: number[] = [];
   const rates: number[] = [];
   await transfer(ours);
@@ -80,24 +80,28 @@ async function compareTransfers(what: string, ours: Transfer, theirs: Transfer):
   }
   const { min, median, max } = spread(shares);
   row([
-    what,
+    call,
     '≥ 0.5',
     ...[min, median, max].map((share) => share.toFixed(2)),
     spread(rates).median.toFixed(0),
   ]);
 }
 
-/** The most memory that the process takes while so many files come at a time. MB. */
-async function memoryOfUploads(server: Serving, upload: Transfer, atOnce: number): Promise<string[]> {
+/** Memory of the process in MB before and at the peak of `concurrency` parallel uploads, and the difference. */
+async function memoryOfUploads(
+  server: ServerProcess,
+  upload: Transfer,
+  concurrency: number,
+): Promise<string[]> {
   const before = memoryOf(server.child.pid);
-  let most = before;
-  const looking = setInterval(() => (most = Math.max(most, memoryOf(server.child.pid))), 10);
-  await Promise.all(Array.from({ length: atOnce }, () => transfer(upload)));
-  clearInterval(looking);
-  return [before, most, most - before].map(String);
+  let peak = before;
+  const sampler = setInterval(() => (peak = Math.max(peak, memoryOf(server.child.pid))), 10);
+  await Promise.all(Array.from({ length: concurrency }, () => transfer(upload)));
+  clearInterval(sampler);
+  return [before, peak, peak - before].map(String);
 }
 
-/** The list of somebody who has ten thousand documents, and files on their way in and out. */
+/** Measures the list of a user with 10,000 documents, and uploads and downloads. */
 export async function measureDocuments(): Promise<void> {
   const cluster = await startTestCluster();
   const large = await seedDatabase(cluster, 'large', 1_000, 100);
@@ -121,10 +125,10 @@ export async function measureDocuments(): Promise<void> {
     url: `${bare.url}/documents`,
     headers,
   });
-  const ofSmall = { url: `${onSmall.url}/api/documents`, headers };
-  await measureShare('  the same, against a table of 1,000', '≥ 0.77', list, ofSmall);
+  const smallList = { url: `${onSmall.url}/api/documents`, headers };
+  await measureShare('  the same, against 1,000 rows', '≥ 0.77', list, smallList);
 
-  print(`Files of 10 MB, ${AT_ONCE} at a time, as a share of bare Fastify without encryption`, [
+  print(`Files of 10 MB, ${CONCURRENCY} at a time, as a share of bare Fastify without encryption`, [
     ...shareColumns.slice(0, 5),
     'MB/s',
   ]);
@@ -142,7 +146,7 @@ export async function measureDocuments(): Promise<void> {
     body: content,
   };
   await compareTransfers('POST /api/documents', upload, plain);
-  await compareTransfers('  the same, against one that waits for the disk too', upload, {
+  await compareTransfers('  the same, against a bare stream that syncs', upload, {
     ...plain,
     url: `${plain.url}?flush`,
   });
@@ -153,9 +157,9 @@ export async function measureDocuments(): Promise<void> {
     { url: `${bare.url}/documents/file`, method: 'GET' },
   );
 
-  print('Memory of the process, MB', ['what', 'before', 'at most', 'more']);
-  for (const atOnce of [1, 20]) {
-    row([`${atOnce} uploads of 10 MB at once`, ...(await memoryOfUploads(ours, upload, atOnce))]);
+  print('Memory of the process, MB', ['uploads', 'before', 'at peak', 'difference']);
+  for (const concurrency of [1, 20]) {
+    row([`${concurrency} uploads of 10 MB at once`, ...(await memoryOfUploads(ours, upload, concurrency))]);
   }
 
   for (const { end } of [ours, onSmall, bare]) await end();

@@ -15,14 +15,14 @@ import { print, row } from './report.ts';
 
 const DOCUMENTS = 1_000;
 const BYTES = 1_000_000;
-const AT_ONCE = 4;
-const LOOK_MS = 50;
+const CONCURRENCY = 4;
+const SAMPLE_INTERVAL_MS = 50;
 
-/** Saves an export in a file, as a browser does. @throws Error when it is refused or breaks off */
+/** Saves an export to a file, as a browser does. @throws Error when it is rejected or interrupted */
 async function save({ cookieHeader }: HttpClient, url: string, path: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request(`${url}/api/account/export`, { headers: cookieHeader }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`No export: ${answer.statusCode}`));
+      if (answer.statusCode !== 200) reject(new Error(`The export failed with status ${answer.statusCode}`));
       pipeline(answer, createWriteStream(path)).then(resolve, reject);
     })
       .once('error', reject)
@@ -30,7 +30,7 @@ async function save({ cookieHeader }: HttpClient, url: string, path: string): Pr
   });
 }
 
-/** The export of somebody with 1,000 documents of 1 MB: how long it takes, and what memory. */
+/** Measures time and memory of an export with 1,000 documents of 1 MB. */
 export async function measureExport(): Promise<void> {
   const cluster = await startTestCluster();
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-export-'));
@@ -49,40 +49,40 @@ export async function measureExport(): Promise<void> {
       left -= 1;
       const content = Buffer.concat([pdf(), randomBytes(BYTES - pdf().length)]);
       const { status } = await upload(client, { content });
-      if (status !== 201) throw new Error(`An upload was refused: ${status}`);
+      if (status !== 201) throw new Error(`An upload failed with status ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, uploads));
+  await Promise.all(Array.from({ length: CONCURRENCY }, uploads));
 
   print(`An export of ${DOCUMENTS} documents of ${BYTES / 1_000_000} MB`, [
-    'which',
+    'export',
     's',
     'MB/s',
     'memory before, MB',
-    'in its first quarter',
-    'in its last',
+    'first quarter',
+    'last quarter',
     'at most',
   ]);
   const path = join(folder, 'export.zip');
-  for (const which of ['the first', 'the second', 'the third']) {
+  for (const name of ['first', 'second', 'third']) {
     const before = memoryOf(child.pid);
-    const seen: number[] = [];
-    const looking = setInterval(() => seen.push(memoryOf(child.pid)), LOOK_MS);
-    const begun = performance.now();
+    const samples: number[] = [];
+    const sampler = setInterval(() => samples.push(memoryOf(child.pid)), SAMPLE_INTERVAL_MS);
+    const start = performance.now();
     await save(client, url, path);
-    const seconds = (performance.now() - begun) / 1_000;
-    clearInterval(looking);
-    const quarter = Math.ceil(seen.length / 4);
+    const seconds = (performance.now() - start) / 1_000;
+    clearInterval(sampler);
+    const quarter = Math.ceil(samples.length / 4);
     const { size } = statSync(path);
     row([
-      which,
+      name,
       seconds.toFixed(1),
       (size / 1_000_000 / seconds).toFixed(0),
       ...[
         before,
-        spread(seen.slice(0, quarter)).median,
-        spread(seen.slice(-quarter)).median,
-        Math.max(...seen),
+        spread(samples.slice(0, quarter)).median,
+        spread(samples.slice(-quarter)).median,
+        Math.max(...samples),
       ].map(String),
     ]);
   }

@@ -5,29 +5,29 @@ import { createOrm } from '../src/server/database/orm.ts';
 import { playUntil } from '../tests/support/autopilot.ts';
 import { startTestCluster, type TestCluster } from '../tests/support/test-cluster.ts';
 import { spread } from './load.ts';
-import { serve, type Serving } from './processes.ts';
+import { serve, type ServerProcess } from './processes.ts';
 import { print, row } from './report.ts';
 
 const settings = {
   PORT: '0',
   SECRET_KEY: 'x'.repeat(32),
   REQUESTS_PER_MINUTE: '999999999',
-  // Each score comes from another address, so that none meets the limit.
+  // Allows each score to come from a different IP address, so that the rate limit isn't reached.
   TRUST_PROXY: '127.0.0.1',
 };
 
-/** Scores on the boards that are compared. */
+/** Scores on the two leaderboards compared. */
 const MANY = 1_000_000;
 const FEW = 1_000;
 const ROUNDS = 15;
-/** Calls of each in one round. */
-const IN_ROUND = 200;
+/** Calls per round. */
+const CALLS_PER_ROUND = 200;
 
-/** Steps of a run of ten minutes, and how often it is replayed. */
+/** Steps in a ten-minute run, and the number of replays measured. */
 const TEN_MINUTES = 36_000;
 const REPLAYS = 31;
 
-/** A database whose board holds so many scores, of any size, and half of them verified. */
+/** Creates a database whose leaderboard has this many scores across the whole range, half of them verified. */
 async function seedScores(cluster: TestCluster, scores: number): Promise<string> {
   const name = `game_${scores}`;
   const admin = new Client({ connectionString: cluster.url('postgres') });
@@ -55,7 +55,7 @@ async function seedScores(cluster: TestCluster, scores: number): Promise<string>
   return url;
 }
 
-/** One call of a round; `n` makes it unlike the others. */
+/** Sends one call; `n` makes its input unique. */
 type Call = (url: string, n: number) => Promise<Response>;
 
 const post = (path: string, body: (n: number) => object, status: number): [Call, number] => [
@@ -72,42 +72,42 @@ const post = (path: string, body: (n: number) => object, status: number): [Call,
 ];
 const get = (path: string): [Call, number] => [(url) => fetch(url + path), 200];
 
-/** Scores all over the range: whether one is good or bad must make no difference. */
+/** Scores across the whole range: the time must not depend on the rank. */
 const anyScore = (n: number) => Math.imul(n, 0x9e3779b1) >>> 1;
 
 let sent = 0;
 
-/** Milliseconds of one call, over HTTP, one after the other. */
+/** Mean time in ms of sequential HTTP calls. */
 async function callTime(url: string, [call, status]: [Call, number]): Promise<number> {
-  const begun = performance.now();
-  for (let n = 0; n < IN_ROUND; n++) {
+  const start = performance.now();
+  for (let n = 0; n < CALLS_PER_ROUND; n++) {
     sent += 1;
     const reply = await call(url, sent);
-    if (reply.status !== status) throw new Error(`A call was answered with ${reply.status}`);
+    if (reply.status !== status) throw new Error(`A call failed with status ${reply.status}`);
     await reply.arrayBuffer();
   }
-  return (performance.now() - begun) / IN_ROUND;
+  return (performance.now() - start) / CALLS_PER_ROUND;
 }
 
 function measureReplay(): void {
   const flaps = playUntil(1, ({ step }) => step === TEN_MINUTES);
   const { steps, score } = replay(1, flaps);
-  if (steps < TEN_MINUTES) throw new Error(`The run was over after ${steps} steps`);
+  if (steps < TEN_MINUTES) throw new Error(`The run ended after only ${steps} steps`);
   const times = Array.from({ length: REPLAYS }, () => {
-    const begun = performance.now();
+    const start = performance.now();
     replay(1, flaps);
-    return performance.now() - begun;
+    return performance.now() - start;
   });
   const { min, median, max } = spread(times);
-  print('A replay on the server, milliseconds', ['what', 'wanted', 'min', 'median', 'max']);
-  const what = `10 minutes: ${steps} steps, ${flaps.length} flaps, ${score} points`;
-  row([what, '< 50', ...[min, median, max].map((value) => value.toFixed(2))]);
+  print('Replay on the server, ms', ['run', 'target', 'min', 'median', 'max']);
+  const run = `10 minutes: ${steps} steps, ${flaps.length} flaps, ${score} points`;
+  row([run, '< 50', ...[min, median, max].map((value) => value.toFixed(2))]);
 }
 
-async function compareBoards(many: Serving, few: Serving): Promise<void> {
-  print(`The board with ${MANY} scores against one with ${FEW}, calls one after the other`, [
-    'what',
-    'wanted',
+async function compareBoards(many: ServerProcess, few: ServerProcess): Promise<void> {
+  print(`Leaderboard with ${MANY} scores relative to one with ${FEW}, sequential calls`, [
+    'call',
+    'target',
     'min',
     'median',
     'max',
@@ -118,7 +118,7 @@ async function compareBoards(many: Serving, few: Serving): Promise<void> {
     ['GET /api/game/high-score', get('/api/game/high-score')],
     ['POST /api/game/check-top-five', post('/api/game/check-top-five', (n) => ({ score: anyScore(n) }), 200)],
     [
-      'POST /api/game/high-score, with its place',
+      'POST /api/game/high-score, any score',
       post('/api/game/high-score', (n) => ({ score: anyScore(n), playerName: 'Player' }), 201),
     ],
     [
@@ -126,7 +126,7 @@ async function compareBoards(many: Serving, few: Serving): Promise<void> {
       post('/api/game/high-score', () => ({ score: 0, playerName: 'Player' }), 201),
     ],
   ];
-  for (const [what, call] of calls) {
+  for (const [name, call] of calls) {
     await callTime(many.url, call);
     await callTime(few.url, call);
     const ratios: number[] = [];
@@ -138,11 +138,11 @@ async function compareBoards(many: Serving, few: Serving): Promise<void> {
     }
     const { min, median, max } = spread(ratios);
     const figures = [min, median, max, spread(times).median].map((value) => value.toFixed(2));
-    row([what, '≤ 1.3', ...figures]);
+    row([name, '≤ 1.3', ...figures]);
   }
 }
 
-/** The game: a replay, and what a million scores cost. */
+/** Measures a replay, and the leaderboard with a million scores. */
 export async function measureGame(): Promise<void> {
   measureReplay();
   const cluster = await startTestCluster();

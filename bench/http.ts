@@ -1,6 +1,6 @@
 import { startTestCluster } from '../tests/support/test-cluster.ts';
-import type { Shot } from './load.ts';
-import { serve, type Serving } from './processes.ts';
+import type { LoadRequest } from './load.ts';
+import { serve, type ServerProcess } from './processes.ts';
 import { print } from './report.ts';
 import { example, seedDatabase, SESSION_ID } from './seed.ts';
 import { measureShare, shareColumns } from './share.ts';
@@ -10,11 +10,11 @@ const headers = { cookie: `session=${SESSION_ID}` };
 const body = JSON.stringify(example);
 const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const;
 
-function at(server: Serving, path: string, rest: Omit<Shot, 'url'> = { headers }): Shot {
+function at(server: ServerProcess, path: string, rest: Omit<LoadRequest, 'url'> = { headers }): LoadRequest {
   return { url: server.url + path, ...rest };
 }
 
-/** Every HTTP figure: the product in one process, what it is measured against in another. */
+/** Measures all HTTP figures; the product and its baseline run in separate processes. */
 export async function measureHttp(): Promise<void> {
   const cluster = await startTestCluster();
   const large = await seedDatabase(cluster, 'large', 1_000_000, 10_000);

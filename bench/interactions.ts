@@ -8,41 +8,41 @@ import { serve } from './processes.ts';
 import { print, row } from './report.ts';
 
 const RUNS = 7;
-/** A mid-range phone, as Lighthouse has it. */
-const SLOWER = 4;
+/** CPU slowdown of Lighthouse's mid-range phone. */
+const CPU_SLOWDOWN = 4;
 
 /**
- * Listens, and gives what waits for the answer: milliseconds from the next press or key until what `selector` finds says
- * something else and that has been painted; the browser's own clock, from the event's time stamp on. It watches for
- * changes instead of looking at each frame, which on a slowed processor would be most of what is measured.
+ * Starts timing and returns a function that waits for the result: milliseconds from the next event, by its own time stamp,
+ * until the text of `selector` has changed and been painted. It uses a MutationObserver because checking each frame would
+ * dominate the time on a throttled CPU.
  */
-async function listen(
+async function timeNextChange(
   page: Page,
   event: 'pointerdown' | 'keydown',
   selector: string,
 ): Promise<() => Promise<number>> {
-  // As text: the types of a browser are not those of this process.
-  await page.evaluate(`void (globalThis.answered = new Promise((resolve) => {
-    const said = () => document.querySelector(${JSON.stringify(selector)})?.textContent;
-    const before = said();
-    if (before === undefined) throw new Error('Nothing is at ' + ${JSON.stringify(selector)});
+  // Passed as text because this process has no DOM types.
+  await page.evaluate(`void (globalThis.elapsedMs = new Promise((resolve) => {
+    const text = () => document.querySelector(${JSON.stringify(selector)})?.textContent;
+    const before = text();
+    if (before === undefined) throw new Error('No element matches ' + ${JSON.stringify(selector)});
     addEventListener('${event}', ({ timeStamp }) => {
       const changes = new MutationObserver(() => {
-        const now = said();
+        const now = text();
         if (now === undefined || now === before) return;
         changes.disconnect();
-        // After the paint that shows it.
+        // Runs after the next paint.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
       });
       changes.observe(document.body, { subtree: true, childList: true, characterData: true });
     }, { once: true, capture: true });
   }))`);
-  return () => page.evaluate<number>('globalThis.answered');
+  return () => page.evaluate<number>('globalThis.elapsedMs');
 }
 
-async function slowly(page: Page): Promise<void> {
+async function throttleCpu(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
 async function open(browser: Browser, url: string, size: keyof typeof sizes): Promise<Page> {
@@ -54,25 +54,25 @@ async function open(browser: Browser, url: string, size: keyof typeof sizes): Pr
   return context.newPage();
 }
 
-/** Two seconds after the load of the home page: from pressing a bracket of age in the hero to the new figure. */
+/** Time from clicking an age bracket in the hero, two seconds after the home page's load event, to the new figure. */
 async function pressInHero(browser: Browser, url: string): Promise<number> {
   const page = await open(browser, url, 'phone');
-  await slowly(page);
+  await throttleCpu(page);
   await page.goto('/', { waitUntil: 'load' });
   const loaded = performance.now();
-  const label = page.locator('section[aria-labelledby=mini-calculator] label', { hasText: '65 to 74' });
-  await label.scrollIntoViewIfNeeded();
-  const box = (await label.boundingBox())!;
-  // The figure is about this moment, not about the page being ready.
+  const bracket = page.locator('section[aria-labelledby=mini-calculator] label', { hasText: '65 to 74' });
+  await bracket.scrollIntoViewIfNeeded();
+  const box = (await bracket.boundingBox())!;
+  // Fixes the moment of the click, whether or not the page is interactive by then.
   await sleep(Math.max(0, 2_000 - (performance.now() - loaded)));
-  const answer = await listen(page, 'pointerdown', 'section[aria-labelledby=mini-calculator]');
+  const elapsedTime = await timeNextChange(page, 'pointerdown', 'section[aria-labelledby=mini-calculator]');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  const elapsed = await answer();
+  const elapsed = await elapsedTime();
   await page.context().close();
   return elapsed;
 }
 
-/** The calculator with an answer on it, its income focused, the processor slowed. */
+/** Opens the calculator with a result, focuses the income field and throttles the CPU. */
 async function openCalculator(browser: Browser, url: string): Promise<Page> {
   const page = await open(browser, url, 'desktop');
   await page.goto('/tax-calculator', { waitUntil: 'load' });
@@ -80,15 +80,15 @@ async function openCalculator(browser: Browser, url: string): Promise<Page> {
   await page.locator('button[type=submit]:enabled').first().waitFor();
   await income.fill('42000');
   await page.getByRole('heading', { name: 'The working' }).waitFor();
-  await slowly(page);
+  await throttleCpu(page);
   await income.press('End');
   return page;
 }
 
-/** From a key in the calculator's income to the paint that shows it in its field. */
+/** Time from a key press in the income field to the paint of the new character. */
 async function keyInField(browser: Browser, url: string): Promise<number> {
   const page = await openCalculator(browser, url);
-  await page.evaluate(`void (globalThis.answered = new Promise((resolve) => {
+  await page.evaluate(`void (globalThis.elapsedMs = new Promise((resolve) => {
     addEventListener('keydown', ({ timeStamp }) => {
       addEventListener('input', () => {
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
@@ -96,22 +96,22 @@ async function keyInField(browser: Browser, url: string): Promise<number> {
     }, { once: true, capture: true });
   }))`);
   await page.keyboard.press('5');
-  const elapsed = await page.evaluate<number>('globalThis.answered');
+  const elapsed = await page.evaluate<number>('globalThis.elapsedMs');
   await page.context().close();
   return elapsed;
 }
 
-/** From the same key to the new answer: take-home pay, the ruler, the staircase, the working. */
+/** Time from the same key press to the new result: take-home pay, ruler, staircase and working. */
 async function keyInCalculator(browser: Browser, url: string): Promise<number> {
   const page = await openCalculator(browser, url);
-  const answer = await listen(page, 'keydown', '[aria-label="Your result"]');
+  const elapsedTime = await timeNextChange(page, 'keydown', '[aria-label="Your result"]');
   await page.keyboard.press('5');
-  const elapsed = await answer();
+  const elapsed = await elapsedTime();
   await page.context().close();
   return elapsed;
 }
 
-/** From the press of a link in the sidebar to the next page's heading, with its code and data already here. */
+/** Time from pressing a sidebar link to the next page's heading, with code and data already loaded. */
 async function linkInSidebar(browser: Browser, url: string): Promise<number> {
   const page = await open(browser, url, 'desktop');
   const name = `bench${crypto.randomUUID().slice(0, 8)}`;
@@ -126,13 +126,13 @@ async function linkInSidebar(browser: Browser, url: string): Promise<number> {
   await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
   await link('Dashboard').click();
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
-  await slowly(page);
+  await throttleCpu(page);
   const box = (await link('Tax Calculator').boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const answer = await listen(page, 'pointerdown', 'main h1');
+  const elapsedTime = await timeNextChange(page, 'pointerdown', 'main h1');
   await page.mouse.down();
   await page.mouse.up();
-  const elapsed = await answer();
+  const elapsed = await elapsedTime();
   await page.context().close();
   return elapsed;
 }
@@ -140,29 +140,29 @@ async function linkInSidebar(browser: Browser, url: string): Promise<number> {
 const measurements = [
   ['age bracket in the hero, 2 s after load → new figure', 200, pressInHero],
   ['key in the calculator → shown in its field', 50, keyInField],
-  ['key in the calculator → new answer', 50, keyInCalculator],
-  ['link in the sidebar → next page, data warm', 150, linkInSidebar],
+  ['key in the calculator → new result', 50, keyInCalculator],
+  ['link in the sidebar → next page, data loaded', 150, linkInSidebar],
 ] as const;
 
-/** How long people wait for the answer to a press, on a processor slowed four times. */
+/** Measures response times of interactions with the CPU throttled. */
 export async function measureInteractions(): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'interactions-'));
   chmodSync(DATA_DIR, 0o711);
   const server = await serve('src/server/main.ts', [], { DATA_DIR, PORT: '0', PAYFAST_MODE: 'practice' });
   const browser = await launchBrowser();
-  print(`Milliseconds from a press to its answer, processor slowed ${SLOWER} times, ${RUNS} runs`, [
-    'what',
-    'wanted',
+  print(`Milliseconds from input to response, CPU slowed ${CPU_SLOWDOWN} times, ${RUNS} runs`, [
+    'interaction',
+    'target',
     'min',
     'median',
     'max',
   ]);
   try {
-    for (const [what, wanted, measure] of measurements) {
+    for (const [name, target, measure] of measurements) {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run++) times.push(await measure(browser, server.url));
       const sorted = times.toSorted((a, b) => a - b).map((time) => time.toFixed(0));
-      row([what, `≤ ${wanted}`, sorted[0]!, sorted[Math.floor(RUNS / 2)]!, sorted.at(-1)!]);
+      row([name, `≤ ${target}`, sorted[0]!, sorted[Math.floor(RUNS / 2)]!, sorted.at(-1)!]);
     }
   } finally {
     await browser.close();

@@ -9,7 +9,7 @@ import { findChromium } from '../tests/support/find-chromium.ts';
 import { serve } from './processes.ts';
 
 const RUNS = 3;
-/** A run whose trace the browser did not deliver measured nothing and is taken again. */
+/** A run is repeated when the browser delivers no trace. */
 const ATTEMPTS = 3;
 const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 const report = join(import.meta.dirname, '../docs/lighthouse.md');
@@ -26,7 +26,7 @@ const columns = [
   'transfer, kB',
 ];
 
-/** What is read of Lighthouse's own report. Scores are from 0 to 1, times in milliseconds, weights in bytes. */
+/** The parts of a Lighthouse report that we read: scores from 0 to 1, times in milliseconds, sizes in bytes. */
 interface Result {
   lighthouseVersion: string;
   categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
@@ -34,10 +34,10 @@ interface Result {
 }
 
 /**
- * One first visit with Lighthouse's default settings: a slow phone on a slow network, in a browser of its own.
- * @throws Error when Lighthouse could not measure in any attempt
+ * Runs Lighthouse once with default settings: a first visit on a slow phone and network, in a new browser.
+ * @throws Error when every attempt fails
  */
-async function look(url: string, attempts = ATTEMPTS): Promise<Result> {
+async function runLighthouse(url: string, attempts = ATTEMPTS): Promise<Result> {
   const options = [
     '--quiet',
     '--output=json',
@@ -54,8 +54,8 @@ async function look(url: string, attempts = ATTEMPTS): Promise<Result> {
     return JSON.parse(stdout) as Result;
   } catch (error) {
     if (attempts === 1) throw error;
-    process.stderr.write(`${url} could not be measured, once more\n`);
-    return look(url, attempts - 1);
+    process.stderr.write(`${url} could not be measured, trying again\n`);
+    return runLighthouse(url, attempts - 1);
   }
 }
 
@@ -80,8 +80,8 @@ function row(path: string, results: readonly Result[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What stands in the way of a full score, performance aside. */
-function complaints(path: string, { categories: found, audits }: Result): string[] {
+/** Failed audits in all categories except performance. */
+function failedAudits(path: string, { categories: found, audits }: Result): string[] {
   return categories
     .slice(1)
     .flatMap((name) => found[name]?.auditRefs ?? [])
@@ -89,46 +89,46 @@ function complaints(path: string, { categories: found, audits }: Result): string
     .map(({ id }) => `- ${path}: ${audits[id]?.title} (${id})`);
 }
 
-// node bench/lighthouse.ts          every public page, kept in docs/lighthouse.md
-// node bench/lighthouse.ts PATH…    those pages, printed only
-const named = process.argv.slice(2);
-const paths = named.length > 0 ? named : Object.values(publicPages({})).map(({ path }) => path);
+// node bench/lighthouse.ts          measures all public pages and writes docs/lighthouse.md
+// node bench/lighthouse.ts PATH…    measures the given pages and only prints them
+const selected = process.argv.slice(2);
+const paths = selected.length > 0 ? selected : Object.values(publicPages({})).map(({ path }) => path);
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 chmodSync(DATA_DIR, 0o711);
 const server = await serve('src/server/main.ts', [], { DATA_DIR, PORT: '0' });
 const lines: string[] = [];
-const wrong = new Set<string>();
+const failures = new Set<string>();
 let version = '';
-const say = (line: string) => {
+const writeLine = (line: string) => {
   lines.push(line);
   process.stdout.write(`${line}\n`);
 };
-say(`| ${columns.join(' | ')} |`);
-say(`| ${columns.map(() => '---').join(' | ')} |`);
+writeLine(`| ${columns.join(' | ')} |`);
+writeLine(`| ${columns.map(() => '---').join(' | ')} |`);
 try {
   for (const path of paths) {
     const results: Result[] = [];
-    for (let run = 0; run < RUNS; run++) results.push(await look(server.url + path));
-    say(row(path, results));
+    for (let run = 0; run < RUNS; run++) results.push(await runLighthouse(server.url + path));
+    writeLine(row(path, results));
     version = results[0]?.lighthouseVersion ?? '';
-    for (const complaint of results.flatMap((result) => complaints(path, result))) wrong.add(complaint);
+    for (const audit of results.flatMap((result) => failedAudits(path, result))) failures.add(audit);
   }
 } finally {
   await server.end();
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
-for (const complaint of wrong) say(complaint);
+for (const audit of failures) writeLine(audit);
 
-if (named.length === 0) {
+if (selected.length === 0) {
   const introduction = `# Lighthouse
 
-\`npm run lighthouse\` builds, starts the server and visits every public page ${RUNS} times with Lighthouse ${version} as it
-comes: a mid-range phone (processor slowed four times) on a slow network (1.6 Mbit/s, 150 ms), nothing in its cache. The
-figures are medians, measured on ${cpus().length} shared cores; transfer is all that a first visit downloads, headers
-included. A run whose trace the browser did not deliver measured nothing and is taken again.
-
-Lighthouse is for this command alone: it brings 84 packages and about 170 MB into node_modules, and nothing into the
+\`npm run lighthouse\` builds, starts the server and audits every public page ${RUNS} times with Lighthouse ${version}
+and its default settings: a mid-range phone (CPU slowed down four times), a slow network (1.6 Mbit/s, 150 ms),
+an empty cache. Figures are medians on ${cpus().length} shared cores. Transfer is everything a first visit downloads, headers
+included. A run without a browser trace is repeated.
+`;
+  const footer = `Only this command uses Lighthouse: it adds 84 packages and about 170 MB to \`node_modules\`, and nothing to the
 product.
 `;
-  writeFileSync(report, `${introduction}\n${lines.join('\n')}\n`);
+  writeFileSync(report, `${introduction}\n${lines.join('\n')}\n\n${footer}`);
 }

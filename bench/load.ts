@@ -1,14 +1,14 @@
 import autocannon from 'autocannon';
 
-/** One request, repeated. */
-export interface Shot {
+/** A request to repeat under load. */
+export interface LoadRequest {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** In place of one body: these in turn. */
+  /** Bodies to send in turn instead of a single one. */
   bodies?: readonly string[];
-  /** What every answer must be; 200 unless said. */
+  /** Expected status of every response; defaults to 200. */
   status?: 200 | 304;
 }
 
@@ -16,9 +16,9 @@ export const CONNECTIONS = 50;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** Requests a second over one round. @throws Error when an answer is another than wanted */
-async function rate(shot: Shot): Promise<number> {
-  const { url, method = 'GET', headers = {}, body, bodies, status = 200 } = shot;
+/** Requests per second over one round. @throws Error on any other status */
+async function rate(request: LoadRequest): Promise<number> {
+  const { url, method = 'GET', headers = {}, body, bodies, status = 200 } = request;
   const result = await autocannon({
     url,
     method,
@@ -28,21 +28,21 @@ async function rate(shot: Shot): Promise<number> {
     connections: CONNECTIONS,
     duration: SECONDS,
   });
-  const wanted = status === 304 ? result['3xx'] : result['2xx'];
-  if (wanted < result.requests.total || result.errors > 0)
-    throw new Error(`${url}: ${result.requests.total - wanted} answers were not ${status}`);
+  const expected = status === 304 ? result['3xx'] : result['2xx'];
+  if (expected < result.requests.total || result.errors > 0)
+    throw new Error(`${url}: ${result.requests.total - expected} responses were not ${status}`);
   return result.requests.total / result.duration;
 }
 
-/** Lowest, middle and highest of some numbers. */
+/** Minimum, median and maximum. */
 export function spread(values: readonly number[]): { min: number; median: number; max: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return { min: at(0), median: at(Math.floor(sorted.length / 2)), max: at(sorted.length - 1) };
 }
 
-/** Both in turn, round by round, so that a slow moment of the machine meets both; ours as a share of theirs. */
-export async function compare(ours: Shot, theirs: Shot) {
+/** Alternates rounds of both sides, so that a slow phase of the machine affects both; returns our rate as a share. */
+export async function compare(ours: LoadRequest, theirs: LoadRequest) {
   const ratios: number[] = [];
   const rates: number[] = [];
   await rate(ours);

@@ -10,8 +10,8 @@ const PEOPLE = 100;
 const password = 'correct horse';
 
 /**
- * Log-ins of people whose browser is logged in already (about another one a mail is queued besides), beside a route that
- * looks up the account, checks the same hash and opens a session.
+ * Compares logins with a route that looks up the account, verifies the same hash and opens a session. The logins come from
+ * known devices, because a new device would also queue an e-mail.
  */
 export async function measureLogIn(): Promise<void> {
   const cluster = await startTestCluster();
@@ -27,14 +27,14 @@ export async function measureLogIn(): Promise<void> {
   const bodies = Array.from({ length: PEOPLE }, (_, n) =>
     JSON.stringify({ username: `user${n + 1}`, password }),
   );
-  const log = { method: 'POST', headers: { 'content-type': 'application/json' }, bodies } as const;
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' }, bodies } as const;
 
-  print('Log-ins at 50 connections, as a share of bare Fastify with the same hash', shareColumns);
+  print('Logins at 50 connections, as a share of bare Fastify with the same hash', shareColumns);
   await measureShare(
     'POST /api/login',
     '-',
-    { ...log, url: `${ours.url}/api/login` },
-    { ...log, url: `${bare.url}/log-in` },
+    { ...login, url: `${ours.url}/api/login` },
+    { ...login, url: `${bare.url}/log-in` },
   );
 
   for (const { end } of [ours, bare]) await end();

@@ -9,7 +9,7 @@ import { example, seedDatabase, SESSION_ID } from './seed.ts';
 
 const CALLS = 5_000;
 const ROUNDS = 10;
-/** Of so many calls one is a log-in and one a registration. */
+/** One login and one registration per this many calls. */
 const PASSWORD_EVERY = 50;
 const MB = 1024 * 1024;
 const PASSWORD = 'correct horse battery';
@@ -18,8 +18,8 @@ const json = { 'content-type': 'application/json' };
 const signedIn = { cookie: `session=${SESSION_ID}` };
 const calculation = JSON.stringify(example);
 
-/** What people ask for on an ordinary day; each as often as the others. */
-const mixOf = (cartLine: number): autocannon.Request[] => [
+/** Typical requests, evenly distributed. */
+const requestMix = (cartLine: number): autocannon.Request[] => [
   { path: '/' },
   { path: '/products' },
   { path: '/api/products' },
@@ -53,7 +53,7 @@ function registration(n: number): autocannon.Request {
   return { method: 'POST', path: '/api/register', headers: json, body };
 }
 
-/** What all connections together send in a round. */
+/** All requests of one round. */
 function requestsOf(round: number, mix: readonly autocannon.Request[]): autocannon.Request[] {
   return Array.from({ length: CALLS }, (_, n) => {
     const place = n % PASSWORD_EVERY;
@@ -63,12 +63,12 @@ function requestsOf(round: number, mix: readonly autocannon.Request[]): autocann
   });
 }
 
-/** Sends the requests, each once. Answers how many a second, and how many of them failed. */
+/** Sends each request once; returns the rate per second and the number of failures. */
 async function send(
   url: string,
   requests: readonly autocannon.Request[],
 ): Promise<{ rate: number; failed: number }> {
-  let begun = 0;
+  let offset = 0;
   const { duration, errors, non2xx } = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -76,19 +76,19 @@ async function send(
     timeout: 60,
     setupClient: (client) => {
       const share = CALLS / CONNECTIONS;
-      client.setRequests(requests.slice(begun, (begun += share)));
+      client.setRequests(requests.slice(offset, (offset += share)));
     },
   });
   return { rate: CALLS / duration, failed: errors + non2xx };
 }
 
-/** Reads the numbers that a process tells of itself. */
+/** Reads the metrics of a process. */
 async function readMetrics(port: string): Promise<(name: string) => number> {
   const lines = (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).split('\n');
   return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
 }
 
-/** Puts something into the measured user's cart; answers the line's id. */
+/** Adds a product to the measured user's cart and returns the line's id. */
 async function fillCart(url: string): Promise<number> {
   const body = JSON.stringify({ productId: 2, quantity: 1 });
   const reply = await fetch(`${url}/api/cart`, { method: 'POST', headers: { ...json, ...signedIn }, body });
@@ -96,7 +96,7 @@ async function fillCart(url: string): Promise<number> {
   return id;
 }
 
-/** Memory of the process before, while and after it answers mixed calls. */
+/** Measures memory of the process before and during a mixed load. */
 export async function measureMemory(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'memory', 20_000, 1_000);
@@ -116,16 +116,16 @@ export async function measureMemory(): Promise<void> {
     METRICS_PORT,
   });
 
-  print('Memory of the process under mixed calls, MB', [
+  print('Memory of the process under mixed load, MB', [
     'calls',
     'resident',
     'heap',
-    'of it used',
-    'of it young',
-    'outside the heap',
-    'neither',
+    'heap used',
+    'young generation',
+    'external',
+    'other',
     'calls/s',
-    'processor ms a call',
+    'CPU, ms per call',
     'failed',
   ]);
   const report = async (calls: number, rates: readonly string[]) => {
@@ -139,14 +139,14 @@ export async function measureMemory(): Promise<void> {
     row([String(calls), ...parts.map((part) => part.toFixed(0)), ...rates]);
     return metric('process_cpu_seconds_total');
   };
-  const mix = mixOf(await fillCart(server.url));
-  let spent = await report(0, ['-', '-', '-']);
+  const mix = requestMix(await fillCart(server.url));
+  let cpuSeconds = await report(0, ['-', '-', '-']);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { rate, failed } = await send(server.url, requestsOf(round, mix));
     const metric = await readMetrics(METRICS_PORT);
-    const milliseconds = ((metric('process_cpu_seconds_total') - spent) * 1_000) / CALLS;
+    const milliseconds = ((metric('process_cpu_seconds_total') - cpuSeconds) * 1_000) / CALLS;
     const rates = [rate.toFixed(0), milliseconds.toFixed(2), String(failed)];
-    spent = await report((round + 1) * CALLS, rates);
+    cpuSeconds = await report((round + 1) * CALLS, rates);
   }
   await server.end();
   await cluster.remove();

@@ -19,23 +19,23 @@ export async function measureCheckouts(database: string): Promise<void> {
   const transactions = bareTransactions(database);
   const ours = overHttp(`${server.url}/api/checkout`);
 
-  print('Checkouts, 50 at once, as a share of the baseline', checkoutColumns);
-  const both = { client, sessions, ours };
-  const without = { ...both, theirs: transactions.checkouts };
-  await compareCheckouts('POST /api/checkout, against bare transactions', '≥ 0.4', without);
-  const behindHttp = { ...both, theirs: overHttp(`${bare.url}/checkout`) };
-  await compareCheckouts('  the same, against bare Fastify with them', '-', behindHttp);
+  print('Checkouts at 50 connections, as a share of the baseline', checkoutColumns);
+  const common = { client, sessions, ours };
+  const withoutHttp = { ...common, theirs: transactions.checkouts };
+  await compareCheckouts('bare transactions without HTTP', '≥ 0.4', withoutHttp);
+  const withHttp = { ...common, theirs: overHttp(`${bare.url}/checkout`) };
+  await compareCheckouts('bare Fastify with the same transactions', '-', withHttp);
 
   await transactions.end();
   for (const { end } of [server, bare]) await end();
   await client.end();
 }
 
-/** Checkouts, and the list of somebody who has ordered five thousand times. */
+/** Measures checkouts, and the list of a user with 5,000 orders. */
 export async function measureOrders(): Promise<void> {
   const cluster = await startTestCluster();
   const shop = await seedDatabase(cluster, 'checkouts', 1_000, 100);
-  // Plans that are made on empty tables are no measure: connections keep them until the next analysis.
+  // Plans made on empty tables would distort the result: connections keep them until the next ANALYZE.
   await seedOrders(shop, 10_000, 10);
   await measureCheckouts(shop);
 

@@ -27,16 +27,6 @@ const entryPages: Record<string, string | RegExp> = {
   '/payment/success': /routes\/_payment(\/payment\/success)?\.tsx/,
 };
 
-/** Behind the log-in; all other pages are public. */
-const applicationPages: ReadonlySet<string> = new Set([
-  '/dashboard',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/documents',
-  '/savings-challenges',
-]);
-
 interface Chunk {
   fileName: string;
   imports: string[];
@@ -44,7 +34,7 @@ interface Chunk {
   modules: Record<string, { renderedLength: number }>;
 }
 
-/** The package a module belongs to, or our own folder. */
+/** The npm package that a module belongs to, or our own layer. */
 function ownerOf(id: string): string {
   const parts = id.split('/node_modules/').at(-1);
   if (parts === undefined || !id.includes('/node_modules/'))
@@ -83,22 +73,21 @@ const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
 const sizeOf = (loaded: Iterable<Chunk>) =>
   [...loaded].reduce((sum, { fileName }) => sum + statSync(join(client, `${fileName}.br`)).size, 0);
 
-/** The JavaScript that a page needs before its lazy parts, compressed as it is sent, and whose it is. */
+/** Measures each page's initial JavaScript, compressed, and which packages it comes from. */
 export async function measurePages(): Promise<void> {
   const all = await chunks();
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const html = readFileSync(join(client, 'index.html'), 'utf8');
-  // The script that the page asks for, and the application that it starts.
+  // The script that the HTML loads, and the application entry that it imports.
   const entry = all.filter(
     ({ fileName, modules }) =>
       html.includes(`/${fileName}`) || Object.keys(modules).some((id) => id.endsWith('/client/main.tsx')),
   );
-  print('JavaScript of a page before its lazy parts, brotli', [
+  print('Initial JavaScript per page, brotli', [
     'page',
-    'wanted',
     'kB',
-    'with its lazy parts, kB',
-    'largest parts, kB',
+    'with lazy chunks, kB',
+    'largest packages, kB',
   ]);
   for (const [page, route] of Object.entries(entryPages)) {
     const own = all.filter(({ modules }) => Object.keys(modules).some((id) => id.search(route) >= 0));
@@ -116,16 +105,14 @@ export async function measurePages(): Promise<void> {
       const size = statSync(join(client, `${fileName}.br`)).size;
       total += size;
       const rendered = Object.entries(modules);
-      const whole = rendered.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0) || 1;
+      const renderedTotal = rendered.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0) || 1;
       for (const [id, { renderedLength }] of rendered) {
-        owners.set(ownerOf(id), (owners.get(ownerOf(id)) ?? 0) + (size * renderedLength) / whole);
+        owners.set(ownerOf(id), (owners.get(ownerOf(id)) ?? 0) + (size * renderedLength) / renderedTotal);
       }
     }
     const largest = [...owners].toSorted(([, a], [, b]) => b - a).slice(0, 10);
-    const wanted = applicationPages.has(page) ? '≤ 225' : '≤ 180';
     row([
       page,
-      wanted,
       kB(total),
       kB(sizeOf(everything)),
       largest.map(([name, size]) => `${name} ${kB(size)}`).join(', '),

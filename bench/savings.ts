@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { southAfricanDay } from '../src/domain/calendar.ts';
+import { southAfricanDay, DAY_MS } from '../src/domain/calendar.ts';
 import { startTestCluster } from '../tests/support/test-cluster.ts';
 import { spread } from './load.ts';
 import { serve } from './processes.ts';
@@ -10,28 +10,28 @@ import { measureShare, shareColumns } from './share.ts';
 const headers = { cookie: `session=${SESSION_ID}`, 'content-type': 'application/json' };
 const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '999999999' };
 
-/** Challenges that the measured user has joined, and entries of the long one and the short one. */
+/** Challenges of the measured user, and entries in the long and the short one. */
 const JOINED = 50;
 const LONG = 10_000;
 const SHORT = 10;
-/** Days over which a challenge's entries lie: every day of a year, or as many as there are entries. */
+/** Maximum number of days over which a challenge's entries are spread. */
 const DAYS = 300;
 const ROUNDS = 15;
-/** Entries of each in one round. */
-const IN_ROUND = 100;
+/** Entries per challenge and round. */
+const ENTRIES_PER_ROUND = 100;
 
 const joinChallenge = `insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount,
     current_amount, entry_count, last_saved_on, streak_from, status, last_updated, created_at)
   values (1, $1, now() - interval '${DAYS} days', $2::date, 90000000, $3::int, $3::int, $4::date, $4::date - 9, $5,
     now(), now()) returning id`;
 
-/** A challenge of the measured user with so many entries of one rand; ended ones have none. */
+/** Adds a challenge of the measured user with this many entries of R1. */
 async function addChallenge(
   client: Client,
   { challengeId, entries, status }: { challengeId: number; entries: number; status: 'active' | 'failed' },
 ): Promise<number> {
-  const end = southAfricanDay(new Date(Date.now() + 60 * 24 * 60 * 60 * 1_000));
-  const yesterday = southAfricanDay(new Date(Date.now() - 24 * 60 * 60 * 1_000));
+  const end = southAfricanDay(new Date(Date.now() + 60 * DAY_MS));
+  const yesterday = southAfricanDay(new Date(Date.now() - DAY_MS));
   const { rows } = await client.query(joinChallenge, [challengeId, end, entries, yesterday, status]);
   const id = rows[0].id as number;
   await client.query(
@@ -49,27 +49,27 @@ async function addChallenge(
   return id;
 }
 
-/** Milliseconds of one entry, over HTTP. */
+/** Time in ms to add one entry over HTTP. */
 async function entryTime(url: string, userChallengeId: number): Promise<number> {
   const body = JSON.stringify({ userChallengeId, amount: 1 });
-  const begun = performance.now();
+  const start = performance.now();
   const reply = await fetch(`${url}/api/savings/entries`, { method: 'POST', headers, body });
-  if (reply.status !== 201) throw new Error(`An entry was answered with ${reply.status}`);
+  if (reply.status !== 201) throw new Error(`An entry failed with status ${reply.status}`);
   await reply.arrayBuffer();
-  return performance.now() - begun;
+  return performance.now() - start;
 }
 
-/** The middle of some entries' milliseconds, in turns, so that a slow moment of the machine meets both challenges. */
+/** Median times in ms. Alternates between the two challenges so that a slowdown of the machine affects both. */
 async function entryTimes(url: string, { long, short }: { long: number; short: number }) {
   const times = { long: [] as number[], short: [] as number[] };
-  for (let n = 0; n < IN_ROUND; n++) {
+  for (let n = 0; n < ENTRIES_PER_ROUND; n++) {
     times.long.push(await entryTime(url, long));
     times.short.push(await entryTime(url, short));
   }
   return { long: spread(times.long).median, short: spread(times.short).median };
 }
 
-/** Savings: an entry in a long challenge against one in a short one, and the lists against a bare server. */
+/** Compares an entry in a long challenge with one in a short one, and the lists with a bare server. */
 export async function measureSavings(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'savings', 1_000, 100);
@@ -84,23 +84,23 @@ export async function measureSavings(): Promise<void> {
     active.push(await addChallenge(client, { challengeId, entries, status: 'active' }));
   }
   await client.query('vacuum analyze');
-  // The two that are compared have the same rules, and so the same plan in the answer.
+  // These two challenges have the same rules, so their responses contain the same plan.
   const [long = 0, short = 0] = [active[4], active[6]];
   const ours = await serve('src/server/main.ts', [], { ...settings, DATABASE_URL: database });
   const bare = await serve('bench/baseline.ts', [database, JSON.stringify(example), 'bare'], {});
 
   print('Savings lists at 50 connections, as a share of the baseline', shareColumns);
-  for (const [what, path] of [
-    ['GET /api/savings/my-challenges, 50 of them', '/savings/my-challenges'],
+  for (const [call, path] of [
+    ['GET /api/savings/my-challenges, 50 challenges', '/savings/my-challenges'],
     ['GET /api/savings/challenges', '/savings/challenges'],
     ['GET /api/savings/achievements', '/savings/achievements'],
     ['GET /api/savings/challenges/{id}/entries, 50 of 10,000', `/savings/challenges/${long}/entries`],
   ] as const) {
     const their = { url: bare.url + path, headers };
-    await measureShare(what, '≥ 0.5', { url: `${ours.url}/api${path}`, headers }, their);
+    await measureShare(call, '≥ 0.5', { url: `${ours.url}/api${path}`, headers }, their);
   }
 
-  print('An entry, milliseconds, one after the other', ['what', 'wanted', 'min', 'median', 'max']);
+  print('Time to add an entry, ms, sequential calls', ['call', 'target', 'min', 'median', 'max']);
   await entryTimes(ours.url, { long, short });
   const ratios: number[] = [];
   const times: number[] = [];
@@ -109,11 +109,11 @@ export async function measureSavings(): Promise<void> {
     times.push(time.long);
     ratios.push(time.long / time.short);
   }
-  for (const [what, wanted, { min, median, max }] of [
-    ['POST /api/savings/entries, with 10,000 before it', '-', spread(times)],
-    ['  as a multiple of one with 10 before it', '≤ 1.3', spread(ratios)],
+  for (const [call, target, { min, median, max }] of [
+    ['POST /api/savings/entries, after 10,000', '-', spread(times)],
+    ['  relative to an entry after 10', '≤ 1.3', spread(ratios)],
   ] as const) {
-    row([what, wanted, ...[min, median, max].map((value) => value.toFixed(2))]);
+    row([call, target, ...[min, median, max].map((value) => value.toFixed(2))]);
   }
 
   for (const server of [ours, bare]) await server.end();

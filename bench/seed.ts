@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { calculateWithWorking } from '../src/domain/tax/working.ts';
+import { calculateWithWorking } from '../src/domain/tax/working/working.ts';
 import { migrate, seed } from '../src/server/database/database.ts';
 import { createOrm } from '../src/server/database/orm.ts';
 import { hashSessionId } from '../src/server/sessions/lucia.ts';
 import type { TestCluster } from '../tests/support/test-cluster.ts';
 
-/** The cookie of the measured user; its form is that of a real one. */
+/** Session id of the measured user, in the format of a real one. */
 export const SESSION_ID = 'a'.repeat(40);
 
 export const example = {
@@ -17,7 +17,7 @@ export const example = {
   taxYear: '2025/2026',
 } as const;
 
-/** A database whose table holds `all` calculations, `own` of them the measured user's, strewn among the others'. */
+/** Creates a database with `all` calculations; every nth of them, `own` in total, is the measured user's. */
 export async function seedDatabase(
   cluster: TestCluster,
   name: string,
@@ -44,15 +44,15 @@ export async function seedDatabase(
      values ($1, 1, '', '', now(), now(), now(), now() + interval '30 days')`,
     [hashSessionId(SESSION_ID)],
   );
-  const every = Math.floor(all / own);
+  const interval = Math.floor(all / own);
   const { working, ...figures } = calculateWithWorking(example, 'published');
   await client.query(
     `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions, medical_aid_members,
        table_version, result, working, calculated_at, created_at)
      select case when n % $2 = 0 then 1 else 2 + n % 999 end, '2025/2026', 540000, 'under65', 60000, 2,
        '2025/2026-1', $3::json, case when n % $2 = 0 then $4::json else '[]' end, now(), now() from generate_series(1, $1) n`,
-    // The others' rows only have to be there: with their working they would fill gigabytes.
-    [all, every, JSON.stringify(figures), JSON.stringify(working)],
+    // Other users' rows are stored without their working, which would take gigabytes.
+    [all, interval, JSON.stringify(figures), JSON.stringify(working)],
   );
   await client.query('vacuum analyze');
   await client.end();

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { startTestCluster } from '../tests/support/test-cluster.ts';
-import type { Shot } from './load.ts';
-import { serve, type Serving } from './processes.ts';
+import type { LoadRequest } from './load.ts';
+import { serve, type ServerProcess } from './processes.ts';
 import { print } from './report.ts';
 import { example, seedDatabase, SESSION_ID } from './seed.ts';
 import { measureShare, shareColumns } from './share.ts';
 
-/** Products in each of a thousand carts. */
-const IN_CART = 5;
+/** Products in each of the thousand carts. */
+const PRODUCTS_PER_CART = 5;
 
 async function fillCarts(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -15,20 +15,20 @@ async function fillCarts(url: string): Promise<void> {
   await client.query(
     `insert into cart_items (user_id, product_id, quantity, added_at)
      select u.id, p.id, 1, now() from users u cross join products p where p.id <= $1`,
-    [IN_CART],
+    [PRODUCTS_PER_CART],
   );
   await client.query('vacuum analyze');
   await client.end();
 }
 
-/** A shot that is answered with 304: it knows the tag that the server itself gives. */
-async function known(server: Serving, path: string): Promise<Shot> {
+/** A conditional request with the current ETag, answered with 304. */
+async function conditionalGet(server: ServerProcess, path: string): Promise<LoadRequest> {
   const url = server.url + path;
   const { headers } = await fetch(url);
   return { url, headers: { 'if-none-match': headers.get('etag') ?? '' }, status: 304 };
 }
 
-/** The shop's reads, the product in one process and a bare server with the same statements in another. */
+/** Compares the shop's reads with a bare server that runs the same statements. */
 export async function measureShop(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'shop', 1_000, 100);
@@ -39,13 +39,18 @@ export async function measureShop(): Promise<void> {
   const headers = { cookie: `session=${SESSION_ID}` };
 
   print('The shop at 50 connections, as a share of the baseline', shareColumns);
-  for (const [what, path, theirs] of [
+  for (const [call, path, theirs] of [
     ['GET /api/products', '/api/products', '/products'],
     ['GET /api/products/{id}', '/api/products/2', '/products/2'],
-    ['GET /api/products, where both keep the answer', '/api/products', '/products/kept'],
+    ['GET /api/products, both with a cache', '/api/products', '/products/cached'],
   ] as const) {
-    await measureShare(what, '≥ 0.6', { url: ours.url + path }, { url: bare.url + theirs });
-    await measureShare('  its 304', '≥ 0.5', await known(ours, path), await known(bare, theirs));
+    await measureShare(call, '≥ 0.6', { url: ours.url + path }, { url: bare.url + theirs });
+    await measureShare(
+      '  its 304',
+      '≥ 0.5',
+      await conditionalGet(ours, path),
+      await conditionalGet(bare, theirs),
+    );
   }
   await measureShare(
     'GET /api/cart',

@@ -9,17 +9,17 @@ const LATER_STARTS = 5;
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** From nothing to ready on the embedded database, the first time and later, and the memory it then takes. */
+/** Measures the time to ready on the embedded database, on first and later starts, and memory use. */
 export async function measureStart(): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-start-'));
   chmodSync(DATA_DIR, 0o711);
-  const begin = () => serve('src/server/main.ts', [], { DATA_DIR, PORT: '0' });
-  const first = await begin();
+  const start = () => serve('src/server/main.ts', [], { DATA_DIR, PORT: '0' });
+  const first = await start();
   await first.end();
   const later: number[] = [];
   const memory: number[] = [];
   for (let starts = 0; starts < LATER_STARTS; starts++) {
-    const server = await begin();
+    const server = await start();
     later.push(server.readyAfterMs);
     memory.push(memoryOf(server.child.pid));
     await server.end();
@@ -27,7 +27,7 @@ export async function measureStart(): Promise<void> {
   rmSync(DATA_DIR, { recursive: true, force: true });
 
   const { min, median, max } = spread(later);
-  print('Start on the embedded database', ['what', 'wanted', 'min', 'median', 'max']);
+  print('Start on the embedded database', ['figure', 'target', 'min', 'median', 'max']);
   row(['first start to ready', '-', '-', seconds(first.readyAfterMs), '-']);
   row(['later start to ready', '< 1.5 s', seconds(min), seconds(median), seconds(max)]);
   row(['memory of the process', '-', ...Object.values(spread(memory)).map((mb) => `${mb} MB`)]);

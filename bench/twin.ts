@@ -5,23 +5,23 @@ import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { startTestCluster } from '../tests/support/test-cluster.ts';
 import { CONNECTIONS, spread } from './load.ts';
-import { memoryOf, processorOf, serve, type Serving } from './processes.ts';
+import { memoryOf, cpuTimeOf, serve, type ServerProcess } from './processes.ts';
 import { print, row } from './report.ts';
 import { example, seedDatabase } from './seed.ts';
 
 const ROUNDS = 5;
-/** Of the thousand that are seeded, the first of whom has 10,000 calculations. */
-const PEOPLE = 100;
+/** Users who send calls, out of a thousand seeded. The first of them has 10,000 calculations. */
+const USERS = 100;
 const PASSWORD = 'correct horse battery';
 const json = { 'content-type': 'application/json' };
 
-/** The product or its twin, and the cookies that its people have. */
+/** The product or its twin, with its users' session cookies. */
 interface Side {
-  server: Serving;
+  server: ServerProcess;
   cookies: readonly string[];
 }
 
-/** The nth request of a call. */
+/** Builds the nth request of a call. */
 type Call = (n: number, side: Side) => autocannon.Request;
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}): autocannon.Request => ({
@@ -31,31 +31,31 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   body: JSON.stringify(body),
 });
 
-/** People come from addresses of their own: limits that count by address see no single one behind all of them. */
-const from = (n: number) => ({ 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
+/** Gives each user an IP address, so that limits per address aren't reached. */
+const clientAddress = (n: number) => ({ 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
 
 const logIn = (n: number) =>
-  post('/api/login', { username: `user${1 + (n % PEOPLE)}`, password: PASSWORD }, from(n % PEOPLE));
+  post('/api/login', { username: `user${1 + (n % USERS)}`, password: PASSWORD }, clientAddress(n % USERS));
 
 function register(n: number): autocannon.Request {
   const name = `newcomer${n}`;
   const password = { password: PASSWORD, confirmPassword: PASSWORD };
   const person = { username: name, fullName: name, email: `${name}@example.com`, ...password };
-  return post('/api/register', person, from(n));
+  return post('/api/register', person, clientAddress(n));
 }
 
-const cookieOf = (n: number, { cookies }: Side) => ({ cookie: cookies[n % PEOPLE] ?? '' });
+const cookieOf = (n: number, { cookies }: Side) => ({ cookie: cookies[n % USERS] ?? '' });
 
-/** With how many of them are sent in a round. */
-const calls: [what: string, wanted: string, amount: number, call: Call][] = [
-  // The first person's, before they calculate: of a person's calculations the product keeps a thousand.
+/** The calls measured; `amount` is the number of requests per round. */
+const calls: [name: string, target: string, amount: number, call: Call][] = [
+  // Runs before any calculation is stored, because the product then trims a user's history to a thousand.
   [
     'GET calculations, 50 of 10,000 in 200,000',
     '≥ 2',
     1_500,
     (_, side) => ({ path: '/api/tax/calculations', headers: cookieOf(0, side) }),
   ],
-  ['POST calculate, a guest', '-', 6_000, () => post('/api/tax/calculate', example)],
+  ['POST calculate, guest', '-', 6_000, () => post('/api/tax/calculate', example)],
   [
     'POST calculate, stored',
     '≥ 2',
@@ -66,38 +66,38 @@ const calls: [what: string, wanted: string, amount: number, call: Call][] = [
   ['POST register', '≥ 1', 200, register],
 ];
 
-/** One round's calls a second, 99th percentile in milliseconds, and milliseconds on the processor a call. */
+/** Result of one round: calls per second, 99th percentile latency in ms and CPU time in ms per call. */
 interface Measured {
   rate: number;
   p99: number;
-  processor: number;
+  cpuMs: number;
 }
 
 let sent = 0;
 
-/** A round ends when everything has been answered: what one side were left with, the other would be measured beside. */
+/** Waits for all responses; otherwise one side's unfinished work would skew the other's measurement. */
 async function measure(side: Side, amount: number, call: Call): Promise<Measured> {
   const { server } = side;
-  const before = processorOf(server.child.pid);
+  const before = cpuTimeOf(server.child.pid);
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     amount,
-    // Milliseconds: so exactly the end of a round is known.
+    // Samples every 20 ms to record the end of the round precisely.
     sampleInt: 20,
     timeout: 60,
     requests: [{ setupRequest: (request) => ({ ...request, ...call(sent++, side) }) }],
   });
   const { duration, latency } = result;
   if (result['2xx'] < amount) throw new Error(`${server.url}: ${amount - result['2xx']} calls failed`);
-  const processor = (processorOf(server.child.pid) - before) / amount;
-  return { rate: amount / duration, p99: latency.p99, processor };
+  const cpuMs = (cpuTimeOf(server.child.pid) - before) / amount;
+  return { rate: amount / duration, p99: latency.p99, cpuMs };
 }
 
-/** Lets everybody log in, one after the other, as whom they then call. */
-async function enter(server: Serving): Promise<Side> {
+/** Logs in all users in turn and keeps their cookies. */
+async function logInUsers(server: ServerProcess): Promise<Side> {
   const cookies: string[] = [];
-  for (let n = 0; n < PEOPLE; n += 1) {
+  for (let n = 0; n < USERS; n += 1) {
     const { path, ...request } = logIn(n);
     const reply = await fetch(`${server.url}${path}`, request as RequestInit);
     cookies.push(reply.headers.getSetCookie()[0]?.split(';')[0] ?? '');
@@ -108,7 +108,7 @@ async function enter(server: Serving): Promise<Side> {
 const median = (values: readonly number[]) => spread(values).median;
 
 async function compareCall(
-  [what, wanted, amount, call]: (typeof calls)[number],
+  [name, target, amount, call]: (typeof calls)[number],
   ours: Side,
   theirs: Side,
 ): Promise<void> {
@@ -124,23 +124,23 @@ async function compareCall(
   const both = (figure: (measured: Measured) => number, digits: number) =>
     [our, their].map((side) => median(side.map(figure)).toFixed(digits)).join(' / ');
   row([
-    what,
-    wanted,
+    name,
+    target,
     ...Object.values(spread(ratios)).map((ratio) => ratio.toFixed(2)),
     both(({ rate }) => rate, 0),
     both(({ p99 }) => p99, 0),
-    both(({ processor }) => processor, 2),
+    both(({ cpuMs }) => cpuMs, 2),
   ]);
 }
 
 /**
- * The product beside what its calls are with Express, passport and Drizzle (`bench/twin`), each in a process and a database
- * of its own. `only`: calls whose name holds it.
+ * Compares the product with the same API on Express, passport and Drizzle (`bench/twin`), each with its own process and
+ * database. `only` selects calls by a part of their name.
  */
 export async function measureTwin(only = ''): Promise<void> {
   const folder = join(import.meta.dirname, 'twin');
   const { status } = spawnSync('npm', ['ci', '--silent'], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The packages of the twin could not be installed');
+  if (status !== 0) throw new Error("Could not install the twin's packages");
   const cluster = await startTestCluster();
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const databases: string[] = [];
@@ -154,7 +154,7 @@ export async function measureTwin(only = ''): Promise<void> {
     await client.end();
   }
   const [our = '', their = ''] = databases;
-  const ours = await enter(
+  const ours = await logInUsers(
     await serve('src/server/main.ts', [], {
       PORT: '0',
       SECRET_KEY: 'x'.repeat(32),
@@ -163,17 +163,17 @@ export async function measureTwin(only = ''): Promise<void> {
       DATABASE_URL: our,
     }),
   );
-  const theirs = await enter(await serve('bench/twin/server.js', [their], { NODE_ENV: 'production' }));
+  const theirs = await logInUsers(await serve('bench/twin/server.js', [their], { NODE_ENV: 'production' }));
 
   print('The product and its twin, 50 connections', [
     'call',
-    'wanted',
+    'target',
     'min',
     'median',
     'max',
     'calls/s',
     'p99, ms',
-    'processor, ms a call',
+    'CPU, ms per call',
   ]);
   for (const call of calls) if (call[0].includes(only)) await compareCall(call, ours, theirs);
   const memory = [ours, theirs].map(({ server }) => memoryOf(server.child.pid));

@@ -11,17 +11,16 @@ import { loginInput, registerInput } from '../../src/domain/accounts/schemas.ts'
 import { listQuery } from '../../src/domain/list-query.ts';
 import { lowerCase } from '../../src/domain/lower-case.ts';
 import { taxCalculationInput } from '../../src/domain/tax/schemas.ts';
-import { calculateWithWorking } from '../../src/domain/tax/working.ts';
+import { calculateWithWorking } from '../../src/domain/tax/working/working.ts';
 import { taxCalculations, users } from './schema.js';
 
-// Four calls of the product as one writes them with Express, passport and Drizzle, each the way its documentation shows:
-// the same schemas check the same bodies, the same sum is worked out, the same cost of a hash. JavaScript, since its
-// packages are not there when the product's types are checked.
+// The product's API as one would write it with Express, passport and Drizzle by their documentation, with the same schemas,
+// tax calculation and hash cost. Plain JavaScript, because its packages aren't installed when the project is type-checked.
 
-/** As the product's: Argon2id, 19 MiB, two passes, one lane. */
+/** The product's parameters: Argon2id, 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a serial column. */
+/** Maximum value of a serial column. */
 const LARGEST_ID = 2_147_483_647;
 
 const pool = new Pool({ connectionString: process.argv[2], max: 20 });
