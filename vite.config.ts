@@ -39,51 +39,14 @@ const nameBrand = (): Plugin => ({
   },
 });
 
-/**
- * What every page needs and what seldom changes: one file that stays in the browser's cache. Of Chakra its engine alone:
- * its components would bring theirs to every page. All else is split by route.
- */
+/** Libraries that every page needs. Only Chakra's engine: with its components here, every page would load all of them. */
 const vendor = {
   name: 'vendor',
   test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
 };
 
-/** What most pages share, in one file too: small ones would each be asked for and compressed alone. */
-const common = { name: 'common', minShareCount: 19 };
-
-/** Small files that come together: apart, each would bring half a kilobyte and as much again to ask for it. */
-const together = [
-  // The frame of every page: theme, links, session, cart, and the offers that the titles of pages name.
-  {
-    name: 'frame',
-    test: /[\\/]src[\\/](?:domain[\\/](?:mark-shape|money|site[\\/](?:facts|page-titles|services)|shop[\\/](?:catalogue-product|filing-plans|super-plan|prices|payments-off))\.|client[\\/](?:theme[\\/].*\.ts|(?:auth|cart|data)[\\/](?!download|upload)|layout[\\/](?:frame-links|main|footer|contacts-bar|contact-links|error-page|public-page)\.|features[\\/](?:accounts[\\/]profile-query|shop[\\/]product-badge|public-site[\\/]shared[\\/]use-public-page-meta)\.|ui[\\/](?:mark|badge|skeleton|section-boundary|text-link|link-button|ask-button|money-text|page-meta)\.))|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:container|link)[\\/]/,
-  },
-  // What Chakra's fields, tabs, menus and dialogs are all made of, and what moves all but the fields.
-  {
-    name: 'ark',
-    test: /node_modules[\\/](?:@zag-js[\\/](?:utils[\\/]|core[\\/]dist[\\/]merge-props|dom-query[\\/]dist[\\/](?:node|computed-style)\.)|@ark-ui[\\/]react[\\/]dist[\\/](?:_virtual|utils|providers|components[\\/](?:factory|field[\\/](?:use-)?field-context)))/,
-  },
-  {
-    name: 'machine',
-    test: /node_modules[\\/]@zag-js[\\/](?:core|react|types|focus-visible|dom-query[\\/]dist[\\/](?:event|form|number|platform|query|resize-observer|visually-hidden)\.)/,
-  },
-  // Not those that empty pages alone show.
-  { name: 'drawings', test: /[\\/]ui[\\/]drawings[\\/](?!cart|flight|search)/ },
-  // A sum drawn as ticks, and the words of the tax: most often it is one.
-  {
-    name: 'figures',
-    test: /[\\/](?:ui[\\/](?:ruler|ticks)|features[\\/]tax[\\/](?:rand-ruler|rand-shares|table-names)|domain[\\/]tax[\\/](?:income-kind|tax-year|tax-result|medical-credits|age-group))\.tsx?/,
-  },
-  {
-    name: 'fields',
-    test: /[\\/]src[\\/]client[\\/](?:ui[\\/](?:field|form|text-input|money-input)|start[\\/]use-typed-fields)\./,
-  },
-  // Home's sections, most of which other public pages have too.
-  {
-    name: 'public',
-    test: /[\\/](?:features[\\/]public-site[\\/]shared|ui[\\/]fold|domain[\\/]site[\\/]questions\.)/,
-  },
-];
+/** Modules that most chunks share. As chunks of their own they would each cost a request and compress worse. */
+const shared = { name: 'shared', minShareCount: 19 };
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   root: client,
@@ -123,10 +86,10 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     target: 'es2023',
     // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
     assetsInlineLimit: 0,
-    // A link for each file that a route brings costs more than it saves: what is large is in the shared files.
+    // A preload link for each chunk of a route costs more than it saves, because the large chunks are shared.
     modulePreload: false,
     rolldownOptions: {
-      output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, ...together, common] } },
+      output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, shared] } },
     },
   },
   server: {

@@ -1,0 +1,218 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'oxlint';
+import type { OxlintOverride } from 'oxlint';
+
+interface ImportBan {
+  /** Matched against the path as it is written in the import. */
+  regex?: string;
+  /** Gitignore-style patterns; `!` allows a path that an earlier pattern bans. */
+  group?: string[];
+  allowTypeImports?: boolean;
+  message: string;
+}
+
+/** Only the last override that matches a file applies, so each lists all bans for its files. */
+const banImports = (
+  files: Pick<OxlintOverride, 'files' | 'excludeFiles'>,
+  patterns: readonly ImportBan[],
+): OxlintOverride => ({
+  ...files,
+  rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] },
+});
+
+const domainBans: readonly ImportBan[] = [
+  {
+    regex: String.raw`^\.{1,2}/(.*/)?(server|client|routers)/`,
+    message: 'The domain is the lowest layer: it must not import from the layers above.',
+  },
+  {
+    regex: String.raw`^\.{1,2}/(.*/)?mail/`,
+    message: 'Features queue e-mails as jobs; they never import an e-mail or the code that sends it.',
+  },
+  {
+    group: ['fastify*', '@fastify/*', '@trpc/*', 'react*', '@tanstack/*', 'lucia'],
+    message: 'The domain must not depend on HTTP or the user interface.',
+  },
+];
+
+const pureDomainBans: readonly ImportBan[] = [
+  ...domainBans,
+  {
+    regex: String.raw`(^@mikro-orm/|^pg$|^node:|\.server\.ts$)`,
+    message: 'Pure files run in the browser too: no ORM, no Node, no operations on entities.',
+  },
+  {
+    regex: String.raw`\.entity\.ts$`,
+    allowTypeImports: true,
+    message: "Pure files may only import an entity's type.",
+  },
+];
+
+const routerBans: readonly ImportBan[] = [
+  {
+    regex: String.raw`^\.{1,2}/(.*/)?(server|client)/`,
+    message: "Routers import only from the domain; the server's implementations come in the context.",
+  },
+];
+
+const serverBans: readonly ImportBan[] = [
+  {
+    regex: String.raw`^\.{1,2}/(.*/)?(client)/`,
+    message: 'The server serves the built client; it never imports its source.',
+  },
+];
+
+const clientBans: readonly ImportBan[] = [
+  {
+    regex: String.raw`^\.{1,2}/(.*/)?(server)/`,
+    message: 'The client must not import from the server.',
+  },
+  {
+    regex: String.raw`^\.{1,2}/(.*/)?(routers)/`,
+    allowTypeImports: true,
+    message: 'The client may only import types from the routers.',
+  },
+  {
+    regex: String.raw`\.(server|entity)\.ts$`,
+    message: "The client may only import the domain's pure files.",
+  },
+];
+
+/** The client's layers, lowest first. A file imports from its own layer and from those below it. */
+const clientLayers = [
+  'theme', // Tokens and recipes.
+  'data', // Server calls, cache, session and notifications.
+  'ui', // Controls without knowledge of the product.
+  'auth', // Login, logout and the guard of protected routes.
+  'address', // Address fields, for the checkout and the profile.
+  'cart', // Both carts, for the header, the shop and the checkout.
+  'layout', // Header, sidebar, footer and error pages.
+  'features', // The pages.
+  'routes', // URLs, loaders and guards.
+];
+
+/** Start-up files, which are above all layers. */
+const clientTop = String.raw`start/|(entry|main|app|router|routeTree\.gen)\.tsx?$`;
+
+function layerBans(layer: string): readonly ImportBan[] {
+  const above = clientLayers.slice(clientLayers.indexOf(layer) + 1).map((name) => `${name}/`);
+  return [
+    ...clientBans,
+    {
+      regex: String.raw`^(\.\./)+(${[...above, clientTop].join('|')})`,
+      message: `Layers above ${layer}/ import it, not the other way round: ${clientLayers.join(' < ')}.`,
+    },
+  ];
+}
+
+/** Files of a feature that other features may import, with the reason. All others are private. */
+const featureExports: Record<string, Record<string, string>> = {
+  accounts: {
+    'profile-query.ts': 'Savings reminders are sent to the e-mail address in the profile.',
+  },
+  documents: {
+    'document-display.tsx': 'The dashboard lists the latest documents in the same way.',
+  },
+  orders: {
+    'shared/order-tasks.tsx': 'The dashboard shows the open tasks of the latest order.',
+  },
+  savings: {
+    'savings-words.ts': 'The dashboard describes the progress of challenges in the same words.',
+  },
+  shop: {
+    'product-badge.tsx': 'Public pages mark the same products as popular.',
+  },
+  tax: {
+    'calculator/calculator-form.tsx': 'The home page embeds the whole calculator.',
+    'calculator/calculator-options.ts': "The home page's mini calculator has the same options.",
+    'calculator/calculator-values.ts': 'The home page embeds the whole calculator.',
+    'calculator/use-calculator.ts': 'The home page embeds the whole calculator.',
+    'results/figures.ts': 'The home page names the tax tables in the same words.',
+    'results/rand-ruler.tsx': 'The home page and the dashboard show where each rand of income goes.',
+    'results/result-announcement.tsx':
+      'Both calculators on the home page announce results to screen readers.',
+    'results/stairs-card.tsx': 'The home page embeds the whole calculator.',
+    'results/stairs-skeleton.tsx': 'The home page embeds the whole calculator.',
+    'saved/save-calculation-offer.tsx': 'The dashboard offers to save a calculation made before login.',
+  },
+};
+
+const features = readdirSync(new URL('src/client/features/', import.meta.url));
+/** Path from a file of a feature, or of a folder one or two levels inside it, to the folder of features. */
+const pathsUp = ['../', '../../', '../../../'];
+
+const featureBans = (feature: string): readonly ImportBan[] => [
+  ...layerBans('features'),
+  ...features
+    .filter((other) => other !== feature)
+    .map((other) => ({
+      group: pathsUp.flatMap((up) => [
+        `${up}${other}/**`,
+        ...Object.keys(featureExports[other] ?? {}).map((path) => `!${up}${other}/${path}`),
+      ]),
+      message: `Import only the files of ${other} that featureExports in oxlint.config.ts lists.`,
+    })),
+];
+
+/** Subfolders of a feature, lowest first: a file imports only from its own and those before it. */
+const subfolders: Record<string, readonly string[]> = {
+  orders: ['shared', 'list', 'order', 'payment', 'checkout'],
+  'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
+  tax: ['results', 'print', 'saved', 'calculator'],
+};
+
+const subfolderBans = (feature: string, folders: readonly string[]): OxlintOverride[] =>
+  folders.slice(0, -1).map((folder, at) =>
+    banImports({ files: [`src/client/features/${feature}/${folder}/**`] }, [
+      ...featureBans(feature),
+      {
+        regex: String.raw`^(\.\./)+(${folders.slice(at + 1).join('|')})/`,
+        message: `Subfolders of ${feature} import in one direction: ${folders.join(' < ')}.`,
+      },
+    ]),
+  );
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['dist', '/data', 'src/client/routeTree.gen.ts'],
+  rules: {
+    // Including type imports, which couple files just as much.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'no-console': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-underscore-dangle': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'oxc/no-map-spread': 'off',
+    'typescript/no-generated-empty-object-type': 'off',
+    'typescript/consistent-return': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+    'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['afterEach'] }],
+    'oxc/no-async-endpoint-handlers': 'off',
+  },
+  overrides: [
+    banImports({ files: ['src/domain/**'] }, domainBans),
+    banImports(
+      { files: ['src/domain/**'], excludeFiles: ['**/*.server.ts', '**/*.entity.ts'] },
+      pureDomainBans,
+    ),
+    banImports({ files: ['src/routers/**'] }, routerBans),
+    banImports({ files: ['src/server/**'] }, serverBans),
+    banImports({ files: ['src/client/**'] }, clientBans),
+    ...clientLayers.map((layer) => banImports({ files: [`src/client/${layer}/**`] }, layerBans(layer))),
+    ...features.map((feature) =>
+      banImports({ files: [`src/client/features/${feature}/**`] }, featureBans(feature)),
+    ),
+    ...Object.entries(subfolders).flatMap(([feature, folders]) => subfolderBans(feature, folders)),
+  ],
+});
