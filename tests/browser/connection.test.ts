@@ -108,7 +108,11 @@ describe('without a connection', () => {
     'a link of a %s to a page not seen before stays in the application',
     async (who, from, link, title) => {
       const { client } = await signedIn(site.server);
-      const { page, close } = await site.visit({ size: 'desktop', ...(who === 'member' && { as: client }) });
+      const { page, close } = await site.visit({
+        size: 'desktop',
+        ownTab: true,
+        ...(who === 'member' && { as: client }),
+      });
       await page.goto(from);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await settled(page);
@@ -210,7 +214,7 @@ describe('without a connection', () => {
   });
 
   it('the way back to a page that is there already is open', async () => {
-    const { page, close } = await site.visit({ size: 'desktop' });
+    const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.goto('/about');
     await settled(page);
     await page.context().setOffline(true);
@@ -239,7 +243,7 @@ it('a server that is gone leaves the application where it is', async () => {
 });
 
 it('a page whose file a newer version has renamed is loaded anew', async () => {
-  const { page, close } = await site.visit({ size: 'desktop' });
+  const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
   await page.goto('/about');
   await settled(page);
   // A page that has just been loaded is not loaded again.

@@ -72,7 +72,7 @@ export interface VisitOptions {
   scripts?: boolean;
   /** True: in a browser that displays PDF files, which a headless shell can't. */
   pdfViewer?: boolean;
-  /** True: in a tab of its own with an empty cache. Needed where the clock or start scripts are replaced. */
+  /** True: in a tab of its own with an empty cache. Needed where the clock or start scripts are replaced, or files must not be cached. */
   ownTab?: boolean;
 }
 
@@ -102,6 +102,8 @@ async function forgetVisit(page: Page, context: BrowserContext): Promise<boolean
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearCookies();
+    // A pointer left over a link would preload its page in the next visit.
+    await page.mouse.move(0, 0);
     // A page of the same origin that runs no scripts.
     await page.goto('/robots.txt', { timeout: 5_000 });
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
