@@ -2,26 +2,29 @@ import { DomainError } from '../domain/errors.ts';
 import type { ErrorCode } from '../domain/messages.ts';
 import type { AccountLimiter } from '../routers/trpc.ts';
 
-/** How many calls of one account may run at once in this process. */
+/** Per-account concurrency limit within this process. */
 interface AccountLimit {
   concurrency: number;
-  /** Longest wait for a slot, in ms. */
+  /** Maximum time in ms that a call waits for a slot. */
   queueTimeoutMs: number;
   /** Error thrown when the wait times out. */
   refusal: ErrorCode;
 }
 
-/** Changes per account: at most a fifth of the process's database connections. */
+/** Limit for changes. Keeps an account to at most a fifth of the process's database connections. */
 const changeLimit: AccountLimit = { concurrency: 4, queueTimeoutMs: 10_000, refusal: 'service.busy' };
-/** Downloads per account. A PDF viewer fetches several ranges in parallel, and people open several files. */
+/**
+ * Limit for downloads. A PDF viewer fetches several ranges in parallel, and users open several files at a
+ * time.
+ */
 export const downloadLimit: AccountLimit = { concurrency: 8, queueTimeoutMs: 5_000, refusal: 'too-many' };
-/** Uploads per account: each takes disk space, CPU and part of the quota. */
+/** Limit for uploads, each of which uses disk space, CPU time and quota. */
 export const uploadLimit: AccountLimit = {
   concurrency: 4,
   queueTimeoutMs: 30_000,
   refusal: 'documents.too-many-uploads',
 };
-/** Retry-After of a refused call, in seconds. */
+/** Retry-After value, in seconds, when the wait for a slot times out. */
 const RETRY_S = 5;
 
 interface AccountQueue {
@@ -30,8 +33,8 @@ interface AccountQueue {
 }
 
 /**
- * Limits concurrency per account. Every change waits for a lock on the account's row and holds a database connection
- * meanwhile, so without a limit one locked account could take all connections.
+ * Creates a limiter for concurrent calls per account. A change holds a database connection while it waits for
+ * the account's row lock. Without a limit, one locked account could exhaust the connection pool.
  */
 export function createAccountLimiter(limit: Partial<AccountLimit> = {}): AccountLimiter {
   const { concurrency, queueTimeoutMs, refusal } = { ...changeLimit, ...limit };
@@ -52,7 +55,7 @@ export function createAccountLimiter(limit: Partial<AccountLimit> = {}): Account
     return promise;
   }
 
-  /** A finished call hands its slot to the next one in the queue. */
+  /** Hands the slot to the next call in the queue, or frees it if the queue is empty. */
   function releaseSlot(account: number, queue: AccountQueue): void {
     const [startNext] = queue.waiting;
     if (startNext) return startNext();

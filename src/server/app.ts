@@ -40,21 +40,21 @@ async function refuseUnknownPath(): Promise<never> {
   throw new DomainError('not-found');
 }
 
-/** Whether a Host header is a valid host. HTTP/1.0 requests may omit it. */
+/** Whether a Host header value is valid. HTTP/1.0 requests may omit the header. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
 }
 
-/** Time in ms an idle connection is kept open. */
+/** Time in ms before an idle connection is closed. */
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * New connections the kernel queues until the process accepts them. Node's default of 511 overflows in a burst, and the
- * kernel then resets some of them.
+ * Length of the kernel's queue of connections waiting to be accepted. Node's default of 511 overflows in a
+ * burst, and the kernel then resets some connections.
  */
 export const CONNECTION_BACKLOG = 4_096;
 
-/** Builds the whole application without listening. Tests build the same one, some with shorter timeouts. */
+/** Builds the complete application without listening. Tests use it too, some with shorter timeouts. */
 export async function buildApp(
   deps: Dependencies,
   requestTimeouts = defaultRequestTimeouts,
@@ -73,9 +73,9 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
-    // A tRPC batch names its procedures in one path segment.
+    // A tRPC batch lists its procedure names in one path segment.
     routerOptions: { maxParamLength: 2_000 },
-    // Requests on open connections are still answered during shutdown; new connections aren't accepted.
+    // Keep responding on open connections during shutdown; new connections aren't accepted anyway.
     return503OnClosing: false,
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
@@ -95,7 +95,7 @@ export async function buildApp(
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', (request, reply, done) => {
-      // Replies are private by default; public routes override these headers.
+      // Responses are private by default; public routes override these headers.
       void reply.headers({
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
@@ -112,7 +112,7 @@ export async function buildApp(
     await calls.register((uploads) => registerUploads(uploads, deps));
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {
-      // Rejects before parsing, because the body may have a content type that no route accepts.
+      // Reject before parsing, because the body may have an unsupported content type.
       calls.all(unknown, { preParsing: refuseUnknownPath }, refuseUnknownPath);
     }
     await registerTrpc(calls, deps);
@@ -124,7 +124,7 @@ export async function buildApp(
     await app.register(async (scope) => registerPaymentSimulator(scope, paymentSimulator));
   await app.register(async (site) => {
     await limitRate(site, { max: settings.requestsPerMinute });
-    // Files only get their content type: security policies apply to pages.
+    // Static files need no security policies, which only apply to pages.
     await site.register(registerFiles);
     await site.register(async (pages) => {
       await sendSecurityHeaders(pages, {

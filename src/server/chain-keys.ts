@@ -5,13 +5,16 @@ import { createSealer } from './sealer.ts';
 const KEY_BYTES = 32;
 const BOUND_TO = 'audit chain';
 
-/** Key of the audit chain, encrypted with a main key. */
+/** Encrypts the audit chain key and identifies the main key in use. */
 export interface SealedChainKeys extends ChainKeys {
-  /** Id of the main key that encrypts. */
+  /** Id of the main key used for encryption. */
   currentId: string;
 }
 
-/** Both keys are secrets of at least 32 characters; data encrypted with the previous one can still be decrypted. */
+/**
+ * Creates chain keys from secrets of at least 32 characters. Data encrypted with the previous secret can
+ * still be decrypted.
+ */
 export function createChainKeys(secretKey: string, previous?: string): SealedChainKeys {
   const sealer = createSealer('the audit chain', secretKey, previous);
   return {

@@ -5,10 +5,10 @@ import type { Dependencies } from './dependencies.ts';
 import { rateLimitKey } from './http/rate-limit-key.ts';
 import { deviceOf, openSession } from './sessions/request-session.ts';
 
-/** The parts of the context that differ between calls. */
+/** Context properties that differ between calls. */
 export type Caller = Pick<Context, 'requestId' | 'address' | 'device' | 'session' | 'question'>;
 
-/** Builds the context of procedures, for HTTP requests and in-process callers alike. */
+/** Builds the context for procedures, called over HTTP or in process. */
 export function contextFor(deps: Dependencies, caller: Caller): Context {
   return {
     ...caller,
@@ -36,7 +36,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
   };
 }
 
-/** Context of an HTTP request, by REST or tRPC. */
+/** Creates the procedure context for an HTTP request, whether REST or tRPC. */
 export function createContext(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Context {
   const { questionDigest: digest, now, settings } = deps;
   return contextFor(deps, {

@@ -44,10 +44,13 @@ import { createDocumentFiles } from './storage/document-files.ts';
 import { createFileKeys } from './storage/file-keys.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
-/** Dependencies of the application, built once; tests can replace them. */
+/** Application dependencies, built once. Tests can replace them. */
 export interface Dependencies {
   settings: Settings;
-  /** The site's public origin; a function, because a port chosen by the system is only known once we listen. */
+  /**
+   * Returns the site's public origin. A function, because a port chosen by the system is only known once the
+   * server listens.
+   */
   publicUrl: () => string;
   fork: () => EntityManager;
   sql: Sql;
@@ -61,9 +64,9 @@ export interface Dependencies {
   chainKeys: ChainKeys;
   mailer: Mailer;
   addJob: AddJob;
-  /** The payment provider; null if payments are off. */
+  /** Null if payments are off. */
   payments: PaymentProvider | null;
-  /** HMAC that signs the URLs to which the payment provider returns buyers. */
+  /** HMAC that signs the URLs to which buyers return from the payment provider. */
   returnDigest: (text: string) => string;
   printInvoice: InvoicePrinter;
   renderPaidMail: PaidMailRenderer;
@@ -72,20 +75,20 @@ export interface Dependencies {
   /** Limits exports to one per account at a time. */
   exportLocks: AdvisoryLocks;
   changeLimiter: AccountLimiter;
-  /** Limits one account's document downloads. */
+  /** Limits concurrent document downloads per account. */
   downloadLimiter: AccountLimiter;
-  /** Limits one account's uploads. */
+  /** Limits concurrent uploads per account. */
   uploadLimiter: AccountLimiter;
   countChange: CountChange;
-  /** The practice's VAT number, if it has one. */
+  /** Null if the practice isn't registered for VAT. */
   vatNumber: string | null;
-  /** Address for e-mails to the practice. */
+  /** Recipient of e-mails to the practice. */
   contactTo: string;
   /** Null unless PAYFAST_MODE is `practice`. */
   paymentSimulator: PaymentSimulator | null;
-  /** HMAC of the contact form's questions. */
+  /** HMAC that signs contact form questions. */
   questionDigest: (text: string) => string;
-  /** HMAC of IP and e-mail addresses. */
+  /** HMAC of an IP or e-mail address: stable, not reversible. */
   addressDigest: (text: string) => string;
   /** HMAC that signs unsubscribe links. */
   unsubscribeDigest: (text: string) => string;
@@ -98,7 +101,7 @@ export interface Dependencies {
   now: () => Date;
 }
 
-/** Class (first key) of the exports' advisory locks. */
+/** Advisory lock class (first key) for exports. */
 const EXPORT_LOCKS = 7_251;
 
 function openPaymentSimulator(
@@ -109,7 +112,7 @@ function openPaymentSimulator(
   return createPaymentSimulator({ account: merchantAccount(payfast), dataDir, ...options });
 }
 
-/** Builds the dependencies of a server. Tests pass their own clock. */
+/** Builds the server's dependencies. Tests pass their own clock. */
 export async function buildDependencies(
   settings: Settings,
   orm: MikroORM,

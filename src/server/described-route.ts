@@ -7,17 +7,17 @@ export interface DescribedRoute {
   path: `/${string}`;
   operationId: string;
   summary: string;
-  /** The action's name in the policy; undefined if anyone may call the route. */
+  /** Action that the policy must allow; undefined if anyone may call the route. */
   action?: Action;
-  /** Error codes it may return. */
+  /** Error codes that the route may return. */
   refusals: readonly ErrorCode[];
   parameters?: object[];
   requestBody?: object;
-  /** Replies other than errors, by status. */
+  /** Success responses by status code. */
   responses: Record<number, object>;
 }
 
-/** OpenAPI parameter of `{id}` in a path. */
+/** OpenAPI parameter for `{id}` in a path. */
 export const idParameter = {
   name: 'id',
   in: 'path',
@@ -25,7 +25,7 @@ export const idParameter = {
   schema: { type: 'integer', minimum: 1 },
 };
 
-/** OpenAPI reply with a file as its body. */
+/** Returns an OpenAPI response with a file as its body. */
 export function fileReply(description: string, mimeType: string) {
   return { description, content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } } };
 }

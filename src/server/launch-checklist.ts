@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const live = 'set PAYFAST_MODE=live with PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE';
 
-/** Why payments are off or take no real money, and what to do; null in live mode. */
+/** Explains why payments are off or take no real money, and how to change that. Returns null in live mode. */
 function paymentsLine({ payfast, isPublic }: Settings): string | null {
   switch (payfast.mode) {
     case 'live':
@@ -19,12 +19,12 @@ function paymentsLine({ payfast, isPublic }: Settings): string | null {
   }
 }
 
-/** Lists what the site still needs before it goes public, with instructions, for the log. */
+/** Returns log lines about what the site still needs before going public, with instructions. */
 export function launchChecklist(settings: Settings, missing: readonly string[] = missingFacts()): string[] {
   const { publicUrl, isPublic, trustProxy, sessionCookieSecure, gameScores } = settings;
   const { smtpUrl, mailFrom, contactTo } = settings;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
-  /** Whether an address is the README's example, or defaults to the practice's, which is missing. */
+  /** Whether an address is a placeholder, or is unset while the practice's own address is missing. */
   const lacks = (address: string | undefined) =>
     address === undefined ? missing.includes('e-mail address') : isPlaceholder.email(address);
   const lines: readonly (string | null | false)[] = [

@@ -10,12 +10,14 @@ import type { Dependencies } from './dependencies.ts';
 import { sendError } from './http/errors.ts';
 import { sendTagged } from './http/etag.ts';
 
-/** Placeholder for a malformed JSON body. It's rejected only once the caller has been authorized. */
+/**
+ * Placeholder for a malformed JSON body. Procedures with input reject it only after authorizing the caller.
+ */
 const malformedJson = Symbol('malformed JSON');
 
 /**
- * Parses JSON bodies like Fastify, but accepts an empty body, because calls without a payload may declare JSON too.
- * Removes fields that could pollute a prototype.
+ * Parses JSON bodies as Fastify does, but accepts empty ones, because requests without a payload may declare
+ * JSON too. Removes fields that could pollute a prototype.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -35,7 +37,7 @@ export interface RestProcedure {
   output: ZodType | undefined;
 }
 
-/** tRPC stores procedures and their schemas by dotted name, but exposes no types for them. */
+/** Procedures and their schemas by dotted name, which tRPC stores without exposing types. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
   { _def: { meta?: ProcedureMeta; inputs: ZodType[]; output?: ZodType } }
@@ -55,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Converts ids in path parameters to numbers; only path and query values are coerced, never a body. */
+/** Converts ids in path parameters to numbers. JSON bodies are never coerced. */
 function pathValues(params: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(isRecord(params) ? params : {}).map(([key, value]) => [
@@ -65,17 +67,17 @@ function pathValues(params: unknown): Record<string, unknown> {
   );
 }
 
-/** @throws TRPCError for a malformed JSON body */
+/** Returns the procedure's input from a request. @throws TRPCError for a malformed JSON body */
 function inputOf(request: FastifyRequest, { form }: Pick<RestMeta, 'form'>): unknown {
   if (request.method === 'GET') return { ...(request.query as object), ...pathValues(request.params) };
   const body = request.body ?? {};
   if (body === malformedJson) throw new TRPCError({ code: 'BAD_REQUEST', message: notJson });
   if (form) return { ...(isRecord(body) ? body : {}), ...(request.query as object) };
-  // Not an object: the procedure's schema rejects it with the right message.
+  // If the body isn't an object, the procedure's schema rejects it with the right message.
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
 }
 
-/** Accepts form bodies of any content and ignores them. */
+/** Accepts form bodies but ignores their content. */
 function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -84,7 +86,10 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Link header to a list's next page (RFC 8288), relative to the current URL; other parameters are kept. */
+/**
+ * Returns a Link header (RFC 8288) to the next page of a list. The URL is relative and keeps the other query
+ * parameters.
+ */
 function linkToNext({ url }: FastifyRequest, before: number): string {
   const [path = '', ...query] = url.split('?');
   const parameters = new URLSearchParams(query.join('?'));
@@ -92,7 +97,7 @@ function linkToNext({ url }: FastifyRequest, before: number): string {
   return `<${path}?${parameters.toString()}>; rel="next"`;
 }
 
-/** Registers the REST routes under /api, each of which calls its procedure. */
+/** Registers a REST route under /api for each procedure in `restProcedures`. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
   for (const { name, rest, input } of restProcedures) {
     const route: RouteOptions = {
@@ -100,7 +105,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
       url: `/api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
-          // A procedure without input never reads the body, so reject a malformed one here.
+          // A procedure without input never reads the body, so reject malformed JSON here.
           if (input === undefined) inputOf(request, rest);
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
@@ -110,7 +115,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
               ...createContext(deps, request, reply),
               nextPage: (before: number) => void reply.header('link', linkToNext(request, before)),
             },
-            // Called only after the session has been checked.
+            // tRPC calls this only after the session has been checked.
             getRawInput: async () => inputOf(request, rest),
             signal: undefined,
             batchIndex: 0,

@@ -9,16 +9,22 @@ const TAG_BYTES = 16;
 export interface Sealed {
   /** Nonce, ciphertext and tag. */
   sealed: Uint8Array;
-  /** Identifies the main key without revealing it; 16 hex digits. */
+  /** 16 hex digits that identify the main key without revealing it. */
   keyId: string;
 }
 
-/** Encrypts small stored secrets, each bound to a context text that decryption requires too. */
+/**
+ * Encrypts small secrets for storage. Each secret is bound to a text that must be supplied again for
+ * decryption.
+ */
 export interface Sealer {
-  /** Id of the main key that encrypts. */
+  /** Id of the main key used for encryption. */
   currentId: string;
   seal: (secret: Uint8Array, boundTo: string) => Sealed;
-  /** Undefined if no main key decrypts it, it was tampered with, or it is bound to another text. */
+  /**
+   * Returns undefined if no main key decrypts the secret, or if it was tampered with or bound to another
+   * text.
+   */
   open: (sealed: Sealed, boundTo: string) => Buffer | undefined;
 }
 
@@ -49,7 +55,7 @@ function decrypt(key: Buffer, sealed: Uint8Array, boundTo: string): Buffer | und
 }
 
 /**
- * Creates a sealer with its own main keys, derived from the secret keys (at least 32 characters each) for one purpose.
+ * Creates a sealer with main keys derived for one purpose from the secret keys (at least 32 characters each).
  * Data encrypted with the previous key can still be decrypted.
  */
 export function createSealer(purpose: string, secretKey: string, previous?: string): Sealer {

@@ -6,8 +6,8 @@ import { type Settings, SettingsError } from './settings.ts';
 const SHORTEST = 32;
 
 /**
- * The secret key: from the setting, or from a file under DATA_DIR that only its owner can read, generated on the first
- * start.
+ * Returns the secret key from the settings, or from a file under DATA_DIR that only its owner can read.
+ * Generates the file on the first start.
  * @throws SettingsError if the file contains no valid key
  */
 export function openSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): string {
@@ -30,7 +30,7 @@ export function deriveKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 }
 
-/** Keyed hash in base64url. */
+/** Creates a function that returns a text's HMAC-SHA256 in base64url, keyed for one purpose. */
 export function createDigest(secretKey: string, purpose: string): (text: string) => string {
   const key = deriveKey(secretKey, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

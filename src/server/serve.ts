@@ -11,15 +11,14 @@ import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { version } from './version.ts';
 
-/** Time in ms that requests in flight get to finish. */
+/** Time in ms for in-flight requests to finish. */
 const CLOSE_LIMIT_MS = 10_000;
 /** Time in ms for load balancers to notice the shutdown before we stop accepting connections. */
 const NOTICE_MS = 2_000;
 
-/** A running server. */
 interface Running {
   address: string;
-  /** Rejects if the database is lost for good. */
+  /** Rejects if the database is permanently lost. */
   lost: Promise<void>;
   announceShutdown: () => void;
   stop: () => Promise<void>;
@@ -63,7 +62,7 @@ async function start(settings: Settings): Promise<Running> {
   }
 }
 
-/** Explains in one line why the process couldn't start or stop. */
+/** Returns a one-line explanation of why the process couldn't start or stop. */
 function explain(error: unknown, settings: Settings | undefined): string {
   if (error instanceof SettingsError) return error.message;
   const { code = '', message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
@@ -77,7 +76,8 @@ function explain(error: unknown, settings: Settings | undefined): string {
   if (/^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EROFS|ENOSPC)$/.test(code)) {
     return `DATA_DIR (or a PORT below 1024) cannot be used: ${line}.`;
   }
-  // 28: wrong name or password; 3D: no such database; 42501: insufficient privileges.
+  // PostgreSQL error codes: 28 (wrong user or password), 3D (no such database), 42501 (insufficient
+  // privileges).
   if (isNameUnknown || isDatabaseDown(error) || /^(28|3D|42501)/.test(code)) {
     const where = settings?.databaseUrl === undefined ? 'The database in DATA_DIR' : 'DATABASE_URL';
     return `${where} cannot be used: ${line}.`;
@@ -85,7 +85,7 @@ function explain(error: unknown, settings: Settings | undefined): string {
   return line;
 }
 
-/** Writes the explanation to stderr, with a stack trace if LOG_LEVEL is debug or trace. */
+/** Writes the explanation to stderr, plus a stack trace if LOG_LEVEL is debug or trace. */
 function reportError(what: string, error: unknown, settings: Settings | undefined): void {
   process.stderr.write(`${brand.name} ${what}: ${explain(error, settings)}\n`);
   const isAsked = settings?.logLevel === 'debug' || settings?.logLevel === 'trace';
@@ -112,10 +112,13 @@ async function shutDown(running: Running, hurried: AbortSignal, settings: Settin
   }
 }
 
-/** Starts the server and runs it until a signal. Exits with code 1 and a one-line message if it can't start. */
+/**
+ * Starts the server and runs it until it receives a signal. If it can't start, exits with code 1 and a
+ * one-line message.
+ */
 export async function serve(): Promise<void> {
   const startedAt = performance.now();
-  // Listen for signals from the start: an interrupted start must not leave the embedded database running.
+  // Listen for signals early, because an interrupted start must not leave the embedded database running.
   const asked = new AbortController();
   const hurried = new AbortController();
   process.once('SIGTERM', () => asked.abort());

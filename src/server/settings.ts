@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** An invalid setting; the message is the line the operator sees. */
+/** Error for an invalid setting. Its message is the line shown to the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -11,7 +11,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
-  // Stricter than URLs allow, because the host also goes into headers.
+  // Stricter than URL syntax, because the host is also used in headers.
   .refine((value) => /^([\w.-]+|\[[\da-f:.]+\])$/.test(URL.parse(value)?.hostname ?? ''));
 const host = z
   .string()
@@ -38,7 +38,7 @@ const addressList = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isAddressRange));
 
-/** Each setting with a description of valid values (for error messages) and its schema. */
+/** Settings by name, each with its schema and a description of valid values for error messages. */
 const definitions = {
   PORT: { expected: 'a port number from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
   HOST: { expected: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0', schema: host },
@@ -141,20 +141,26 @@ const definitions = {
 type Definitions = typeof definitions;
 type Parsed = { [Name in keyof Definitions]: z.output<Definitions[Name]['schema']> };
 
-/** The merchant account with the payment provider. Id and key are set if the mode is live or sandbox. */
+/**
+ * Merchant account with the payment provider. `merchantId` and `merchantKey` are set in live and sandbox
+ * mode.
+ */
 export interface PayfastSettings {
-  /** Null: payments are off. */
+  /** Null if payments are off. */
   mode: 'live' | 'sandbox' | 'practice' | null;
   merchantId: string | undefined;
   merchantKey: string | undefined;
   passphrase: string | undefined;
-  /** Addresses or ranges that may send notifications; undefined for the provider's own, or this machine in practice mode. */
+  /**
+   * IP addresses or ranges that may send notifications. Defaults to the provider's addresses, or to this
+   * machine in practice mode.
+   */
   sources: readonly string[] | undefined;
 }
 
 /** A bucket in an S3-compatible store, with credentials. */
 export interface S3Settings {
-  /** Endpoint of the store; undefined for Amazon S3. */
+  /** Endpoint URL of the store; undefined for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -162,50 +168,50 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** All settings, validated, with defaults applied. Lists and addresses are parsed; `publicUrl` is an origin. */
+/** All settings, validated and parsed, with defaults applied. */
 export interface Settings {
   port: number;
   host: string;
-  /** Whether strangers can reach it: PUBLIC_URL is https, or HOST isn't loopback. */
+  /** Whether strangers can reach the installation: PUBLIC_URL is https, or HOST isn't loopback. */
   isPublic: boolean;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Public origin; undefined until the port is known, if neither PUBLIC_URL nor PORT fixes it. */
+  /** Origin of PUBLIC_URL; undefined if it isn't set. */
   publicUrl: string | undefined;
   trustProxy: readonly string[];
   sessionCookieSecure: boolean;
   secretKey: string | undefined;
-  /** The previous key, which can still decrypt documents. */
+  /** Previous secret key. Data encrypted with it can still be decrypted. */
   secretKeyPrevious: string | undefined;
-  /** Where documents are stored. */
+  /** Storage backend for documents. */
   storage: Parsed['STORAGE'];
   /** Null unless S3 is configured. */
   s3: S3Settings | null;
   medicalCreditRates: 'published' | 'gazetted';
-  /** Ranked game scores: all, or only replayed ones. */
+  /** Game scores to rank: all, or only those verified by a replay. */
   gameScores: NonNullable<Parsed['GAME_SCORES']>;
   payfast: PayfastSettings;
-  /** The practice's VAT number; makes invoices tax invoices. */
+  /** The practice's VAT number, which makes invoices tax invoices; null without a VAT registration. */
   vatNumber: string | null;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   contactTo: string | undefined;
   logLevel: Parsed['LOG_LEVEL'];
-  /** Port of the metrics; undefined if off. */
+  /** Port of the metrics server; undefined if metrics are off. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** New accounts per IP address and hour. */
+  /** Maximum number of registrations per IP address per hour. */
   registrationsPerHour: number;
-  /** Changes per account and hour, across all processes. */
+  /** Maximum number of changes per account per hour, across all processes. */
   changesPerHour: number;
-  /** API calls per IP address and minute, in each process. */
+  /** Maximum number of requests per IP address per minute, counted in each process. */
   requestsPerMinute: number;
 }
 
-/** Names that `.env.example` and the README must list; a test compares them. */
+/** Setting names. A test checks that `.env.example` and the README list all of them. */
 export const settingNames = Object.keys(definitions);
 
-/** All of 127.0.0.0/8, ::1 and localhost. */
+/** Whether a host is loopback: 127.0.0.0/8, ::1 or localhost. */
 function isLoopback(host: string): boolean {
   if (host.toLowerCase() === 'localhost') return true;
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
@@ -214,7 +220,7 @@ function isLoopback(host: string): boolean {
 function readPayfast(parsed: Parsed, isPublic: boolean): PayfastSettings {
   const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = parsed;
   const passphrase = parsed.PAYFAST_PASSPHRASE;
-  // On installations for real customers, payments are simulated only on explicit request.
+  // On installations for real customers, simulate payments only if explicitly requested.
   const isReal = isPublic || parsed.NODE_ENV === 'production';
   const mode = parsed.PAYFAST_MODE ?? (isReal ? null : 'practice');
   const given = [merchantId, merchantKey, passphrase].some((part) => part !== undefined);
@@ -255,7 +261,7 @@ function readS3(parsed: Parsed): S3Settings | null {
 }
 
 /**
- * Parses and validates all settings; the only reader of the environment.
+ * Parses and validates all settings. Nothing else reads settings from the environment.
  * @throws SettingsError with one line that names the setting and its valid values
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -10,14 +10,17 @@ import { logServerError } from './http/errors.ts';
 /** Maximum number of calls per tRPC batch. */
 const BATCH_LIMIT = 20;
 
-/** Serves all procedures at /trpc. Registered beside the REST routes, because the plugin replaces its scope's body parsers. */
+/**
+ * Serves all procedures at /trpc, in a separate scope because the plugin replaces its scope's body parsers.
+ */
 export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(async (scope) => {
-    // The plugin would stream other content types, bypassing the body limit.
+    // Require JSON, because the plugin would stream other content types, bypassing the body limit.
     scope.addHook('onRequest', (request, _reply, done) => {
       // The plugin can't handle TRACE.
       if (!/^(GET|HEAD|POST)$/.test(request.method)) return done(new DomainError('not-found'));
-      // It would send headers before the procedure runs, without the session cookie or Retry-After.
+      // For JSON Lines, the plugin would send headers before the procedure runs, without the session cookie
+      // or Retry-After.
       if (request.headers['trpc-accept'] === 'application/jsonl')
         return done(new DomainError('request.no-stream'));
       const kind = request.headers['content-type'];

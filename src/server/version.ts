@@ -3,5 +3,5 @@ import { join } from 'node:path';
 
 const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
 
-/** Version in package.json. */
+/** The application's version, from package.json. */
 export const { version } = JSON.parse(manifest) as { version: string };

@@ -29,12 +29,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundScreen'),
 });
 
-// Loads after the page instead of with the first notification, because offline it couldn't be downloaded any more.
+// Loads after the page rather than with the first notification, because it couldn't be downloaded offline.
 const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/toaster.tsx')).Toaster }));
 
 const plainly = () => <PlainToaster />;
 
-/** Notification region beside the page. Its `data-live-announcer` attribute keeps dialogs from hiding it from screen readers. */
+/**
+ * Notification region, rendered directly in the body. The `data-live-announcer` attribute keeps dialogs from
+ * hiding it from screen readers.
+ */
 function Toasts() {
   return (
     useHydrated() &&
@@ -53,7 +56,7 @@ function Broken({ error }: Pick<ErrorComponentProps, 'error'>): never {
   throw error;
 }
 
-/** Error page in the plainest layout, for when a layout itself fails to download. */
+/** Error page in a minimal layout, shown when a page's own layout fails to download. */
 const Unframed = ({ error }: ErrorComponentProps) => (
   <CheckoutLayout link={<QuietLink to="/">Home</QuietLink>}>
     <Broken error={error} />
@@ -69,7 +72,7 @@ function Pages() {
   );
 }
 
-/** The session around every page. A visitor's cart is merged into the account's at login. */
+/** Provides the session to every page. At login, merges the visitor's cart into the account's cart. */
 function Session({ children }: { children: ReactNode }) {
   const { data: user } = useQuery(meQuery);
   const merge = useMergeVisitorCart(Boolean(user));

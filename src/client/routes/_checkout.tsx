@@ -2,10 +2,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { SessionPending, requireUser, SessionError } from '../auth/require-user.tsx';
 import { CheckoutLayout } from '../layout/checkout-layout.tsx';
 
-/** Pages that need a user, in a layout without distractions. */
+/** Layout route for pages that require a user, in the distraction-free checkout layout. */
 export const Route = createFileRoute('/_checkout')({
   beforeLoad: requireUser,
-  // The session is usually known already; a pending layout shown briefly would only flash.
+  // The session is usually known already. The delay keeps the pending layout from flashing.
   pendingMs: 300,
   pendingMinMs: 0,
   component: () => (

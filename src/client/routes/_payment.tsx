@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { PaymentLayout } from '../layout/checkout-layout.tsx';
 
-/** Pages the payment provider redirects to: open to everyone, in the checkout layout. */
+/** Layout route for pages that the payment provider redirects to. They don't require a login. */
 export const Route = createFileRoute('/_payment')({
   component: () => (
     <PaymentLayout>

@@ -2,9 +2,9 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../layout/not-found-page.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 
-/** Pages with the public header and footer. */
+/** Layout route for pages with the public header and footer. */
 export const Route = createFileRoute('/_public')({
-  // Nearly every first visit needs this layout, so it is part of the entry and saves a round trip.
+  // Nearly every first visit needs this layout, so it is in the entry bundle to save a round trip.
   codeSplitGroupings: [['notFoundComponent']],
   component: () => (
     <PublicLayout>

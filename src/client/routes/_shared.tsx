@@ -4,8 +4,8 @@ import { SessionPending } from '../auth/require-user.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 
 /**
- * One frame for pages shared by guests and members, each with their own layout, and for members' own pages (`_account`). It
- * stays mounted across navigation.
+ * Frame for account pages (`_account`) and for pages that guests and signed-in users share. It stays mounted
+ * across navigation.
  */
 export const Route = createFileRoute('/_shared')({
   component: Shared,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shared')({
 function Shared() {
   const { user, isLoading } = useAuth();
   const isOwnPage = useMatch({ from: '/_shared/_account', shouldThrow: false }) !== undefined;
-  // A session cookie most likely means a member.
+  // The session is only fetched if there is a cookie, so while it loads the user is most likely signed in.
   return (
     <PageFrame variant={isOwnPage || user || isLoading ? 'account' : 'public'}>
       <Outlet />

@@ -16,18 +16,20 @@ import { type BackupKey, checkSignature } from './signature.ts';
 import { readTar, type TarEntry } from './tar.ts';
 import { CLUSTER, FOLDERS, HEAD, headSchema } from './write-backup.ts';
 
-/** Files the folder may already hold: a backup contains no key, so the operator puts it there first. */
+/**
+ * Files allowed in the target folder. A backup contains no key, so the operator copies the key there first.
+ */
 const KEY_FILES = new Set(['secret-key', 'secret-key.previous']);
-/** Batch size of file-name lookups. */
+/** Number of file names per lookup query. */
 const BATCH_SIZE = 500;
 const FRESH_PREFIX = 'restored-';
 
 type Head = z.output<typeof headSchema>;
 
-/** The entries of a backup, in order. A damaged backup throws before the end. */
+/** Yields a backup's entries in order. Throws if the backup is damaged. */
 function entriesOf(path: string): AsyncGenerator<TarEntry> {
   const unpacked = createZstdDecompress();
-  // The reader of the entries reports the file's error.
+  // Forward read errors to the decompression stream, so that the caller receives them.
   const file = createReadStream(path).on('error', (error) => unpacked.destroy(error));
   return readTar(file.pipe(unpacked));
 }
@@ -38,7 +40,7 @@ function explained(path: string, error: unknown): unknown {
   return new SettingsError(`${path} is damaged or not a backup.`, { cause: error });
 }
 
-/** Reads the backup's header. @throws SettingsError if it isn't a backup */
+/** Reads the backup's header. @throws SettingsError if the file isn't a backup */
 async function readHead(path: string): Promise<Head> {
   try {
     for await (const { path: name, content } of entriesOf(path)) {
@@ -52,8 +54,9 @@ async function readHead(path: string): Promise<Head> {
 }
 
 /**
- * Checks the signature before anything in the file is used. An unsigned file is reported with the format in its header.
- * @throws SettingsError
+ * Requires a valid signature before anything else in the file is used. Unsigned backups from earlier versions
+ * get their own error message.
+ * @throws SettingsError unless the signature is valid
  */
 async function requireSigned(path: string, keys: readonly BackupKey[], keyFile: string): Promise<void> {
   const signature = await checkSignature(path, keys);
@@ -83,7 +86,7 @@ async function requireEmpty(dataDir: string): Promise<void> {
   }
 }
 
-/** Unpacks everything into a folder. @throws SettingsError for a damaged backup */
+/** Unpacks a backup into `folder`. @throws SettingsError if the backup is damaged */
 async function unpack(path: string, folder: string): Promise<void> {
   try {
     for await (const { path: name, isFolder, content } of entriesOf(path)) {
@@ -99,7 +102,7 @@ async function unpack(path: string, folder: string): Promise<void> {
   }
 }
 
-/** Removes files without a row: documents added after the database was copied, or deleted before. */
+/** Deletes document files without a database row, left by uploads or deletions during the backup. */
 async function removeUnknown(databaseUrl: string, store: FileStore): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -124,9 +127,10 @@ async function removeUnknown(databaseUrl: string, store: FileStore): Promise<voi
 }
 
 /**
- * Restores a backup signed by one of the keys into an empty folder, then starts its database once, with our own
- * configuration, to verify it. A failure leaves nothing behind.
- * @throws SettingsError for a folder in use, a damaged or forged backup, or another key
+ * Restores a backup signed with one of `keys` into an empty folder. To verify the database, starts it once
+ * with our own configuration. A failed restore leaves nothing behind.
+ * @throws SettingsError if the folder isn't empty, or if the backup is damaged, forged or signed with another
+ * key
  */
 export async function restoreBackup(
   path: string,
@@ -144,7 +148,7 @@ export async function restoreBackup(
     await unpack(path, fresh);
     writeConfiguration(join(fresh, CLUSTER));
     const names = await readdir(fresh);
-    // The database last: without it, the folder doesn't count as an installation.
+    // Move the database last: without it, the folder doesn't count as an installation.
     for (const name of names.toSorted((a, b) => Number(a === CLUSTER) - Number(b === CLUSTER))) {
       moved.push(name);
       await rename(join(fresh, name), join(folder.root, name));

@@ -4,8 +4,8 @@ import { deriveKey } from '../secret-key.ts';
 import { SettingsError } from '../settings.ts';
 
 /**
- * Signature at the end of a backup: a Zstandard skippable frame, which standard tools ignore. It holds a magic value, the
- * key id, and an HMAC-SHA256 of everything before it.
+ * Magic number of a Zstandard skippable frame, which standard tools ignore. A backup ends with such a frame.
+ * It contains a marker, the key id, and an HMAC-SHA256 of everything before the HMAC.
  */
 const SKIPPABLE_FRAME = 0x184d2a50;
 const MARK = Buffer.from('taxpilot-backup2');
@@ -48,7 +48,7 @@ async function readSignature(file: FileHandle, size: number): Promise<Buffer | u
   return isOurs ? bytes.subarray(8 + MARK.length) : undefined;
 }
 
-/** Result of a signature check. */
+/** Result of a signature check: `changed` means that the content doesn't match its signature. */
 export type SignatureCheck = 'valid' | 'unsigned' | 'other-key' | 'changed';
 
 async function check(file: FileHandle, keys: readonly BackupKey[]): Promise<SignatureCheck> {
@@ -69,8 +69,8 @@ async function check(file: FileHandle, keys: readonly BackupKey[]): Promise<Sign
 }
 
 /**
- * Reads a whole file and verifies its signature, before anything else parses it.
- * @throws SettingsError for an unreadable file
+ * Verifies a whole file's signature. Call it before anything else parses the file.
+ * @throws SettingsError if the file can't be read
  */
 export async function checkSignature(path: string, keys: readonly BackupKey[]): Promise<SignatureCheck> {
   try {

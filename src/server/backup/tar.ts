@@ -1,17 +1,17 @@
 import { Header } from 'tar';
 
-/** A file or folder in a tar. */
+/** A file or folder in a tar archive. */
 export interface TarEntry {
   path: string;
   /** Size in bytes; 0 for a folder. */
   size: number;
   isFolder: boolean;
-  /** Exactly `size` bytes. When reading a tar, unread content is skipped. */
+  /** Exactly `size` bytes. `readTar` skips any content left unread. */
   content: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 const BLOCK = 512;
-/** Padding after an entry, in bytes. */
+/** Returns the number of padding bytes after an entry's content. */
 const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
 
 function headerOf({ path, size, isFolder }: TarEntry): Buffer {
@@ -27,7 +27,7 @@ function headerOf({ path, size, isFolder }: TarEntry): Buffer {
   return block;
 }
 
-/** Packs entries into a tar. @throws Error if content and size differ */
+/** Packs entries into a tar. @throws Error if an entry's content doesn't match its size */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield headerOf(entry);
@@ -42,7 +42,7 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** Reads a given number of bytes from chunks of any size. */
+/** A reader that returns exact byte counts from a stream of arbitrary chunks. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>;
   #piece: Buffer = Buffer.alloc(0);
@@ -51,7 +51,7 @@ class Pieces {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Yields the next `size` bytes as they arrive. @throws Error if there are fewer */
+  /** Yields the next `size` bytes as they arrive. @throws Error if the stream ends too early */
   async *take(size: number): AsyncGenerator<Buffer> {
     for (let missing = size; missing > 0;) {
       if (this.#piece.length === 0) {
@@ -82,8 +82,8 @@ class Pieces {
 }
 
 /**
- * Reads a tar of files and folders; consume the entries in order.
- * @throws Error for other entry types and for a damaged or truncated tar
+ * Yields the files and folders of a tar. Consume each entry's content before moving on to the next entry.
+ * @throws Error for other entry types, or if the tar is damaged or truncated
  */
 export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const pieces = new Pieces(tar);
@@ -104,6 +104,6 @@ export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<TarEn
     yield { path, size, isFolder: type === 'Directory', content: content() };
     await pieces.skip(size - taken + paddingOf(size));
   }
-  // Reading to the end lets the source report truncation.
+  // Drain the source, so that it can report truncation.
   await pieces.skipRest();
 }

@@ -10,33 +10,35 @@ import { readBaseBackup } from './base-backup.ts';
 import { type BackupKey, signed } from './signature.ts';
 import { packTar, readTar, type TarEntry } from './tar.ts';
 
-/** The backup's first entry: its format and key id. */
+/** Name of the backup's first entry, which holds its format and creation time. */
 export const HEAD = 'backup.json';
 export const headSchema = z.object({
-  /** Format 1, of earlier versions, was unsigned. */
+  /** Format 1, used by earlier versions, was unsigned. */
   format: z.literal([1, 2]),
   madeAt: z.iso.datetime(),
 });
-/** Folder of the database files, as under DATA_DIR. */
+/** Name of the database folder, both in DATA_DIR and in a backup. */
 export const CLUSTER = 'postgres';
-/** Other folders of DATA_DIR in a backup. Never the key: without it, a lost backup reveals no documents. */
+/**
+ * Other DATA_DIR folders in a backup. The key is never included, so that a lost backup reveals no documents.
+ */
 const DOCUMENTS = 'documents';
 const OTHERS = ['outbox', 'practice-gateway'];
-/** All folders of DATA_DIR in a backup. */
+/** All DATA_DIR folders that a backup contains. */
 export const FOLDERS: ReadonlySet<string> = new Set([CLUSTER, DOCUMENTS, ...OTHERS]);
 
-/** Tolerance for the kernel's coarse file timestamps. */
+/** Tolerance in ms for the kernel's coarse file timestamps. */
 const CLOCK_SLACK_MS = 2_000;
 const READ_BYTES = 262_144;
 
-/** Number of documents in a backup, and the size of its file in bytes. */
+/** Number of documents in a backup, and its file size in bytes. */
 export interface Written {
   documents: number;
   bytes: number;
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-/** Temporary names of files that are still being written. */
+/** Whether a name is a temporary one, used while a file is being written. */
 const isUnfinished = (name: string) => name.startsWith('.') || /\.part$|-new-\d+$/.test(name);
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
@@ -51,7 +53,7 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<string>
   }
 }
 
-/** Files of a folder last modified within a time span. */
+/** Yields a folder's files whose ctime is within `span`, in ms since the epoch. */
 async function* entriesBelow(
   root: string,
   folder: string,
@@ -62,11 +64,11 @@ async function* entriesBelow(
       await using handle = await open(join(root, path));
       const { size, ctimeMs } = await handle.stat();
       if (Math.floor(ctimeMs) < span.since || Math.floor(ctimeMs) > span.until) continue;
-      // Reads at most the recorded size; createReadStream rejects an `end` of -1.
+      // Stop at the recorded size in case the file grows. createReadStream rejects -1 as `end`.
       const content = size > 0 ? handle.createReadStream({ end: size - 1, highWaterMark: READ_BYTES }) : [];
       yield { path, size, isFolder: false, content };
     } catch (error) {
-      // Deleted since the folder was listed.
+      // The file was deleted after the folder was listed.
       if (!isMissing(error)) throw error;
     }
   }
@@ -77,17 +79,18 @@ function jsonEntry(path: string, value: unknown): TarEntry {
   return { path, size: bytes.length, isFolder: false, content: [bytes] };
 }
 
-/** What to back up, and the signing key. */
+/** Data to back up, and the key that signs the backup. */
 export interface BackupSource {
-  /** Connects as the role that owns the database. */
+  /** Connection URL of the role that owns the database. */
   databaseUrl: string;
   dataDir: string;
   key: BackupKey;
 }
 
 /**
- * Documents come first, because files of known rows may be deleted while the database is copied, and then those added
- * meanwhile. So every row in the copy has its file. A file never changes once it has its final name.
+ * Yields existing documents before the database, and newer ones after it. Documents may be added or deleted
+ * while the database is copied. This order ensures that every row in the copy has its file. Files never
+ * change once they have their final name.
  */
 async function* entriesOf(
   { databaseUrl, dataDir }: BackupSource,
@@ -110,9 +113,9 @@ async function* entriesOf(
 }
 
 /**
- * Writes an online backup: a signed tar compressed with Zstandard. The file appears under its name once it is complete and
- * synced to disk; a failed or cancelled backup leaves nothing.
- * @throws SettingsError if the name is taken
+ * Writes an online backup: a signed tar compressed with Zstandard. The file gets its final name only once it
+ * is complete and synced to disk. A failed or cancelled backup leaves no file.
+ * @throws SettingsError if the file already exists
  */
 export async function writeBackup(source: BackupSource, path: string, signal: AbortSignal): Promise<Written> {
   if (existsSync(path)) throw new SettingsError(`${path} already exists: choose a new name.`);

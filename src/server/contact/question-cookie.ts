@@ -6,10 +6,10 @@ import type { ContactQuestion } from '../../domain/contact/question.ts';
 
 const NAME = 'contact-question';
 const LIFE_SECONDS = 30 * 60;
-/** Id, Unix time in ms, and tag. */
+/** Cookie format: id, Unix time in ms, and tag. */
 const form = /^([0-9a-f]{32})\.(\d{13})\.([\w-]{43})$/;
 
-/** Signing key and cookie options. */
+/** Signing function, cookie options and clock. */
 export interface QuestionCookie {
   digest: (text: string) => string;
   secure: boolean;
@@ -21,8 +21,9 @@ function same(one: string, other: string): boolean {
 }
 
 /**
- * Keeps a visitor's question in a cookie, so that any process can check the answer without a table. The tag is an HMAC that
- * covers the answer, so it both signs and hides it.
+ * Opens the visitor's question, which is stored in a cookie so that any process can check the answer without
+ * a database table. The tag is an HMAC that covers the answer, so it signs the cookie without revealing the
+ * answer.
  */
 export function openQuestion(
   { digest, secure, now }: QuestionCookie,

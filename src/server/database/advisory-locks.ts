@@ -2,18 +2,19 @@ import { type MikroORM, PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { PoolClient } from 'pg';
 import { ignoreConnectionError } from './sql.ts';
 
-/** Exclusive locks by key, shared by all processes on the database. */
+/** Exclusive locks, identified by key and shared by all processes that use the database. */
 export interface AdvisoryLocks {
   /** Resolves to a release function, or to null if the key is already locked. */
   tryLock: (key: number) => Promise<(() => Promise<void>) | null>;
 }
 
 /**
- * PostgreSQL advisory locks in `lockClass`. A process holds all of its locks on one pooled connection, which it returns
- * after the last release. When a process is killed, the database frees its locks at once.
+ * Creates PostgreSQL advisory locks in `lockClass`. All of a process's locks share one pooled connection,
+ * which is returned after the last release. If the process is killed, the database frees its locks
+ * immediately.
  */
 export function createAdvisoryLocks(orm: MikroORM, lockClass: number): AdvisoryLocks {
-  /** Keys locked here. Needed because a session can acquire the same advisory lock repeatedly. */
+  /** Keys locked by this process. Needed because a session can acquire the same advisory lock repeatedly. */
   const locked = new Set<number>();
   let holder: Promise<PoolClient> | undefined;
 
@@ -32,7 +33,10 @@ export function createAdvisoryLocks(orm: MikroORM, lockClass: number): AdvisoryL
     client?.off('error', ignoreConnectionError).off('end', dropConnection).release(isBroken);
   }
 
-  /** `locked` still covers this process; the next lock opens a new connection. */
+  /**
+   * Forgets a lost connection. `locked` still protects the keys within this process, and the next lock opens
+   * a new connection.
+   */
   function dropConnection(): void {
     void releaseConnection(true);
   }
@@ -42,7 +46,7 @@ export function createAdvisoryLocks(orm: MikroORM, lockClass: number): AdvisoryL
     try {
       await client?.query('select pg_advisory_unlock($1, $2)', [lockClass, key]);
     } catch {
-      // The lock went with its connection, whose end event may still be on its way.
+      // The lock was lost with its connection, whose 'end' event may not have arrived yet.
       isBroken = true;
     }
     locked.delete(key);

@@ -13,13 +13,15 @@ import {
 } from './embedded/embedded.ts';
 import { createOrm } from './orm.ts';
 
-/** Advisory lock id, unique to migrations. */
+/** Id of the advisory lock for migrations. */
 const MIGRATION_LOCK = 7_239_115;
 
-/** Errors are thrown; other log lines of the library are dropped. */
+/** Discards the library's log output. Errors are thrown anyway. */
 const silent = new Logger(() => () => {});
 
-/** Runs pending migrations. Takes a lock, so that each runs once when processes start in parallel. */
+/**
+ * Runs pending migrations under a lock, so that each runs only once when several processes start in parallel.
+ */
 export async function migrate(orm: MikroORM, url: string): Promise<void> {
   const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await holder.connect();
@@ -29,7 +31,7 @@ export async function migrate(orm: MikroORM, url: string): Promise<void> {
     // The job queue has its own schema and migrations.
     await runMigrations({ connectionString: url, logger: silent });
   } finally {
-    // Closing the connection releases the lock in any case.
+    // Closing the connection always releases the lock.
     await holder.end();
   }
 }
@@ -46,21 +48,21 @@ export interface Database {
   orm: MikroORM;
   url: string;
   /**
-   * Keeps the embedded database running until it is closed; does nothing for an external database.
-   * @throws Error if it can't be kept running
+   * Keeps the embedded database running until `close` is called. Does nothing for an external database.
+   * @throws Error if the embedded database can't be restarted
    */
   watch: (log: FastifyBaseLogger) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens and migrates the configured database, or the embedded one. */
+/** Opens and migrates the external database if one is configured, otherwise the embedded one. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   return (await findDatabase(settings)).open();
 }
 
 /**
- * Finds an embedded server left behind by a killed process, which is fast, and returns a function that opens the database,
- * which is slow. CPU-heavy work can run in between without delaying the server's reply.
+ * Checks for a running embedded server (fast) and returns a function that opens the database (slow). Once the
+ * check is done, the caller can do CPU-heavy work without delaying the server's response.
  */
 export async function findDatabase(settings: Settings): Promise<{ open: () => Promise<Database> }> {
   const { databaseUrl, dataDir } = settings;
@@ -91,8 +93,8 @@ async function enter(url: string, embedded?: EmbeddedDatabase): Promise<Database
 }
 
 /**
- * Opens the database for an operator program, also while a server uses the embedded database.
- * @throws SettingsError if there is no database; opening one would create it empty
+ * Opens the database for an operator program, even while a server is using the embedded database.
+ * @throws SettingsError if no database exists, instead of creating an empty one
  */
 export async function openExistingDatabase(
   settings: Settings,

@@ -33,12 +33,13 @@ import { Product } from '../../domain/shop/product.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
-/** Time in ms the holder of a lost connection gets to release it. */
+/** Time in ms for the holder of a lost connection to release it. */
 const OWN_RELEASE_MS = 500;
 
 /**
- * Releases connections that were lost in a transaction. The ORM only releases one after a successful rollback, so each
- * loss would use up a pool slot for good, and a short outage under load could block all writes until a restart.
+ * Releases connections that are lost during a transaction. The ORM releases a connection only after a
+ * successful rollback, so each loss would occupy a pool slot permanently. A short outage under load could
+ * then block all writes until a restart.
  */
 function releaseLostConnections(pool: Pool): void {
   const taken = new Set<PoolClient>();
@@ -46,7 +47,7 @@ function releaseLostConnections(pool: Pool): void {
   pool.on('release', (_error, client) => void taken.delete(client));
   pool.on('connect', (client) => {
     client.once('end', () => {
-      // By now its statements have failed, so nobody can use it any more.
+      // By now, its statements have failed, so nothing can use the connection any more.
       setTimeout(() => {
         if (taken.has(client)) client.release(true);
       }, OWN_RELEASE_MS);
@@ -57,7 +58,7 @@ function releaseLostConnections(pool: Pool): void {
 const migrationFolder = new URL('migrations/', import.meta.url);
 const migrationFiles = readdirSync(migrationFolder).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
 
-/** All migrations, oldest first: the class in each file `0001-name.ts` of the folder. */
+/** All migrations, oldest first: one class per file, named like `0001-name.ts`. */
 export const migrations = await Promise.all(
   migrationFiles.toSorted().map(async (file) => {
     const [migration] = Object.values(
@@ -102,10 +103,10 @@ const savingsEntities = [
 const gameEntities = [GameScore, GameScoreCount];
 const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
 
-/** Maximum number of connections per process. */
+/** Maximum number of database connections per process. */
 const POOL_SIZE = 20;
 
-/** Options of the ORM; `clientUrl` is a `postgres://` URL. Shared with the command line. */
+/** Returns the ORM options, which the command line shares. `clientUrl` is a `postgres://` URL. */
 export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,
@@ -126,13 +127,13 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     driverOptions: {
-      // A dead database must cause an error reply, not a page that hangs.
+      // If the database is down, return an error instead of letting requests hang.
       connectionTimeoutMillis: 5_000,
       query_timeout: 15_000,
       keepAlive: true,
-      // Shorter than query_timeout, so that a live server rolls back and releases its locks first.
+      // Shorter than query_timeout, so that the server cancels the statement and releases its locks first.
       statement_timeout: 14_000,
-      // A call that waits for a row lock holds a connection that others could use.
+      // Short, because a call waiting for a row lock holds a connection that others could use.
       lock_timeout: 4_000,
       idle_in_transaction_session_timeout: 30_000,
       onPoolCreated: releaseLostConnections,
@@ -152,7 +153,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   });
 }
 
-/** Connects lazily: the first query opens the first connection. */
+/** Creates an ORM that connects lazily, on the first query. */
 export function createOrm(clientUrl: string): MikroORM {
   return new MikroORM(ormOptions(clientUrl));
 }

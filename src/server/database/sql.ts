@@ -9,21 +9,21 @@ import {
 } from '../../domain/sql.ts';
 import { retryTransaction } from './transactions.ts';
 
-/** Prepared statements on the ORM's own connection pool. */
+/** Prepared statements and transactions on the ORM's connection pool. */
 export interface DatabaseSql {
   sql: Sql;
   transaction: SqlTransaction;
   pool: PoolState;
 }
 
-/** Number of connections in the pool, and of calls waiting for one. */
+/** Number of connections in the pool, idle connections, and calls waiting for a connection. */
 export type PoolState = Readonly<Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
 const parsed = new WeakMap<SqlStatement, ReturnType<typeof numberParameters>>();
 
 /**
  * Converts a statement to pg's format.
- * @throws TypeError if a value is missing or superfluous
+ * @throws TypeError if a value is missing or unexpected
  */
 export function bind(statement: SqlStatement, values: SqlValues) {
   let form = parsed.get(statement);
@@ -35,7 +35,10 @@ export function bind(statement: SqlStatement, values: SqlValues) {
   return { name: statement.name, text, values: names.map((name) => values[name]) };
 }
 
-/** Uses pg's own type parsers, because the ORM's pool returns timestamps as text. */
+/**
+ * Returns a function that runs statements on `client`. It uses pg's own type parsers, because the ORM's pool
+ * returns timestamps as text.
+ */
 function runOn(client: Pool | PoolClient): Sql {
   return async <Row>(statement: SqlStatement, values: SqlValues) => {
     const outcome = await client.query({ ...bind(statement, values), types });
@@ -43,7 +46,9 @@ function runOn(client: Pool | PoolClient): Sql {
   };
 }
 
-/** Listener for a lost connection: its queries fail anyway, but an unhandled 'error' event would end the process. */
+/**
+ * Ignores a lost connection: its queries fail anyway, but an unhandled 'error' event would crash the process.
+ */
 export function ignoreConnectionError(): void {}
 
 async function inTransaction<T>(pool: Pool, work: (run: Sql) => Promise<T>): Promise<T> {
@@ -65,7 +70,7 @@ async function inTransaction<T>(pool: Pool, work: (run: Sql) => Promise<T>): Pro
   }
 }
 
-/** Runs statements on the ORM's pool, so that both share one connection limit. */
+/** Gives access to the ORM's pool for plain SQL, so that both share one connection limit. */
 export async function openSql(orm: MikroORM): Promise<DatabaseSql> {
   const connection = orm.em.getConnection('write');
   if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM does not use PostgreSQL');

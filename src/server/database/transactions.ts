@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager, type TransactionOptions } from '@mikro-orm/postgresql';
 
 const TRIES = 5;
-/** Maximum delay before the second attempt, in ms; grows with each attempt. */
+/** Maximum delay in ms before the second attempt. The delay grows with each attempt. */
 const PAUSE_MS = 20;
 
-/** Serialization failures and deadlocks: nothing was stored, so a retry may succeed. */
+/** Whether an error is a serialization failure or deadlock. Nothing was stored, so a retry may succeed. */
 function isSerializationFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && (current.code === '40001' || current.code === '40P01')) return true;
@@ -13,7 +13,7 @@ function isSerializationFailure(error: unknown): boolean {
   return false;
 }
 
-/** Retries a transaction up to five times after conflicts. Its side effects must be idempotent. */
+/** Runs a transaction, with up to five attempts in case of conflicts. Its side effects must be idempotent. */
 export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -26,7 +26,7 @@ export async function retryTransaction<T>(transaction: () => Promise<T>): Promis
   }
 }
 
-/** EntityManager whose transactions are retried, each attempt with an empty identity map. */
+/** EntityManager that retries transactions, each attempt with an empty identity map. */
 export class RetryingEntityManager extends EntityManager {
   override transactional<T>(
     work: (em: this) => T | Promise<T>,

@@ -4,7 +4,10 @@ import type { SqlTransaction } from '../../domain/sql.ts';
 const CACHE_MS = 1_000;
 
 const smallWorkspace = { name: 'small-workspace', text: "set local work_mem = '64kB'" };
-/** Spills to disk, because it exceeds work_mem, and takes a transaction id, which a read-only server refuses. */
+/**
+ * SQL that tests whether the database can write. It spills to disk by exceeding work_mem, and allocates a
+ * transaction id, which a read-only server rejects.
+ */
 const takeSpace = {
   name: 'take-space',
   text: `with megabyte as materialized (select repeat('x', 2048) from generate_series(1, 512))
@@ -12,8 +15,8 @@ const takeSpace = {
 };
 
 /**
- * Creates a check of whether the database can write, which leaves nothing behind. Results are cached for a second. The
- * check throws the database's error.
+ * Creates a check that fails with the database's error if the database can't write. The check leaves nothing
+ * behind, and its result is cached for a second.
  */
 export function createWriteCheck(transaction: SqlTransaction): () => Promise<void> {
   let last: { at: number; outcome: Promise<void> } | undefined;

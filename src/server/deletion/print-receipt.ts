@@ -8,7 +8,7 @@ function writeList(sheet: Sheet, title: string, lines: readonly string[]): void 
   for (const line of lines) sheet.row({ text: line });
 }
 
-/** Prints a deletion receipt as an A4 PDF. Deterministic: the same receipt gives the same bytes. */
+/** Renders a deletion receipt as an A4 PDF. Deterministic: the same receipt always gives the same bytes. */
 export const printReceipt: ReceiptPrinter = (receipt) => {
   const title = 'Deletion receipt';
   const number = receiptNumber(receipt.number);

@@ -16,7 +16,7 @@ import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { freeBuffer } from '../storage/free-buffer.ts';
 
-/** OpenAPI operation of the route. */
+/** OpenAPI description of the download route. */
 export const downloadRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/documents/{id}/file',
@@ -49,8 +49,9 @@ export const downloadRoute: DescribedRoute = {
 };
 
 /**
- * CSP of a file shown inline: it may only be displayed, and only within our own pages. `sandbox` would keep
- * browsers from showing PDFs at all; PDF viewers run no page scripts and obey `default-src`.
+ * Returns the CSP for a file shown inline, which may only be displayed within our own pages. PDFs get no
+ * `sandbox`, because it would stop browsers from showing them. PDF viewers run no page scripts and obey
+ * `default-src`.
  */
 function inlinePolicy(mimeType: string): string {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'`;
@@ -58,13 +59,14 @@ function inlinePolicy(mimeType: string): string {
 }
 
 /**
- * Parses a Range header (RFC 9110, section 14.2) for a file of `size` bytes. Malformed and multiple ranges count as no
- * range. Not range-parser: it refuses a suffix longer than the file, which RFC 9110 answers with the whole file.
+ * Parses a Range header (RFC 9110, section 14.2) for a file of `size` bytes. Ignores malformed and multiple
+ * ranges. Doesn't use the range-parser package, which rejects a suffix longer than the file. RFC 9110
+ * requires the whole file in that case.
  */
 function byteRange(header: string | undefined, size: number): ByteRange | 'all' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'all';
-  // A suffix: the last so many bytes.
+  // A suffix range: the last `last` bytes of the file.
   if (first === '')
     return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 };
   const start = Number(first);
@@ -73,11 +75,11 @@ function byteRange(header: string | undefined, size: number): ByteRange | 'all' 
   return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
 }
 
-/** Frees the segments that are piped to `response` once the kernel has taken all of them. */
+/** Frees the segments piped to `response` once they have all been handed to the kernel. */
 function freeSentSegments(response: ServerResponse): void {
   response.once('pipe', (content) => {
     let written: Buffer[] = [];
-    // Runs before the pipe writes the segment, so that only earlier ones can be in the queue.
+    // Runs before the pipe writes the segment, so only earlier segments can be in the queue.
     content.prependListener('data', (segment: Buffer) => {
       if (response.writableLength === 0) {
         for (const sent of written) freeBuffer(sent);
@@ -88,7 +90,7 @@ function freeSentSegments(response: ServerResponse): void {
   });
 }
 
-/** GET /api/documents/{id}/file: downloads a document's file. */
+/** Registers GET /api/documents/{id}/file, which downloads a document's file. */
 export function registerDownloads(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     '/api/documents/:id/file',
@@ -112,7 +114,7 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
       const part = range === 'all' ? { start: 0, end: size - 1 } : range;
       const isInline = input.data.inline === '1' && isShownInline(mimeType);
       const send = (content: FileContent) => {
-        // Content-Length has already been sent, so damage detected now closes the connection.
+        // Content-Length has already been sent, so an error at this point closes the connection.
         content.on('error', (error) => {
           if (error instanceof DamagedFileError)
             request.log.error({ err: error }, 'a stored file is damaged');
@@ -133,9 +135,9 @@ export function registerDownloads(app: FastifyInstance, deps: Dependencies): voi
           })
           .send(content);
       };
-      // A HEAD request doesn't count as opening the file; Content-Length stays as set.
+      // A HEAD request doesn't count as opening the file. Content-Length stays as set above.
       if (request.method === 'HEAD') return send(Readable.from([]));
-      // Awaiting the reply holds the slot until it has been sent or its connection closed.
+      // Awaiting the response holds the slot until it has been sent or the connection has closed.
       return deps.downloadLimiter(user.id, async () => {
         if (reply.raw.destroyed) return reply;
         freeSentSegments(reply.raw);

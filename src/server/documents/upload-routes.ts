@@ -27,7 +27,7 @@ import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { drainBody } from '../http/drain-body.ts';
 
-/** Maximum size of everything in the body except the file: boundaries, headers and fields. */
+/** Maximum size in bytes of everything in the body except the file: boundaries, headers and fields. */
 const MAX_OVERHEAD = 64 * 1024;
 const limits = {
   fileSize: maxFileSize + 1,
@@ -39,7 +39,7 @@ const limits = {
 };
 const config = { takesFile: true } as const;
 
-/** Reasons for which an upload is refused, whether it is new or a replacement. */
+/** Returns the error codes shared by new uploads and replacements. */
 function uploadRefusals(action: 'documents.upload' | 'documents.replace'): ErrorCode[] {
   return [
     ...generalRefusals({ method: 'POST', action, signedOut: 'session.required', isChange: true }),
@@ -58,7 +58,7 @@ function uploadRefusals(action: 'documents.upload' | 'documents.replace'): Error
   ];
 }
 
-/** A form with a file and these other fields. */
+/** Returns the OpenAPI request body for a multipart form with a file and the given fields. */
 function formWith(fields: z.core.JSONSchema.JSONSchema) {
   const { properties, required = [] } = fields;
   const file = { type: 'string', format: 'binary' };
@@ -71,7 +71,7 @@ const documentReply = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Document' } } },
 };
 
-/** OpenAPI operations of the routes. */
+/** OpenAPI descriptions of the upload routes. */
 export const addRoute: DescribedRoute = {
   method: 'POST',
   path: '/api/documents',
@@ -94,7 +94,7 @@ export const replaceRoute: DescribedRoute = {
   responses: { 200: documentReply },
 };
 
-/** State of reading an upload: its form fields, and the result for the file. */
+/** State of an upload in progress: its form fields and the result for its file. */
 interface Upload<T> {
   fields: Record<string, unknown>;
   file: T | undefined;
@@ -105,7 +105,7 @@ function emptyUpload<T>(): Upload<T> {
   return { fields: {}, file: undefined, isTaking: false };
 }
 
-/** Content-Length, or undefined without one. */
+/** Returns the Content-Length, or undefined if the header is missing. */
 function announcedBytes({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length'];
   return length === undefined ? undefined : Number(length);
@@ -138,7 +138,7 @@ async function* readContent({ file }: MultipartFile): AsyncGenerator<Uint8Array>
 }
 
 /**
- * Reads a form with parts in any order and streams its single file to `take`.
+ * Parses a form with parts in any order and streams its single file to `take`.
  * @throws DomainError documents.unexpected-parts, documents.unreadable-upload
  */
 async function readParts<T>(
@@ -150,7 +150,7 @@ async function readParts<T>(
     const { fieldname: name } = part;
     if (part.type === 'file') {
       if (name !== 'file' || upload.file !== undefined) throw new DomainError('documents.unexpected-parts');
-      // Browsers send an unnamed file if none was chosen.
+      // Browsers send a file part with an empty name if the user chose no file.
       if (!part.filename) throw new DomainError('documents.file-missing');
       upload.isTaking = true;
       const announced = announcedBytes(request) ?? maxFileSize;
@@ -164,8 +164,8 @@ async function readParts<T>(
 }
 
 /**
- * As `readParts`, but fails if the body is larger than a file and its fields can be: the parser would read an
- * endless header forever. While a file is being received, it counts its own bytes.
+ * Same as `readParts`, but fails if the body exceeds the maximum size of a file and its fields. Without this
+ * limit, the parser would read an endless header forever. `take` enforces the limit on the file itself.
  * @throws DomainError documents.too-large
  */
 async function readUpload<T>(...call: Parameters<typeof readParts<T>>): Promise<void> {
@@ -186,7 +186,7 @@ async function readUpload<T>(...call: Parameters<typeof readParts<T>>): Promise<
   }
 }
 
-/** @throws TRPCError with the validation error as its cause */
+/** Parses a value with a schema. @throws TRPCError if the value is invalid */
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const outcome = schema.safeParse(value);
   if (!outcome.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: outcome.error }));
@@ -194,7 +194,7 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 }
 
 /**
- * Authorizes an upload and checks everything known before the body is read.
+ * Authorizes an upload and runs all checks that don't need the body.
  * @throws DomainError session.required, documents.not-multipart, documents.too-large,
  * documents.quota-reached, documents.too-many-files
  */
@@ -213,8 +213,8 @@ async function begin(
 }
 
 /**
- * Returns the document to replace, or the reason it can't be replaced, which is reported once the rest of the
- * request is valid.
+ * Returns the id of the document to replace, or the error if it can't be replaced. The caller throws the
+ * error only after validating the rest of the request.
  */
 async function replaceable(
   ctx: UploadContext,
@@ -230,7 +230,8 @@ async function replaceable(
 }
 
 /**
- * POST /api/documents and PUT /api/documents/{id}/file: multipart forms whose file is stored as it arrives.
+ * Registers POST /api/documents and PUT /api/documents/{id}/file: multipart forms whose file is stored as it
+ * arrives.
  */
 export async function registerUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   // Never read the body before the caller is authorized.

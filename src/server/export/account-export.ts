@@ -10,7 +10,6 @@ import { storedFile } from '../storage/stored-files.ts';
 import { openSpool, type Span, type Spool } from './spool.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** Dependencies of an export. */
 export interface ExportContext extends InvoiceContext {
   fork: () => EntityManager;
   documentFiles: DocumentFiles;
@@ -70,7 +69,8 @@ async function* piece(content: string | Uint8Array): AsyncGenerator<Uint8Array> 
 }
 
 /**
- * Opens a stored file; null if it has been removed. Damage further in truncates the stream.
+ * Opens a stored file, or returns null if it has been removed. If damage is found while reading, calls
+ * `onDamage` and ends the stream early.
  * @throws DomainError documents.store-unavailable
  */
 async function openVersion(
@@ -93,14 +93,14 @@ async function openVersion(
     return { content: untilDamage(stored), close: () => void stored.destroy() };
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
-    // Removed meanwhile, or damaged at the first byte.
+    // The file was removed in the meantime, or is damaged from the first byte.
     if (!(await storedFile(fork(), fileId))) return null;
     onDamage();
     return { content: piece('') };
   }
 }
 
-/** Files of the zip, opened one at a time. */
+/** Yields the zip's files, opening them one at a time. */
 async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot): AsyncGenerator<ZipEntry> {
   const { takenAt, tables, invoices, versions } = snapshot;
   const files: Manifest['files'] = [];
@@ -139,9 +139,9 @@ async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot):
 }
 
 /**
- * Streams all data held about a user as a zip. Rows are a snapshot read before this resolves; files are opened one by one
- * after that, and those deleted meanwhile are listed as missing. `onEnd` runs, and is awaited before the last bytes, when
- * reading ends, complete or not.
+ * Streams all data held about a user as a zip. The rows are a snapshot taken before the promise resolves.
+ * Files are opened one by one as the zip is read, and any deleted meanwhile are listed as missing. When
+ * reading ends, complete or not, `onEnd` is awaited before the last bytes are sent.
  */
 export async function exportAccount(ctx: ExportContext, onEnd: () => Promise<void>): Promise<Readable> {
   const spool = await openSpool();

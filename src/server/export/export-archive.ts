@@ -5,7 +5,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { type Manifest, manifest, manifestName } from '../../domain/export/manifest.ts';
 
-/** The zip isn't a complete export. The message is one line for the operator. */
+/** Error for a zip that isn't a complete export. The message is a single line for the operator. */
 export class BadExportError extends Error {
   override readonly name = 'BadExportError';
 }
@@ -19,15 +19,15 @@ export interface ExportArchive {
 }
 
 const MB = 1024 * 1024;
-/** Maximum unpacked size of a file in bytes, by folder. Tables are parsed in memory. */
+/** Maximum unpacked file size in bytes, by folder. Tables are limited because they're parsed in memory. */
 const maxSizes: Readonly<Record<string, number>> = { data: 64 * MB, files: maxFileSize, invoices: 10 * MB };
-/** Maximum size of the manifest and of the text files next to it. */
+/** Maximum size in bytes of the manifest and the text files next to it. */
 const MAX_TEXT_SIZE = 16 * MB;
-/** Maximum total size: a full document quota plus everything else. */
+/** Maximum unpacked size of an export in bytes: a full document quota plus everything else. */
 const MAX_EXPORT_SIZE = quotaBytes + 256 * MB;
 const MAX_FILES = 50_000;
 
-/** Parses JSON text. */
+/** Schema that parses JSON text. */
 export const jsonText = z.string().transform((text, ctx): unknown => {
   try {
     return JSON.parse(text);
@@ -37,12 +37,13 @@ export const jsonText = z.string().transform((text, ctx): unknown => {
   }
 });
 
-/** Valid file names. */
+/** Pattern for valid file names. */
 const nameForm =
   /^(README\.txt|MISSING\.txt|manifest\.json|data\/[a-z-]+\.json|invoices\/INV-\d+\.pdf|files\/\d+-v\d+-[A-Za-z0-9._-]+)$/;
 
 /**
- * Lists a zip's files by name and checks names, counts and declared sizes, which `unpack` enforces.
+ * Lists a zip's files by name and checks their names, number and declared sizes. `unpack` enforces the
+ * declared sizes.
  * @throws BadExportError before anything is unpacked
  */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -64,7 +65,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Unpacks a file, but never more than its declared size. @throws BadExportError */
+/** Unpacks a file. @throws BadExportError if the file exceeds its declared size */
 async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
@@ -86,7 +87,7 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Man
   return parsed.data;
 }
 
-/** Requires the files and sizes of the manifest, and no others. @throws BadExportError */
+/** Requires the zip's files and sizes to match the manifest exactly. @throws BadExportError */
 function requireSameNames(entries: Map<string, Entry>, { files }: Manifest): void {
   const listed = new Map(files.map(({ name, size }) => [name, size]));
   for (const [name, { uncompressedSize }] of entries) {
@@ -100,7 +101,7 @@ function requireSameNames(entries: Map<string, Entry>, { files }: Manifest): voi
   for (const name of listed.keys()) if (!entries.has(name)) throw new BadExportError(`${name} is missing`);
 }
 
-/** Converts errors of yauzl, zlib and JSON about a damaged file. */
+/** Converts errors caused by a damaged file to BadExportError. Returns other errors unchanged. */
 function asBadExport(error: unknown): unknown {
   if (error instanceof BadExportError || !(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
@@ -109,7 +110,7 @@ function asBadExport(error: unknown): unknown {
 }
 
 /**
- * Opens an export and verifies all of it in constant memory. Writes nothing to disk.
+ * Opens an export and verifies all its files in constant memory, without writing to disk.
  * @throws BadExportError
  */
 export async function openExport(path: string): Promise<ExportArchive> {

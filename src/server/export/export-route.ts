@@ -12,7 +12,7 @@ import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { exportAccount } from './account-export.ts';
 
-/** OpenAPI description of the route. */
+/** OpenAPI description of the export route. */
 export const exportRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/account/export',
@@ -34,14 +34,14 @@ export const exportRoute: DescribedRoute = {
 };
 
 /**
- * GET /api/account/export, for users who authenticated recently. The length isn't known in advance, so an interrupted
- * download lacks the final chunk. HEAD checks whether a GET would be allowed and starts nothing.
+ * Registers GET /api/account/export, for users who authenticated recently. The length isn't known in advance,
+ * so an interrupted download lacks the final chunk. HEAD only checks whether an export would be allowed.
  */
 export function registerExport(app: FastifyInstance, deps: Dependencies): void {
   async function begin(userId: number, request: FastifyRequest, unlock: () => Promise<void>) {
     try {
       await deps.countChange(userId);
-      // Recorded first, because data that has been sent can't be taken back.
+      // Record the export first, because sent data can't be taken back.
       const happened = {
         userId,
         kind: 'exported',

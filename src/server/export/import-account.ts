@@ -9,23 +9,22 @@ import { type ExportedTable, exportedTables, bindNames } from '../../domain/expo
 import { columnName } from '../../domain/sql.ts';
 import { BadExportError, type ExportArchive, jsonText } from './export-archive.ts';
 
-/** Dependencies of an import. */
 export interface ImportContext {
   fork: () => EntityManager;
   passwords: Passwords;
   documentFiles: DocumentFiles;
-  /** Whether to stop and roll back. */
+  /** Whether the import should stop and roll back. */
   isStopped: () => boolean;
 }
 
-/** A record of a data file, keyed by column. */
+/** A record from a data file, keyed by column name. */
 type Row = Record<string, unknown>;
 
 const rowList = jsonText.pipe(z.array(z.record(z.string(), z.unknown())));
 
-/** Largest id accepted, which leaves more than half of the 32-bit ids for new rows. */
+/** Largest id accepted. Leaves more than half of the 32-bit ids for new rows. */
 const MAX_NUMBER = 1_000_000_000;
-/** Numbered columns. New rows continue after the largest number imported. */
+/** Columns with sequential numbers. New rows continue after the highest imported number. */
 const numbered = ['id', 'number'];
 const isNumber = z.int().min(1).max(MAX_NUMBER);
 
@@ -34,15 +33,15 @@ export interface Imported {
   username: string;
   email: string;
   files: number;
-  /** Number of records by data file. */
+  /** Number of imported records by data file. */
   rows: Record<string, number>;
-  /** Sentences about what was left out or needs action. */
+  /** Messages about data that was left out or needs action. */
   notes: string[];
 }
 
 const incoming = exportedTables.filter(({ exportOnly }) => !exportOnly);
 
-/** Reads the records of a data file. @throws BadExportError */
+/** Reads a data file's records. @throws BadExportError */
 async function rowsOf(archive: ExportArchive, { file, columns }: ExportedTable): Promise<Row[]> {
   const name = `data/${file}.json`;
   const list = rowList.safeParse((await buffer(archive.read(name))).toString());
@@ -58,7 +57,7 @@ async function rowsOf(archive: ExportArchive, { file, columns }: ExportedTable):
   );
 }
 
-/** Requires an installation without accounts; its catalogue isn't affected. @throws BadExportError */
+/** Requires an installation without accounts. It may already contain a catalogue. @throws BadExportError */
 async function requireEmpty(em: EntityManager): Promise<void> {
   for (const { table } of exportedTables) {
     const [row] = await em.execute<{ used: boolean }[]>(`select exists (select 1 from ${table}) as used`);
@@ -71,8 +70,8 @@ async function requireEmpty(em: EntityManager): Promise<void> {
 }
 
 /**
- * Leaves out files missing from the export, their versions, and documents without any other version.
- * @returns a sentence about each file
+ * Removes files that the export lacks, their versions, and documents left without a version.
+ * @returns a message about each missing file
  */
 function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive): string[] {
   const missing = new Set(manifest.missing.map(({ fileId }) => fileId));
@@ -94,7 +93,7 @@ function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive
   return manifest.missing.map(({ name }) => `${name} was missing or damaged in the export and was left out.`);
 }
 
-/** Encrypts and stores all files again and updates their rows with the new location. */
+/** Stores all files, encrypted with new keys, and updates their rows with the new locations. */
 async function storeFiles(
   { documentFiles, isStopped }: ImportContext,
   archive: ExportArchive,
@@ -117,14 +116,14 @@ async function storeFiles(
     row['key_id'] = place.keyId;
     rows.delete(fileId);
   }
-  // Otherwise the row would keep the storage key from the zip.
+  // Otherwise, an unused row would keep the storage key from the zip.
   if (rows.size > 0) throw new BadExportError('data/files.json lists a file that no document uses');
 }
 
-/** Values of the names in the tables' SQL: account ids and a password hash. */
+/** Values for the named parameters in the tables' SQL: account ids and a password hash. */
 type Names = Record<'user' | 'practice', number> & { password: string };
 
-/** Inserts a table's records and moves its sequence past them. @returns the number inserted */
+/** Inserts a table's records and moves its id sequence past them. @returns the number of inserted rows */
 async function insertRows(
   em: EntityManager,
   { table, columns, importValues = {}, importWhere, importFirst }: ExportedTable,
@@ -151,7 +150,9 @@ async function insertRows(
   return taken.length;
 }
 
-/** Adds a placeholder account for staff in the documents' history. Its password is random and never shown. */
+/**
+ * Adds a placeholder account for staff named in the document history. Its password is random and never shown.
+ */
 async function addPractice(em: EntityManager, password: string): Promise<number> {
   const name = `practice-${randomBytes(4).toString('hex')}`;
   const [row] = await em.execute<{ id: number }[]>(
@@ -164,7 +165,7 @@ async function addPractice(em: EntityManager, password: string): Promise<number>
 
 const isByPractice = ({ by, uploaded_by: uploadedBy }: Row) => by === 'practice' || uploadedBy === 'practice';
 
-/** Stores the invoices' original PDFs and moves the invoice counter past their numbers. */
+/** Stores the invoices' original PDFs and moves the invoice counter past the highest imported number. */
 async function insertPdfs(em: EntityManager, archive: ExportArchive, rows: readonly Row[]): Promise<void> {
   for (const { number, file } of rows) {
     const pdf = await buffer(archive.read(String(file)));
@@ -182,7 +183,7 @@ async function insertAll(
   archive: ExportArchive,
   tables: Map<string, Row[]>,
 ): Promise<Imported['rows']> {
-  // Blocks registrations until the transaction ends.
+  // Block registrations until the transaction ends.
   await em.execute('lock table users in share row exclusive mode');
   await em.execute('set local statement_timeout = 0');
   await requireEmpty(em);
@@ -235,8 +236,8 @@ function notesOf(tables: Map<string, Row[]>, counts: Imported['rows']): string[]
 }
 
 /**
- * Imports an export into an empty installation: one account with its original ids, its files encrypted again, and a
- * random password that nobody knows. All or nothing.
+ * Imports an export into an empty installation. The account keeps its ids and gets a random password that
+ * nobody knows. Its files are encrypted with new keys. A failed import leaves nothing behind.
  * @throws BadExportError
  */
 export async function importAccount(ctx: ImportContext, archive: ExportArchive): Promise<Imported> {

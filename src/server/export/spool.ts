@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 const PIECE_BYTES = 65_536;
 
-/** Position in a spool, in bytes. */
+/** Byte range in a spool. */
 export interface Span {
   start: number;
   size: number;
 }
 
-/** Temporary storage outside memory for texts of any length. */
+/** Temporary storage on disk for text of any length. */
 export interface Spool {
   write: (parts: AsyncIterable<string>) => Promise<Span>;
   read: (span: Span) => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Opens an unlinked temporary file: nobody else can open it, and it disappears with the process. */
+/** Opens an unlinked temporary file: no other process can open it, and it disappears with this process. */
 export async function openSpool(): Promise<Spool> {
   const folder = await mkdtemp(join(tmpdir(), 'spool-'));
   try {

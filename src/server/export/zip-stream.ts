@@ -6,13 +6,12 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Whether to compress it. */
   compress: boolean;
   /** Releases the source of `content`, even if it was never read. */
   close?: (() => void) | undefined;
 }
 
-/** Adds files one at a time, each after the previous one was read. */
+/** Adds files to the zip one at a time, each after the previous one has been read. */
 async function fill(
   zip: ZipFile,
   entries: AsyncIterable<ZipEntry>,
@@ -29,8 +28,8 @@ async function fill(
 }
 
 /**
- * Streams a zip, holding only a few chunks in memory. On an error or an aborted read it ends `entries` early; the zip then
- * lacks its central directory, so it can't be mistaken for a complete one.
+ * Streams a zip while holding only a few chunks in memory. An error or an aborted read stops `entries` early.
+ * The zip then lacks its central directory, so it can't be mistaken for a complete one.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new ZipFile();

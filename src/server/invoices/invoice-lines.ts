@@ -4,7 +4,7 @@ import { lineCents } from '../../domain/orders/order-total.ts';
 import { everyInterval } from '../../domain/shop/billing-interval.ts';
 import { page, type Paper, type Part, type TextPlace } from '../pdf/paper.ts';
 
-/** Lowest position of content above the page footer. */
+/** Lowest vertical position, in points, for content above the page footer. */
 export const LOWEST = 738;
 
 interface Columns {
@@ -13,7 +13,7 @@ interface Columns {
   name: number;
 }
 
-/** Right edges of the columns, as wide as their widest amount. */
+/** Returns the columns' right edges. Each column fits its widest amount. */
 function columnsOf({ widthOf }: Paper, lines: readonly InvoiceLine[]): Columns {
   const widest = (amounts: readonly number[], face: 'text' | 'strong') =>
     Math.max(
@@ -30,7 +30,10 @@ function columnsOf({ widthOf }: Paper, lines: readonly InvoiceLine[]): Columns {
   return { price, quantity, name: quantity - 60 };
 }
 
-/** Table header. Repeated on further pages, but only tagged once for screen readers. */
+/**
+ * Writes the table header and returns the position below it. Later pages repeat the header, but only the
+ * first is tagged for screen readers.
+ */
 function writeTableHead(paper: Paper, table: Part | null, columns: Columns, top: number): number {
   const row = table && paper.part(table, 'TR');
   const cell = (text: string, place: Partial<TextPlace>) => {
@@ -45,7 +48,7 @@ function writeTableHead(paper: Paper, table: Part | null, columns: Columns, top:
   return bottom;
 }
 
-/** `Everything in Individual; multiple income; dividends`: features as one sentence. */
+/** Joins features into one sentence, such as `Everything in Individual; multiple income; dividends`. */
 function featureSentence(features: readonly string[]): string {
   return features
     .map((feature, at) =>
@@ -56,7 +59,7 @@ function featureSentence(features: readonly string[]): string {
     .join('; ');
 }
 
-/** Texts of a line: product, billing interval and features. */
+/** Returns an invoice line's text and styles: product, billing interval and features. */
 function wordsOf({ name, billingInterval, features }: InvoiceLine, columns: Columns) {
   const charged = billingInterval === null ? '' : `, ${everyInterval[billingInterval]}`;
   const right = Math.min(columns.name, page.left + 250);
@@ -68,7 +71,7 @@ function wordsOf({ name, billingInterval, features }: InvoiceLine, columns: Colu
   };
 }
 
-/** Height of a line with its spacing. */
+/** Returns the height of an invoice line in points, including spacing. */
 function heightOfLine({ heightOf }: Paper, line: InvoiceLine, columns: Columns): number {
   const { title, titleLook, features, featuresLook } = wordsOf(line, columns);
   const below = features === '' ? 0 : 1.5 + heightOf(features, featuresLook);
@@ -89,7 +92,7 @@ function writeLine(paper: Paper, table: Part, line: InvoiceLine, columns: Column
   return bottom + 10.5;
 }
 
-/** Writes the items; returns the position below them. */
+/** Writes the invoice lines and returns the position below them. */
 export function writeLines(paper: Paper, { lines }: InvoiceFacts, begin: number): number {
   const columns = columnsOf(paper, lines);
   const table = paper.part(paper.root, 'Table');

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type DescribedRoute, fileReply, idParameter } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 
-/** OpenAPI description of the route. */
+/** OpenAPI description of the invoice route. */
 export const invoiceRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/orders/{id}/invoice',
@@ -25,7 +25,10 @@ export const invoiceRoute: DescribedRoute = {
   responses: { 200: fileReply('Success', 'application/pdf') },
 };
 
-/** Sends an order's invoice to its owner. Not a procedure, because the reply isn't JSON. */
+/**
+ * Registers the route that sends an order's invoice to its owner. Not a procedure, because the response isn't
+ * JSON.
+ */
 export function registerInvoices(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { id: string } }>('/api/orders/:id/invoice', async (request, reply) => {
     const { user } = await authorize(

@@ -18,11 +18,11 @@ import { LOWEST, writeLines } from './invoice-lines.ts';
 const FOOT = 748;
 const TICKS = 100;
 
-/** VAT in cents per rand; 0 if the practice isn't registered for VAT. */
+/** Returns the VAT in cents per rand, or 0 if the practice isn't registered for VAT. */
 const vatTicks = (vatNumber: string | null) =>
   vatNumber === null ? 0 : Math.round((TICKS * vatPercent) / (100 + vatPercent));
 
-/** Draws logo, name and title; returns the top of the content below. */
+/** Draws the logo, name and title. Returns the position below them. */
 function writeHead(paper: Paper, { paidAt }: InvoiceFacts, title: string): number {
   const { document, root, write, draw, widthOf } = paper;
   const { left, top } = page;
@@ -53,7 +53,10 @@ function writeHead(paper: Paper, { paidAt }: InvoiceFacts, title: string): numbe
   return top + 70;
 }
 
-/** Draws one rand as 100 ticks, split into work and VAT. The note below the items says the same in words. */
+/**
+ * Draws a ruler of 100 ticks for one rand, split into work and VAT. `writeNotes` explains the split as text.
+ * Returns the position below the ruler.
+ */
 function drawRuler({ document, draw }: Paper, top: number, vatNumber: string | null): number {
   const step = (page.right - page.left) / TICKS;
   const work = TICKS - vatTicks(vatNumber);
@@ -68,7 +71,7 @@ function drawRuler({ document, draw }: Paper, top: number, vatNumber: string | n
   return top + 16.5 + 21;
 }
 
-/** Writes lines under a label; the first line is bold. */
+/** Writes lines under a label, the first line in bold. Returns the position below them. */
 function writeParty(
   paper: Paper,
   label: string,
@@ -83,7 +86,7 @@ function writeParty(
   return top;
 }
 
-/** Writes seller, buyer, and the numbers that identify the payment. */
+/** Writes the seller, buyer and invoice details side by side. Returns the position below them. */
 function writeParties(paper: Paper, facts: InvoiceFacts, top: number): number {
   const { buyer, vatNumber } = facts;
   const { address, email, phone } = suppliedDetails;
@@ -137,7 +140,7 @@ function writeNumbers(paper: Paper, numbers: readonly (readonly [string, string]
   return next;
 }
 
-/** Writes totals and notes side by side, never split across pages. */
+/** Writes the totals and notes side by side, never split across pages. */
 function writeTotals(paper: Paper, facts: InvoiceFacts, begin: number): void {
   const { cents, vatNumber } = facts;
   const left = page.right - 225;
@@ -201,7 +204,7 @@ function writeNotes(paper: Paper, { vatNumber, isRenewal }: InvoiceFacts, begin:
   write(root, 'P', words, { top, right, color: 'muted' });
 }
 
-/** The staircase on a scale 674 wide: x of each step, and its distance from the top. */
+/** Steps of the footer's staircase line: x on a scale of 674 units, and distance from the top in points. */
 const stairs = [
   [160, 20.25],
   [250, 15],
@@ -212,7 +215,10 @@ const stairs = [
 
 const x = (step: number) => page.left + (step * (page.right - page.left)) / 674;
 
-/** Writes the page footer, which screen readers skip: address on the first page, then the invoice's title. */
+/**
+ * Writes the page footer, which screen readers skip. The first page shows the address, later pages the
+ * invoice's title.
+ */
 function writeFoot(
   { document, writeUnread, draw }: Paper,
   title: string,
@@ -241,7 +247,7 @@ function writeFoot(
   writeUnread(`Page ${number} of ${count}`, { ...look, align: 'right' });
 }
 
-/** Prints an invoice as an A4 PDF. Deterministic: the same facts give the same bytes. */
+/** Renders an invoice as an A4 PDF. Deterministic: the same facts always give the same bytes. */
 export const printInvoice: InvoicePrinter = (facts) => {
   const title = facts.vatNumber === null ? 'Invoice' : 'Tax invoice';
   const info = {

@@ -1,9 +1,9 @@
 import type { AddJob } from '../../domain/job-queue.server.ts';
 
-/** With exponential backoff (at most six hours), this many attempts last about twelve days. */
+/** Maximum attempts per job. With exponential backoff of up to six hours, they span about twelve days. */
 const TRIES = 60;
 
-/** Adds a job through the EntityManager's connection, so within its transaction. */
+/** Adds a job on the EntityManager's connection, as part of its transaction. */
 export const addJob: AddJob = async (em, name, payload, { afterSeconds = 0, single = false } = {}) => {
   const only = single ? name : null;
   await em.execute(

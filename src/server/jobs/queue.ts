@@ -8,23 +8,22 @@ import { sweepTasks } from './sweep.ts';
 import { tasksOf } from './tasks.ts';
 import { openWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
 
-/** Concurrent jobs per process. */
+/** Maximum number of concurrent jobs per process. */
 const CONCURRENCY = 3;
-/** Connections for finishing jobs, one that listens for new ones, and spares. */
+/** Number of connections: some for finishing jobs, one that listens for new jobs, and spares. */
 const POOL_SIZE = 6;
-/** Time jobs get to finish on shutdown; the process itself has 10 seconds. */
+/** Time in ms for jobs to finish on shutdown; the process itself has 10 seconds. */
 const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
-/** Time workers that lost the database get to finish. */
+/** Time in ms for workers to finish after losing the database connection. */
 const LEFT_BEHIND_MS = 60_000;
-/** Interval of the search for jobs of killed processes. */
+/** Interval in ms between searches for jobs of killed processes. */
 const RELEASE_MS = 15_000;
 
-/** Runs a scheduled job now, unless another process is running it. */
+/** SQL that queues a scheduled job immediately, unless it is already queued or running. */
 const queueNow = `select 1 from graphile_worker.add_job($1, '{}', job_key => $1, priority => $2, max_attempts => $3,
   job_key_mode => 'unsafe_dedupe')`;
 
-/** A running queue. */
 interface Queue {
   stop: () => Promise<void>;
 }
@@ -37,21 +36,22 @@ function openPool(url: string, log: FastifyBaseLogger): Pool {
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost an idle connection'));
-  // The failing query reports a lost connection; an unhandled error event would end the process.
+  // The failing query reports a lost connection. An unhandled 'error' event would crash the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Forwards the queue's log messages without their metadata; per-job messages become debug level. */
+/** Forwards the queue's log messages without metadata, lowering info messages to debug level. */
 function queueLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message) => log[levels[level]](message));
 }
 
 /**
- * Runs queued jobs of the database at `url`, and those of `timetable` now and on schedule, until stopped. Several processes
- * may run; each job is run by one. Waits out database outages.
+ * Runs the job queue of the database at `url` until stopped. Jobs in `timetable` run immediately and then on
+ * schedule. Several processes may share the queue; each job runs in only one of them. Survives database
+ * outages.
  */
 export function startQueue(
   deps: Dependencies,
@@ -66,7 +66,8 @@ export function startQueue(
     const pool = openPool(url, log);
     let stop: (() => Promise<void>) | undefined;
     try {
-      // Checked first, because the library would wait minutes for a database that is starting.
+      // Check the connection first, because the library would wait minutes for a database that is still
+      // starting.
       await pool.query('select 1');
       for (const { task, options } of timetable) {
         await pool.query(queueNow, [task, options.priority, options.maxAttempts]);
@@ -74,13 +75,14 @@ export function startQueue(
       const events: WorkerEvents = new EventEmitter();
       events.on('worker:create', ({ worker }) => locks.hold(worker.workerId));
       events.on('worker:stop', ({ worker }) => locks.letGo(worker.workerId));
-      // Workers caught by an outage may wait for minutes or forever: abandon them and start new ones.
+      // Workers hit by an outage may hang for minutes or forever, so abandon them and start new ones.
       const lost = new Promise<never>((_resolve, reject) => {
         events.once('pool:listen:error', ({ error }) => reject(error as Error));
-        // If a job's result can't be recorded, the library starts no other job and may never stop.
+        // If a job's result can't be recorded, the library starts no further jobs and may never stop.
         events.once('pool:fatalError', ({ error }) => reject(error as Error));
       });
-      // Prevents an unhandled rejection when nothing awaits it; a starting runner reports its own failure.
+      // Prevent an unhandled rejection when nothing awaits `lost`. A runner that fails to start reports its
+      // own error.
       lost.catch(() => {});
       const runner = await run({
         pgPool: pool,
@@ -88,17 +90,17 @@ export function startQueue(
         taskList: { ...tasksOf(deps, log), ...sweepTasks(deps, log) },
         parsedCronItems: [...timetable],
         concurrency: CONCURRENCY,
-        // With batching, a job whose result can't be recorded after a lost connection would end the process.
+        // With batching, a failure to record a job's result after a lost connection would crash the process.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         noHandleSignals: true,
         logger: queueLogger(log),
       });
-      // Rejects if the queue has already stopped, which `runner.promise` reports.
+      // `runner.stop` rejects if the queue has already stopped. `runner.promise` reports that.
       stop = async () => Promise.resolve(runner.stop()).catch(() => {});
       const asked = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       if (!signal.aborted) await Promise.race([runner.promise, lost, asked]);
     } finally {
-      // Lets jobs in progress finish and be recorded.
+      // Let running jobs finish and record their results.
       const patience = sleep(LEFT_BEHIND_MS, undefined, { ref: false });
       const left = Promise.race([stop?.(), patience]).then(() => pool.end());
       left.catch((error: unknown) => log.warn({ err: error }, 'the job queue did not close its connections'));

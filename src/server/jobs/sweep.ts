@@ -18,7 +18,10 @@ import { failOverdue } from '../../domain/savings/user-challenges.server.ts';
 import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Deletes receipts that failed all their tries: the payload names a person who asked to be deleted. */
+/**
+ * Deletes deletion receipt jobs that failed all their attempts, because the payload names a user who asked to
+ * be deleted.
+ */
 export async function deleteUndeliverableReceipts({ fork }: Pick<Dependencies, 'fork'>): Promise<void> {
   await fork().execute(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
@@ -43,7 +46,7 @@ const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Pro
   'queue-savings-reminders': queueReminders,
   'chain-audit-trail': async (deps, log) => {
     const chainEnd = await chainEvents(deps);
-    // The log is out of reach of anyone who could change the trail and rebuild the chain.
+    // Log the end of the chain, because anyone who could rewrite the audit trail can't change the log.
     if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
   },
   'sweep-retained-accounts': sweepRetained,
@@ -52,7 +55,7 @@ const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Pro
   'delete-undeliverable-receipts': deleteUndeliverableReceipts,
 };
 
-/** Tasks for the sweeps. A failed sweep is logged and retried, and doesn't hold up others. */
+/** Returns the sweeps' tasks. A failed sweep is logged and retried without holding up the others. */
 export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   return Object.fromEntries(
     Object.entries(sweeps).map(([task, sweep]) => [
@@ -62,7 +65,7 @@ export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList
           await sweep(deps, log);
         } catch (error) {
           log.error({ err: error, task }, 'a sweep failed and will be retried');
-          // The queue stores the message, so pass only the error's name.
+          // The queue stores the message, so it may only contain the error's name.
           throw new Error((error as Error).name, { cause: error });
         }
       },
@@ -71,8 +74,8 @@ export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList
 }
 
 /**
- * Queues every sweep on the hour, once across processes. At most one of each is queued, with lower priority
- * than jobs users wait for.
+ * Schedule that queues every sweep on the hour, once across all processes. At most one job per sweep is
+ * queued, at a lower priority than jobs that users wait for.
  */
 export const hourlySweeps: readonly ParsedCronItem[] = parseCronItems(
   Object.keys(sweeps).map((task) => ({

@@ -27,8 +27,8 @@ import { logFlagged } from '../payments/notification-route.ts';
 type Task<Name extends keyof Jobs> = (payload: Jobs[Name], helpers: JobHelpers) => Promise<void>;
 
 /**
- * Runs a job and reduces an error to its kind: the queue writes errors to the log and the database, and a
- * mail server's message can contain personal data.
+ * Runs a job and reduces any error to its kind. The queue writes errors to the log and the database, and a
+ * mail server's error message can contain personal data.
  */
 async function withoutDetails(job: () => Promise<void>): Promise<void> {
   try {
@@ -40,7 +40,7 @@ async function withoutDetails(job: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Processes a notification. After the last failed attempt, flags it for a person to look into. */
+/** Processes a notification. After the last failed attempt, flags it for manual review. */
 async function processOrGiveUp(
   deps: Dependencies,
   log: FastifyBaseLogger,
@@ -55,7 +55,7 @@ async function processOrGiveUp(
   }
 }
 
-/** Handlers by job name. */
+/** Returns the job handlers by job name. */
 export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   const tasks: { [Name in keyof Jobs]: Task<Name> } = {
     'mail-contact-message': (payload) => mailContactMessage(deps, payload),
@@ -80,7 +80,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      // `addJob` pairs each name with its own payload type.
+      // Safe, because `addJob` pairs each job name with its payload type.
       (payload, helpers) => withoutDetails(() => (task as Task<keyof Jobs>)(payload as never, helpers)),
     ]),
   );

@@ -3,15 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
-/** Advisory lock class of worker locks. */
+/** Advisory lock class for worker locks. */
 const LOCK_CLASS = 7_261;
 const RECONNECT_MS = 1_000;
-/** Lets PostgreSQL detect a dead client machine within 25 seconds; the default is two hours. */
+/**
+ * Connection options that let PostgreSQL detect a dead client machine within 25 seconds instead of two hours.
+ */
 const NOTICE_DEATH = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
-/** Time workers get to take their locks, also after a database restart. */
+/** Time for workers to acquire their locks, including after a database restart. */
 const GRACE = '15 seconds';
 
-/** Locks that show which workers of this process are alive. */
+/** Locks that show which of this process's workers are alive. */
 export interface WorkerLocks {
   hold: (workerId: string) => void;
   letGo: (workerId: string) => void;
@@ -19,8 +21,8 @@ export interface WorkerLocks {
 }
 
 /**
- * Holds an advisory lock per worker on its own connection. The locks disappear with the process, however it ends, and are
- * taken again after a database outage.
+ * Opens a connection that holds one advisory lock per worker. PostgreSQL releases the locks when the process
+ * ends for any reason. After a database outage, the locks are reacquired.
  */
 export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLocks {
   const held = new Set<string>();
@@ -30,10 +32,10 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
 
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs statements in order; the owner of the connection notices when it ends. */
+  /** Runs lock statements in order. Ignores errors, because `keepOnce` notices a lost connection. */
   function ask(what: 'lock' | 'unlock', workerId: string): void {
     const client = connected;
-    // Shared, because the previous connection may not have closed yet.
+    // Use a shared lock, because the previous connection may not have closed yet.
     const text = `select pg_advisory_${what}_shared(${LOCK_CLASS}, hashtext($1))`;
     turn = turn.then(() => client?.query(text, [workerId])).catch(() => {});
   }
@@ -89,7 +91,7 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
   };
 }
 
-/** Releases jobs of killed processes; the queue itself would wait four hours. */
+/** Releases jobs of killed processes. The queue on its own would wait four hours. */
 export async function releaseAbandonedJobs(em: EntityManager): Promise<void> {
   await em.execute(
     `select graphile_worker.force_unlock_workers(array(

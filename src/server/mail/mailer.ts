@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { practiceAddresses } from './practice-addresses.ts';
 import { renderBody } from './render-body.ts';
 
-/** Converts a mail to nodemailer's format, for both ways of delivery. */
+/** Converts a mail to nodemailer's format, for both SMTP and the outbox. */
 function envelope({ id, to, subject, body, attachments = [], replyTo, unsubscribeUrl }: Mail, from: string) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -34,15 +34,15 @@ function envelope({ id, to, subject, body, attachments = [], replyTo, unsubscrib
 }
 
 /**
- * Writes each mail atomically to `outbox/<id>.eml` below `dataDir`, readable by its owner only. Sending a mail again
- * replaces its file.
+ * Creates a mailer that writes each mail atomically to `outbox/<id>.eml` below `dataDir`. Only the owner can
+ * read the file. Sending a mail again replaces its file.
  */
 function createOutbox(dataDir: string, from: string): Mailer {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(envelope(mail, from));
-    // The embedded database's user must be able to traverse the outer folder.
+    // The embedded database's user must be able to traverse `dataDir`.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const fresh = join(folder, `.${mail.id}-${process.pid}`);
@@ -51,7 +51,7 @@ function createOutbox(dataDir: string, from: string): Mailer {
   };
 }
 
-/** Timeouts in ms. A mail that runs into one is retried. */
+/** Timeouts in ms. The job queue retries a mail that times out. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -59,7 +59,7 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** Sends each mail over its own connection to the server at `url`. */
+/** Creates a mailer that sends each mail over a new connection to the server at `url`. */
 function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return async (mail) => {
@@ -67,7 +67,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Sends mails through SMTP_URL, or writes them to files without it. */
+/** Creates a mailer that sends through SMTP_URL, or writes to the outbox if no URL is set. */
 export function createMailer(settings: Settings): Mailer {
   const { smtpUrl, dataDir } = settings;
   const { from } = practiceAddresses(settings);

@@ -31,9 +31,9 @@ interface PaidMailWords {
   lines: readonly { name: string; quantity: string; total: string }[];
   sums: readonly (readonly [label: string, amount: string])[];
   attached: string;
-  /** Empty if the order has no tasks, or nobody can log in to do them. */
+  /** Empty if the order has no tasks or the account has been deleted. */
   tasks: readonly { title: string; text: string; label: string; url: string; done: boolean }[];
-  /** URL of the order's page; null if nobody can log in to see it. */
+  /** URL of the order's page; null if the account has been deleted. */
   orderUrl: string | null;
 }
 
@@ -103,9 +103,7 @@ function writeText(words: PaidMailWords): string {
 const { paper, card, ink, muted, line, brand: green } = printColors;
 const font = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/**
- * E-mail clients support few style sheets, so essential styles are inline and only dark mode is in the head.
- */
+/** Dark mode styles. Many e-mail clients ignore style sheets, so all essential styles are inline. */
 const dark = `
   @media (prefers-color-scheme: dark) {
     body, .paper { background: #0E1726 !important }

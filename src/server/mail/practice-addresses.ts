@@ -3,8 +3,8 @@ import { suppliedDetails } from '../../domain/owner-details.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * The practice's sender address, and where messages to the practice go. A public installation without an address sends
- * from its own host name, so that nothing goes to or comes from a placeholder.
+ * Returns the practice's sender address and the recipient of messages to the practice. A public installation
+ * without an address sends from its own host name, so that no e-mail uses a placeholder address.
  */
 export function practiceAddresses({
   mailFrom,

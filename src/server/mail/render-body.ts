@@ -3,7 +3,10 @@ import type { LinkedItem, MailBody, RenderedBody } from '../../domain/mail/sendi
 import { suppliedDetails } from '../../domain/owner-details.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** The practice's name and, if the owner has supplied them, its e-mail address and phone number. */
+/**
+ * Lines of the e-mail signature: the practice's name and, if the owner has supplied them, its e-mail address
+ * and phone number.
+ */
 export const signature: readonly string[] = [
   brand.name,
   [suppliedDetails.email, suppliedDetails.phone].filter((contact) => contact !== null).join(' · '),
@@ -39,7 +42,10 @@ function renderHtml({ paragraphs, link, unsubscribe }: MailBody): string {
   return `${blocks.join('\n')}\n${linkParagraph(link)}\n${signed}\n${linkParagraph(unsubscribe)}`;
 }
 
-/** Renders a structured body as plain text and, unless it is plain, as simple HTML. */
+/**
+ * Renders a structured body as plain text and, unless `isPlain` is set, as simple HTML. Returns a rendered
+ * body unchanged.
+ */
 export function renderBody(body: MailBody | RenderedBody): RenderedBody {
   if ('text' in body) return body;
   return { text: renderText(body), ...(!body.isPlain && { html: renderHtml(body) }) };

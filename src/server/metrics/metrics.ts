@@ -4,7 +4,7 @@ import type { Sql, SqlStatement } from '../../domain/sql.ts';
 import type { EndedCall } from '../../routers/trpc.ts';
 import type { PoolState } from '../database/sql.ts';
 
-/** Histogram buckets in seconds, densest around what users notice. */
+/** Histogram buckets in seconds, finest in the range that users notice. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 const jobsByTask: SqlStatement = {
@@ -21,21 +21,23 @@ const notificationsByOutcome: SqlStatement = {
   text: `select coalesce(outcome, 'waiting') as outcome, count(*)::int as count from payment_notifications group by 1`,
 };
 
-/** Metrics in Prometheus format. Labels have few values, and none comes from a caller. */
+/** Metrics in Prometheus format. Labels have few distinct values, none of them supplied by callers. */
 export interface Metrics {
   observeCall: (call: EndedCall) => void;
-  /** Also times requests that aren't procedure calls: pages, files, uploads and payment notifications. */
+  /**
+   * Times all HTTP requests, including those that aren't procedure calls, such as pages, files and uploads.
+   */
   observeRequests: (app: FastifyInstance) => void;
   contentType: string;
-  /** Current values. */
+  /** Returns the current values in Prometheus format. */
   read: () => Promise<string>;
 }
 
-/** `pool` is the connection pool that `sql` uses. */
+/** Creates the metrics. `pool` is the connection pool that `sql` uses. */
 export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Metrics {
   const register = new Registry();
   const registers = [register];
-  // Memory, event loop delay, CPU time and garbage collection.
+  // Includes memory, event loop delay, CPU time and garbage collection.
   collectDefaultMetrics({ register });
   const calls = new Histogram({
     name: 'taxpilot_call_seconds',
@@ -105,7 +107,7 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
     observeRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         const { method, routeOptions } = request;
-        // Requests without a route share one label, so that callers can't create new ones.
+        // Requests without a route share one label, so that callers can't create new labels.
         const route = routeOptions.url ?? 'none';
         const known = routeOptions.url === undefined ? 'any' : method;
         requests.observe({ method: known, route, status: reply.statusCode }, reply.elapsedTime / 1_000);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Settings, SettingsError } from '../settings.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Listens on its own port, so that the product's users can't read the metrics. */
+/** Metrics server on a separate port, so that the product's users can't read the metrics. */
 interface MetricsServer {
   port: number;
   close: () => Promise<void>;

@@ -33,7 +33,7 @@ const Figure = chakra('div', {
   },
 });
 
-/** Four figures about the practice. */
+/** Four key figures about the practice. */
 function Stats() {
   return (
     <Container pt={{ base: '40px', across: '56px', lg: '80px' }}>
@@ -59,7 +59,6 @@ function Stats() {
   );
 }
 
-/** The practice's story. */
 function Story() {
   const { address } = useOwnerDetails();
   return (
@@ -122,7 +121,6 @@ const values = [
   },
 ] as const;
 
-/** The practice's values. */
 function Values() {
   return (
     <Section
@@ -156,7 +154,7 @@ function Values() {
   );
 }
 
-/** The founder; hidden until the owner supplies the details. */
+/** Founder profile and registration number. Hidden until the owner supplies either of them. */
 function Founder() {
   const { founder, registration } = useOwnerDetails();
   if (!founder && !registration) return null;
@@ -212,7 +210,7 @@ function Founder() {
   );
 }
 
-/** About page: history, values and founder. */
+/** About page: key figures, history, values and founder. */
 export function AboutPage() {
   usePublicPageMeta('about');
   return (

@@ -31,7 +31,7 @@ function ServicePrice({ service }: { service: Service }) {
   );
 }
 
-/** A service: price, description, contents and button. */
+/** Service card with price, description, inclusions and button. */
 function ServiceCard({ service }: { service: Service }) {
   const { id, text, includes } = service;
   const name = serviceNames[id];
@@ -44,7 +44,7 @@ function ServiceCard({ service }: { service: Service }) {
       display="flex"
       flexDirection="column"
       scrollMarginTop="24px"
-      // Highlights the card a link led to.
+      // Highlights the card that the URL's hash refers to.
       css={{ '&:target': { borderColor: 'brand', boxShadow: '0 0 0 1px {colors.brand}' } }}
     >
       <chakra.h3 id={`${id}-name`} textStyle="h3">
@@ -72,7 +72,7 @@ function ServiceCard({ service }: { service: Service }) {
   );
 }
 
-/** Services and filing prices. */
+/** Services page: the six services, followed by the filing prices. */
 export function ServicesPage() {
   usePublicPageMeta('services');
   return (

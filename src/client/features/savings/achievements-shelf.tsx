@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, IconName>> = {
   diamond: 'diamond',
 };
 
-/** Icon of an achievement by its stored name; unknown names get a default. */
+/** Achievement icon by its stored name. Unknown names get a default icon. */
 export function AchievementIcon({ icon, size }: { icon: string; size?: number }) {
   return <Icon name={icons[icon] ?? 'award'} {...(size && { size })} />;
 }
@@ -74,7 +74,7 @@ function Trophy({ achievement }: { achievement: AchievementProgress }) {
   );
 }
 
-/** All achievements: unlocked first, then the others with what they require. */
+/** Shelf of all achievements: unlocked ones first, then locked ones with their requirements. */
 export function AchievementsShelf({ achievements }: { achievements: readonly AchievementProgress[] }) {
   const have = achievements.filter(({ timesUnlocked }) => timesUnlocked > 0);
   const locked = achievements.filter(({ timesUnlocked }) => timesUnlocked === 0);

@@ -18,7 +18,7 @@ const types: Record<ChallengeView['challengeType'], string> = {
 
 const hardness = { easy: ['Easy', 1], medium: ['Medium', 2], hard: ['Hard', 3] } as const;
 
-/** Difficulty as a word and one to three ticks. */
+/** Challenge difficulty as a label with one to three tick marks. */
 function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
   const [label, ticks] = hardness[of];
   return (
@@ -35,7 +35,7 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
 
 interface AvailableCardProps {
   challenge: ChallengeView;
-  /** Whether the user has joined it. */
+  /** Whether the user has already joined the challenge. */
   isActive: boolean;
   onJoin: () => void;
 }
@@ -81,12 +81,12 @@ function AvailableCard({ challenge, isActive, onJoin }: AvailableCardProps) {
 
 interface AvailableChallengesProps {
   challenges: readonly ChallengeView[];
-  /** Ids of active challenges. */
+  /** IDs of the user's active challenges. */
   active: ReadonlySet<number>;
   onJoin: (id: number) => void;
 }
 
-/** Challenges to join. */
+/** Grid of the challenges that the user can join. */
 export function AvailableChallenges({ challenges, active, onJoin }: AvailableChallengesProps) {
   return (
     <chakra.ul

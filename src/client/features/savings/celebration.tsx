@@ -12,14 +12,14 @@ const Tick = chakra('i', {
     '&:nth-of-type(3n)': { bg: 'brand' },
     opacity: '0',
     animation: 'fly 1100ms {easings.out}',
-    // With reduced motion there is only the notification.
+    // With reduced motion, only the notification is shown.
     _motionReduce: { display: 'none' },
   },
 });
 
 /**
- * Ruler ticks fly up once from the card of a challenge whose entry unlocked an achievement. Decorative: the notification has
- * the text.
+ * Animation of ruler ticks that fly up once from a challenge card when an entry unlocks an achievement. It is
+ * decorative: the notification carries the message.
  */
 export function Celebration() {
   return (

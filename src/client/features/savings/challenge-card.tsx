@@ -16,7 +16,7 @@ interface ShownStatus {
   label: string;
   badge: BadgeVariant;
   bar: 'brand' | 'done' | 'failed';
-  /** Label before the date at the end of the bar. */
+  /** Label before the end date, below the progress bar. */
   end: string;
 }
 
@@ -52,23 +52,23 @@ function Chips({ achievements }: { achievements: readonly AchievementView[] }) {
   );
 }
 
-/** Two buttons and a menu share a row; in narrow cards the first button has its own. */
+/** Button sizes that fit two buttons and a menu in a row. On small screens, buttons grow and wrap. */
 const wide = { flex: { base: '1 0 auto', md: 'none' }, px: { base: '10px', md: '20px' } } as const;
 
-/** Focus target after a dialog whose trigger is gone. */
+/** Returns the ID of a challenge's heading, which takes focus after a dialog whose trigger is gone. */
 export const cardId = (id: number) => `challenge-${id}`;
 
 interface ChallengeCardProps {
   own: UserChallengeView;
   /** Achievements earned in this challenge. */
   achievements: readonly AchievementView[];
-  /** The challenge has ended and the user isn't in it otherwise. */
+  /** Whether the challenge has failed and the user hasn't joined it again. */
   canJoinAgain: boolean;
   celebrated: boolean;
   onOpen: (dialog: SavingsDialog, id: number) => void;
 }
 
-/** A joined challenge: progress, target date, achievements and next action. */
+/** Card for a joined challenge: progress, target date, achievements and next action. */
 export function ChallengeCard({ own, achievements, canJoinAgain, celebrated, onOpen }: ChallengeCardProps) {
   const { id, challenge, status, currentAmount, targetAmount, startDate, targetDate } = own;
   const { label, badge, bar, end } = statuses[status];

@@ -4,7 +4,7 @@ import type { PlanView, UserChallengeView } from '../../../domain/savings/schema
 import { Icon } from '../../ui/icon.tsx';
 import { centsLeft, howOften, planPosition, rand, tickWords, timeLeft } from './savings-words.ts';
 
-/** States differ in height and fill, not only in colour. */
+/** Tick for one period. States differ in height and fill as well as in colour. */
 const Tick = chakra('i', {
   base: { flex: '1', minWidth: '2px', maxWidth: '28px', borderRadius: '1px' },
   variants: {
@@ -40,7 +40,7 @@ const Standing = chakra('span', {
   variants: { tone: { good: { color: 'brand-fg' }, behind: { color: 'danger-fg' } } },
 });
 
-/** Progress of an active challenge: on track or not, next amount, and periods met. */
+/** Plan of an active challenge: whether it is on track, the next amount, and the completed periods. */
 export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
   const { onTrack, behind, perPeriod, daysLeft } = plan;
   const often = howOften(plan, own.challenge.rules.kind);
@@ -76,7 +76,7 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
   );
 }
 
-/** The challenge's effect on the user's tax. */
+/** Lines about the challenge's effect on the user's tax. */
 export function TaxLines({ taxSaved, taxFree }: Pick<UserChallengeView, 'taxSaved' | 'taxFree'>) {
   return (
     <>

@@ -8,7 +8,7 @@ import { achievementsQuery, entriesQuery, myChallengesQuery, progressQuery } fro
 /** Maximum number of achievement notifications per entry. */
 const MAX_NOTIFICATIONS = 3;
 
-/** One notification per achievement; the last one counts the rest and links to the shelf. */
+/** Shows a notification per achievement. The last of them counts the rest and links to the shelf. */
 function notifyUnlocked(unlocked: readonly AchievementView[]): void {
   const more = unlocked.length - MAX_NOTIFICATIONS;
   for (const [at, { name, description }] of unlocked.slice(0, MAX_NOTIFICATIONS).entries()) {
@@ -24,14 +24,14 @@ function notifyUnlocked(unlocked: readonly AchievementView[]): void {
   }
 }
 
-/** Message after a change to the entry that completed a challenge. */
+/** Returns the message for a completed challenge after an entry change takes it below its target. */
 function reopened({ status, challenge: { name } }: UserChallengeView): string {
   return status === 'active'
     ? `${name} is active again.`
     : `${name} has failed: its target date is over and the target isn’t reached.`;
 }
 
-/** Cache updates after savings mutations. */
+/** Returns functions that update the query cache after savings mutations. */
 function useSavingsCache() {
   const queryClient = useQueryClient();
   const { queryKey } = myChallengesQuery;
@@ -41,7 +41,7 @@ function useSavingsCache() {
         .getQueryData(queryKey)
         ?.pages.flat()
         .find((own) => own.id === id),
-    /** Shows a changed challenge at once. */
+    /** Replaces a changed challenge in the cached list, so that it shows immediately. */
     show: (changed: UserChallengeView) =>
       queryClient.setQueryData(
         queryKey,
@@ -51,7 +51,7 @@ function useSavingsCache() {
             pages: list.pages.map((page) => page.map((own) => (own.id === changed.id ? changed : own))),
           },
       ),
-    /** Refetches the list and what is derived from it. */
+    /** Refetches the challenge list and the dashboard, which is derived from it. */
     refreshChallenges: () => {
       void queryClient.invalidateQueries(trpc.savings.myChallenges.pathFilter());
       void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
@@ -66,7 +66,7 @@ function useSavingsCache() {
 
 type SavingsCache = ReturnType<typeof useSavingsCache>;
 
-/** Shows the server's message; refetches after a rejection. */
+/** Returns an error handler that shows the server's message. Refetches challenges after a 404 or 409. */
 function failed(title: string, cache: SavingsCache) {
   return (error: unknown) => {
     toastFailure(title, error);
@@ -87,7 +87,7 @@ export function useJoinChallenge() {
   );
 }
 
-/** Shows the result of an added or changed entry, notifications in order. */
+/** Returns a success handler that updates the cache and shows notifications after an entry change. */
 function notifyOutcome(title: string, cache: SavingsCache) {
   return ({ challenge, unlocked }: EntryOutcome) => {
     const before = cache.shown(challenge.id);

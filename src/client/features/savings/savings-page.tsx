@@ -80,7 +80,7 @@ function Figures({ figures }: { figures: readonly [label: string, value: string]
   );
 }
 
-/** Skeleton of the title and two cards. */
+/** Skeleton of the title and two challenge cards. */
 export function SavingsSkeleton() {
   return (
     <>
@@ -117,7 +117,7 @@ interface MyChallengesProps {
   mine: readonly UserChallengeView[];
   achievements: readonly AchievementView[];
   active: ReadonlySet<number>;
-  /** Id of the card to celebrate. */
+  /** ID of the challenge to celebrate. */
   celebrated: number | undefined;
   onOpen: (dialog: SavingsDialog, id: number) => void;
   onBrowse: () => void;
@@ -155,7 +155,7 @@ function MyChallenges({ mine, achievements, active, celebrated, onOpen, onBrowse
   );
 }
 
-/** The user's challenges, available ones, and achievements. */
+/** Savings page: the user's challenges, available challenges and achievements. */
 export function SavingsPage() {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
@@ -165,7 +165,7 @@ export function SavingsPage() {
   const { data: achievements } = useSuspenseQuery(achievementsQuery);
   const [celebrated, setCelebrated] = useState<number>();
   const saved = mine.reduce((sum, { currentAmount }) => sum + decimalToCents(currentAmount), 0);
-  // Older pages aren't counted yet.
+  // A plus sign marks totals that don't include older pages yet.
   const more = list.hasNextPage ? '+' : '';
   const completed = mine.filter(({ status }) => status === 'completed').length;
   const points = achievements.reduce((sum, { points, timesUnlocked }) => sum + points * timesUnlocked, 0);

@@ -5,7 +5,7 @@ import { api, trpc } from '../../data/trpc.ts';
 const CHALLENGES = 100;
 const ENTRIES = 20;
 
-/** Challenges to join. */
+/** Challenges that users can join. */
 export const challengesQuery = trpc.savings.challenges.queryOptions();
 
 /** The user's challenges with progress, paginated, newest first. */
@@ -15,10 +15,10 @@ export const myChallengesQuery = infiniteQueryOptions({
   ...pagination(CHALLENGES),
 });
 
-/** All achievements, and how often the user earned each. */
+/** All achievements, with the number of times the user has earned each. */
 export const achievementsQuery = trpc.savings.achievements.queryOptions();
 
-/** Entries of one challenge, paginated, newest first. */
+/** A challenge's entries, paginated, newest first. */
 export const entriesQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...trpc.savings.entries.pathKey(), 'pages', id],
@@ -26,5 +26,5 @@ export const entriesQuery = (id: number) =>
     ...pagination(ENTRIES),
   });
 
-/** Amount saved by the end of each day with an entry. */
+/** Total saved in a challenge by the end of each day with an entry. */
 export const progressQuery = (id: number) => trpc.savings.progress.queryOptions({ id });

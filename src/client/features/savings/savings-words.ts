@@ -4,25 +4,25 @@ import type { ChallengeRules } from '../../../domain/savings/rules.ts';
 import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { formatDay } from '../../ui/figures/day.ts';
 
-/** Formats a decimal string of rand. */
+/** Formats a decimal string as an amount in rand. */
 export const rand = (decimal: string) => formatCents(decimalToCents(decimal));
 
-/** Formats a date (YYYY-MM-DD) or an instant. */
+/** Formats a date (YYYY-MM-DD) or an ISO timestamp. */
 export const day = (text: string) => formatDay(new Date(text.length === 10 ? `${text}T12:00:00Z` : text));
 
-/** South African date of a date or an instant. */
+/** Returns the South African date (YYYY-MM-DD) of a date or an ISO timestamp. */
 export const dayOf = (text: string) => (text.length === 10 ? text : southAfricanDay(new Date(text)));
 
 interface WeeklyCost {
-  /** Rand. */
+  /** Target amount in rand. */
   targetAmount: number;
-  /** YYYY-MM-DD. */
+  /** Target date, YYYY-MM-DD like `today`. */
   targetDate: string;
   today: string;
   rules: ChallengeRules;
 }
 
-/** Weekly cost of a target; an average for ladders, whose weeks differ. */
+/** Describes the weekly cost of a target. For ladders it is an average, because their amounts differ. */
 export function weeklyCost({ targetAmount, targetDate, today, rules }: WeeklyCost): string {
   const cents = toCents(targetAmount);
   const days = daysBetween(today, targetDate) + 1;
@@ -31,7 +31,7 @@ export function weeklyCost({ targetAmount, targetDate, today, rules }: WeeklyCos
   return `That is about ${formatCents(Math.ceil((cents * 7) / days))} a week${average}.`;
 }
 
-/** Remaining amount in cents; negative if more is saved than needed. */
+/** Returns the remaining amount in cents. It is negative if the user has saved more than the target. */
 export function centsLeft({
   currentAmount,
   targetAmount,
@@ -39,7 +39,7 @@ export function centsLeft({
   return decimalToCents(targetAmount) - decimalToCents(currentAmount);
 }
 
-/** Whole percent of the target saved, at most 100. */
+/** Returns how much of the target is saved, in whole percent up to 100. */
 export function percentSaved({
   currentAmount,
   targetAmount,
@@ -52,8 +52,8 @@ const thisUnit = { day: 'today', week: 'this week', month: 'this month' };
 const names = { day: 'Day', week: 'Week', month: 'Month', part: 'Part' };
 
 /**
- * How often to save the next amount: "a week", or "this week" in the last period and for ladders, whose amounts differ.
- * "3 times" for parts; null for the last part.
+ * Describes how often to save the next amount: "a week", or "this week" in the last period and for ladders,
+ * whose amounts differ. Returns "3 times" for parts, and null for the last part.
  */
 export function howOften(
   { every, count, current }: Pick<PlanView, 'every' | 'count' | 'current'>,
@@ -66,13 +66,13 @@ export function howOften(
 
 type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'streak'>;
 
-/** Position in the plan: "Week 3 of 12", with the streak if there is one; streaks of parts are in weeks. */
+/** Describes the position in the plan, such as "Week 3 of 12", with any streak. Parts have weekly streaks. */
 export function planPosition({ every, count, current, streak }: Position): string {
   const inARow = streak > 1 ? `, ${streak} ${every ?? 'week'}s in a row` : '';
   return `${names[every ?? 'part']} ${current} of ${count}${inARow}`;
 }
 
-/** Text alternative of the ticks: all periods, or those around the current one. */
+/** Returns the text alternative for the ticks, which show all periods or those around the current one. */
 export function tickWords({ every, count, periods, firstPeriod }: Omit<PlanView, 'streak'>): string {
   const number = (state: PlanView['periods'][number]['state']) =>
     periods.filter((period) => period.state === state).length;
@@ -81,7 +81,7 @@ export function tickWords({ every, count, periods, firstPeriod }: Omit<PlanView,
   return `${span}${number('done')} with an entry, ${number('missed')} without, ${number('ahead')} to come`;
 }
 
-/** "12 days left"; on the target date, that it is the last day. */
+/** Describes the time left, such as "12 days left". On the target date, says that it is the last day. */
 export function timeLeft(daysLeft: number): string {
   if (daysLeft === 0) return 'the last day is today';
   return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
@@ -92,12 +92,12 @@ type Ended = Pick<
   'status' | 'closedReason' | 'currentAmount' | 'targetAmount' | 'endDate' | 'lastUpdated'
 >;
 
-/** Date on which a challenge ended: its last change, or its target date if that passed. */
+/** Returns the date a challenge ended: its last change if completed or left, otherwise its end date. */
 export function endedOn({ status, closedReason, endDate, lastUpdated }: Ended): string {
   return status === 'completed' || closedReason === 'left' ? dayOf(lastUpdated) : endDate;
 }
 
-/** How a challenge ended, in a sentence or two. */
+/** Describes how a challenge ended. */
 export function outcome(challenge: Ended): string {
   const { status, closedReason, currentAmount, targetAmount, endDate } = challenge;
   if (status !== 'completed') {

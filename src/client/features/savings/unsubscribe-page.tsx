@@ -10,7 +10,7 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 
 const route = getRouteApi('/_public/unsubscribe');
 
-/** Target of a reminder's unsubscribe link. Requires a button press, because mail scanners open links. */
+/** Page behind the unsubscribe link in reminders. Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
   usePageMeta({ title: 'Unsubscribe', description: 'Stop the weekly e-mail about savings challenges.' });
   const { token = '' } = route.useSearch();

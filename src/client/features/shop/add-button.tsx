@@ -6,7 +6,7 @@ import { useSettings } from '../../data/settings.ts';
 import { AskButton } from '../../ui/buttons/ask-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** Three return cards in a row with little space. */
+/** Container widths at which three return cards in a row have little space. */
 const tight = '@container returns (max-width: 860px)';
 const narrow = '@container returns (max-width: 712px)';
 
@@ -14,7 +14,7 @@ interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> 
   product: ProductView;
 }
 
-/** Adds one to the cart; opens the contact form where payments are off. */
+/** Button that adds one unit to the cart. Where payments are off, it opens the contact form. */
 export function AddButton(props: AddButtonProps) {
   const { acceptsPayments } = useSettings();
   if (acceptsPayments) return <AddToCart {...props} />;
@@ -22,7 +22,7 @@ export function AddButton(props: AddButtonProps) {
   return <AskButton about={product.name} variant={variant} gap="8px" px="14px" />;
 }
 
-/** Shortens its label to "Add" in tight rows. */
+/** "Add to Cart" button. Shortens its label to "Add" in narrow rows. */
 function AddToCart({ product, variant = 'solid' }: AddButtonProps) {
   const add = useAddToCart(product);
   return (

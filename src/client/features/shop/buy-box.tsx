@@ -18,7 +18,7 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { AfterYouPay } from '../../cart/cart-summary.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** The quantity in the cart, with a link to it; empty if there is none. */
+/** Quantity in the cart, with a link to the cart. Hidden if the cart doesn't contain the product. */
 function InCart({ productId }: { productId: number }) {
   const count = useCartItems()?.find((item) => item.productId === productId)?.quantity ?? 0;
   if (count === 0) return null;
@@ -42,7 +42,7 @@ function InCart({ productId }: { productId: number }) {
   );
 }
 
-/** Quantity and "Add to cart". */
+/** Form with the quantity and the "Add to Cart" button. */
 function AddToCartForm({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
   const element = useTypedFields<HTMLFormElement>();
@@ -96,7 +96,7 @@ function AddToCartForm({ product }: { product: ProductView }) {
   );
 }
 
-/** Replaces the form where payments are off. */
+/** Contact button that replaces the purchase form where payments are off. */
 function ContactInstead({ product }: { product: ProductView }) {
   return (
     <chakra.div display="grid" gap="14px" mt="24px" pt="20px" borderTop="1px solid" borderColor="line">
@@ -111,7 +111,7 @@ function ContactInstead({ product }: { product: ProductView }) {
   );
 }
 
-/** Price and purchase form. */
+/** Buy box with the price and the purchase form. */
 export function BuyBox({ product }: { product: ProductView }) {
   const { acceptsPayments } = useSettings();
   const { billingInterval } = product;

@@ -74,10 +74,10 @@ function CartLine({ item, onRemove }: CartLineProps) {
   );
 }
 
-/** Measured on the list, not the screen. */
+/** Container query for the table layout, which depends on the list's width rather than the screen's. */
 const wide = '@container cart-lines (min-width: 600px)';
 
-/** One card per product with name and remove button on top; rows of a table where there is space. */
+/** Styles of the cart table: one card per product, or table rows in wide lists. */
 const layout = {
   '&, & :is(thead, tbody, th, td)': { display: 'block', minWidth: '0', textAlign: 'left' },
   textStyle: 'ui',
@@ -126,7 +126,7 @@ const layout = {
 
 export function CartLines({ items }: { items: readonly CartItemView[] }) {
   const rows = useRef<HTMLTableSectionElement>(null);
-  // After removing a line, keyboard focus moves to its neighbour instead of the start of the page.
+  // After a line is removed, keyboard focus moves to its neighbour instead of the start of the page.
   const focusBeside = (at: number) => {
     const buttons = rows.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main'))?.focus();

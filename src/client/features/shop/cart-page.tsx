@@ -8,14 +8,14 @@ import { CartLines } from './cart-lines.tsx';
 import { cartSums } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
 
-/** Cart contents, totals and the checkout button. */
+/** Cart page: items, totals and the checkout button. */
 export function CartPage() {
   usePageMeta({
     title: 'Your Cart',
     description: 'The products in your cart, their prices and the checkout.',
   });
   const { data: items } = useSuspenseQuery(cartQuery);
-  // Retries a merge that failed earlier each time the cart is opened.
+  // Each time the cart is opened, retries any visitor cart merge that failed earlier.
   useMergeVisitorCart(true);
   return (
     <>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A product's badge, such as POPULAR. */
+/** Product badge, such as POPULAR. */
 export const ProductBadge = chakra('span', {
   base: {
     flexShrink: '0',

@@ -7,12 +7,12 @@ import { ProductBadge } from './product-badge.tsx';
 import { ProductDrawing } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** Columns depend on the list's width, in rem, so that larger text means fewer columns. */
+/** Container queries for the number of columns. They use rem, so that larger text means fewer columns. */
 const twoColumns = '@container products (min-width: 34.5rem)';
 const alone = '@container products (min-width: 40rem) and (max-width: 53.749rem)';
 const threeColumns = '@container products (min-width: 53.75rem)';
 
-/** Grid of product cards. A card alone in the last row fills it. */
+/** Grid of product cards. The last card fills the rest of its row. */
 export const ProductCards = chakra('ul', {
   base: {
     display: 'grid',
@@ -32,7 +32,7 @@ export const ProductCards = chakra('ul', {
   },
 });
 
-/** A card alone in a two-column row: text on the left, action on the right. */
+/** Styles for a card alone in a two-column row: text on the left, action on the right. */
 const wide = {
   [alone]: {
     'li:last-child:nth-child(odd) > &': {
@@ -48,7 +48,7 @@ const wide = {
   },
 };
 
-/** A product in the list, with price and button. */
+/** Product card with price and button. */
 export function ProductCard({ product }: { product: ProductView }) {
   const { id, name, description, category, badge } = product;
   return (

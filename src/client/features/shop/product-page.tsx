@@ -38,7 +38,7 @@ const Feature = chakra('li', {
   },
 });
 
-/** Product details, with the buy box beside them from tablets up. */
+/** Grid columns: product details, with the buy box beside them from tablet width up. */
 const columns = {
   base: 'minmax(0, 1fr)',
   tablet: 'minmax(0, 1fr) 272px',
@@ -46,7 +46,7 @@ const columns = {
   lg: 'minmax(0, 1fr) 400px',
 };
 
-/** Full description on the left, sticky buy box on the right. */
+/** Product details: full description on the left, sticky buy box on the right. */
 function ProductDetails({ product }: { product: ProductView }) {
   const { name, badge, category, isSubscription, discountPrice, description, features } = product;
   return (
@@ -118,7 +118,6 @@ function ProductDetails({ product }: { product: ProductView }) {
   );
 }
 
-/** Skeleton of a product page. */
 function ProductSkeleton() {
   return (
     <Skeleton
@@ -139,7 +138,7 @@ function ProductSkeleton() {
   );
 }
 
-/** Parts of the page shown in every state. */
+/** Page frame shared by the loaded, loading and error states. */
 function ProductFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -153,7 +152,6 @@ function ProductFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A product's page. */
 export function ProductPage() {
   const { productId } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(idFromPath(productId), useQueryClient()));

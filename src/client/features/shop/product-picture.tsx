@@ -16,7 +16,7 @@ const drawings: Record<ProductCategory, ComponentType<{ height?: number }>> = {
   Plans: CalendarDrawing,
 };
 
-/** Drawing of a category, for products without a picture. */
+/** Category drawing for products without an image. */
 export function ProductDrawing({ category, height }: { category: string; height: number }) {
   const Drawing = Object.hasOwn(drawings, category)
     ? drawings[category as ProductCategory]
@@ -36,7 +36,7 @@ const Ground = chakra('div', {
   },
 });
 
-/** The product's picture, or its category's drawing. */
+/** Product image, or the category drawing if the product has none. */
 export function ProductPicture({ product }: { product: Pick<ProductView, 'imageUrl' | 'category'> }) {
   if (!product.imageUrl) {
     return (

@@ -8,7 +8,7 @@ interface ProductPriceProps {
   size?: 'card' | 'page';
 }
 
-/** Current price, previous price and billing interval. */
+/** Product price: the current price, any previous price and the billing interval. */
 export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
   const { price, discountPrice, billingInterval } = product;
   return (

@@ -19,7 +19,7 @@ import { ReturnCard, ReturnCards } from './return-card.tsx';
 
 const route = getRouteApi('/_shared/products/');
 
-/** A category with its heading. Its cards adapt to its width. */
+/** Group of products with a heading. The cards adapt to the group's width. */
 const Group = chakra('section', {
   base: { containerType: 'inline-size', outline: 'none', '& + section': { mt: '28px' } },
 });
@@ -28,7 +28,7 @@ const GroupTitle = chakra('h2', { base: { textStyle: 'h4', fontSize: '1.25rem', 
 
 const places = [1, 2, 3] as const;
 
-/** Skeleton of the first cards. */
+/** Skeleton of the first product cards. */
 export function ProductsSkeleton() {
   return (
     <Skeleton display="block">
@@ -51,10 +51,10 @@ export function ProductsSkeleton() {
   );
 }
 
-/** Value of the "all products" tab; no category has this name. */
+/** Value of the "All Services" tab. No category has this slug. */
 const ALL = 'all';
 
-/** All products on sale, with one tab per category. */
+/** Products page: all products on sale, with one tab per category. */
 export function ProductsPage() {
   usePageMeta(productsPage);
   const { category: chosen = ALL } = route.useSearch();
@@ -99,7 +99,7 @@ export function ProductsPage() {
             </EmptyState>
           )}
           {returns.length > 0 && (
-            // Target of "Start my return".
+            // Link target of the "Start my return" button.
             <Group id="returns" tabIndex={-1} aria-labelledby="returns-title" containerName="returns">
               <GroupTitle id="returns-title">File a return</GroupTitle>
               <ReturnCards>

@@ -9,11 +9,11 @@ import { ProductBadge } from './product-badge.tsx';
 
 const SHOWN_FEATURES = 4;
 
-/** Three cards in a row with little space. */
+/** Container widths at which three cards in a row have little space. */
 const tight = '@container returns (max-width: 860px)';
 const tightest = '@container returns (max-width: 640px)';
 
-/** The three tax returns. From tablets up, subgrid aligns their names, prices, lists and buttons. */
+/** Grid of the tax return cards. From tablet width up, subgrid aligns names, prices, lists and buttons. */
 export const ReturnCards = chakra('ul', {
   base: {
     display: 'grid',
@@ -65,7 +65,7 @@ const Panel = chakra('article', {
   },
 });
 
-/** A large rand figure with small raised R and cents. */
+/** Large amount in rand with a small, raised "R" and cents. */
 const Amount = chakra('p', {
   base: {
     whiteSpace: 'nowrap',
@@ -90,7 +90,7 @@ const Amount = chakra('p', {
   },
 });
 
-/** A ruled list; on phones a compact inline list. */
+/** Feature list: ruled from tablet width up, compact and inline on phones. */
 const Features = chakra('ul', {
   base: {
     gridColumn: '1 / -1',
@@ -117,7 +117,7 @@ const Features = chakra('ul', {
   },
 });
 
-/** Price card of a tax return: audience, price, first features and button. */
+/** Price card for a tax return: audience, price, first features and button. */
 export function ReturnCard({ product }: { product: ProductView }) {
   const { id, name, badge, features, price, discountPrice, description } = product;
   const { title = name, forWhom = description } = filingPlan(id) ?? {};

@@ -7,9 +7,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_checkout/checkout')({
-  // Prefetch without awaiting: the router would keep the layout's spinner, and the page shows its own messages.
+  // Prefetches without awaiting. Otherwise the layout's spinner would replace the page's own loading message.
   loader: ({ context: { queryClient } }) => {
-    // Before the cart, so that a visitor reads "Please login to checkout".
+    // Requested before the cart, so that an expired session shows "Please login to checkout".
     void queryClient.prefetchQuery(checkoutDefaultsQuery);
     void queryClient.prefetchQuery(freshCartQuery(queryClient));
   },

@@ -5,9 +5,9 @@ import { AuthPage } from '../../features/accounts/auth-page.tsx';
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface AuthSearch {
-  /** The selected tab; login by default. */
+  /** Selected tab; login by default. */
   tab?: 'register' | undefined;
-  /** The protected page that redirected here. */
+  /** Path of the protected page that redirected here. */
   redirect?: string | undefined;
 }
 
@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_public/auth')({
     tab: tab === 'register' ? tab : undefined,
     redirect: typeof path === 'string' ? path : undefined,
   }),
-  // Redirect signed-in users.
   beforeLoad: ({ context, search }) => {
     if (currentUser(context.queryClient)) {
       throw redirect({ href: safeRedirect(search.redirect), replace: true });

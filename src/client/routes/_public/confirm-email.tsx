@@ -3,9 +3,9 @@ import { ConfirmEmailPage } from '../../features/accounts/confirm-email-page.tsx
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface ConfirmEmailSearch {
-  /** Token that confirms an address; missing if the link is cut off. */
+  /** Token that confirms an e-mail address. Missing if the link is truncated. */
   token?: string | undefined;
-  /** Token that undoes a change of address. */
+  /** Token that undoes an e-mail address change. */
   undo?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../../features/public-site/contact/contact-page.tsx';
 
 interface ContactSearch {
-  /** Subject of the message, such as a product's name. */
+  /** Message subject, such as a product name. */
   about?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { GamePage } from '../../features/game/game-page.tsx';
 import { highScoreQuery, leaderboardQuery } from '../../features/game/game-queries.ts';
 
 export const Route = createFileRoute('/_public/game')({
-  // Prefetch without awaiting: the game works without the scores, which load and fail on their own.
+  // Prefetches without awaiting, because the game works without the scores.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(leaderboardQuery);
     void queryClient.prefetchQuery(highScoreQuery);

@@ -3,7 +3,7 @@ import { ResetPasswordPage } from '../../features/accounts/reset-password-page.t
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface ResetPasswordSearch {
-  /** Token from the e-mail; without it the page asks for an address. */
+  /** Token from the e-mail. Without it, the page asks for an e-mail address. */
   token?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { UnsubscribePage } from '../../features/savings/unsubscribe-page.tsx';
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface UnsubscribeSearch {
-  /** Token from the e-mail; missing if the link is cut off. */
+  /** Token from the e-mail. Missing if the link is truncated. */
   token?: string | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionPending, requireUser, SessionError } from '../../auth/require-user.tsx';
 
-/** Pages that need a user; visitors are redirected to the login and back. */
+/** Layout route for pages that require a user. Visitors are redirected to the login and back. */
 export const Route = createFileRoute('/_shared/_account')({
   beforeLoad: requireUser,
-  // The router keeps the first fallback it shows. This delay lets the page's own fallback, which comes earlier, show first
-  // when the session is known soon.
+  // The router keeps the first fallback it shows. This delay lets the page's own fallback show first if the
+  // session loads quickly.
   pendingMs: 300,
   pendingMinMs: 0,
   pendingComponent: SessionPending,

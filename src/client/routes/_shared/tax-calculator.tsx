@@ -6,7 +6,7 @@ import { recentCalculations } from '../../features/tax/saved/calculations.ts';
 
 export const Route = createFileRoute('/_shared/tax-calculator')({
   validateSearch: calculatorSearch,
-  // Prefetch without awaiting: the calculator works without the history, which loads and fails on its own.
+  // Prefetches without awaiting, because the calculator works without the history.
   loader: ({ context: { queryClient } }) => {
     if (currentUser(queryClient)) void queryClient.prefetchQuery(recentCalculations);
   },

@@ -9,7 +9,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** @throws SettingsError if npm has no PostgreSQL for this platform */
+/** Finds the embedded PostgreSQL programs. @throws SettingsError if npm has none for this platform */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -29,7 +29,7 @@ export interface RunAs {
   gid?: number;
 }
 
-/** Conventional uid of `nobody`, used if there is no user `postgres`. */
+/** Conventional uid and gid of `nobody`, used if there is no `postgres` user. */
 const NOBODY = 65_534;
 
 function idOf(user: string, kind: '-u' | '-g'): number | undefined {
@@ -49,7 +49,7 @@ function canMapUsers(): boolean {
   return spawnSync('unshare', ['--user', ...map, 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Changes the owner of a folder and its contents where needed. */
+/** Changes the owner of a folder and its contents, unless `uid` already owns the folder. */
 export function changeOwner(folder: string, uid: number, gid: number): void {
   if (statSync(folder).uid === uid) return;
   chownSync(folder, uid, gid);
@@ -59,9 +59,9 @@ export function changeOwner(folder: string, uid: number, gid: number): void {
 }
 
 /**
- * Chooses how to run PostgreSQL, which refuses to run as root: directly as an ordinary user; as root, by switching to
- * `postgres` or `nobody`, or, if they can't enter the parent folders, in a user namespace.
- * @throws SettingsError if neither works
+ * Chooses how to run PostgreSQL, which can't run as root. An ordinary user runs it directly. Root switches to
+ * `postgres` or `nobody`, or uses a user namespace if that user can't enter the parent folders.
+ * @throws SettingsError if root can do neither
  */
 export function chooseRunAs(parentOfData: string, program: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -77,7 +77,7 @@ export function chooseRunAs(parentOfData: string, program: string): RunAs {
   );
 }
 
-/** Runs a program to completion. @throws Error with its output */
+/** Runs a program to completion. @throws Error that contains the program's error output */
 export function runSync(runAs: RunAs, program: string, args: readonly string[]): void {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args];
   execFileSync(command, rest, {

@@ -21,7 +21,7 @@ interface Owner {
 /** Role that owns the embedded database. */
 export const EMBEDDED_USER = 'postgres';
 
-/** File locations of one embedded database. */
+/** Paths of an embedded database's files. */
 export interface DataFolder {
   root: string;
   cluster: string;
@@ -30,10 +30,10 @@ export interface DataFolder {
 
 const PASSWORD_FILE = 'owner-password';
 const FRESH_PREFIX = 'postgres-new-';
-/** Age after which an incomplete database was left by a killed process. */
+/** Age in ms after which an incomplete database counts as abandoned by a killed process. */
 const ABANDONED_MS = 10 * 60 * 1_000;
 
-/** Paths of the embedded database below `root`. */
+/** Returns the embedded database's paths below `root`. */
 export function dataFolderIn(root: string): DataFolder {
   return { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
 }
@@ -47,8 +47,8 @@ function removeAbandoned(root: string): void {
 }
 
 /**
- * Creates the cluster and its password in a temporary folder and moves it into place, so that a killed process leaves
- * nothing that looks like a database.
+ * Creates the cluster and its password in a temporary folder, then moves the cluster into place. A killed
+ * process therefore never leaves an incomplete database there.
  */
 function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs, owner: Owner): void {
   const fresh = mkdtempSync(join(folder.root, FRESH_PREFIX));
@@ -69,16 +69,16 @@ function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs, owner
     renameSync(password, join(data, PASSWORD_FILE));
     renameSync(data, folder.cluster);
   } catch (error) {
-    // A process started at the same time was faster; use its database.
+    // Another process started at the same time and finished first; use its database.
     if (!existsSync(folder.cluster)) throw error;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-/** The files that configure the server and its access rules. */
+/** PostgreSQL's configuration and access files, by name. */
 const configuration = {
-  // Addresses, limits and logging are passed at start; the rest uses PostgreSQL's defaults.
+  // Addresses, limits and log settings are passed on the command line. PostgreSQL's defaults cover the rest.
   'postgresql.conf': '',
   'postgresql.auto.conf': '',
   // Backups use replication connections.
@@ -87,12 +87,13 @@ const configuration = {
     .join(''),
   'pg_ident.conf': '',
 };
-/** Files that make PostgreSQL restore from an archive or use other folders. */
+/** Files that make PostgreSQL restore from an archive or use folders outside the cluster. */
 const RECOVERY_FILES = ['recovery.signal', 'standby.signal', 'tablespace_map'];
 
 /**
- * Replaces the configuration of a restored cluster, so that it can't name programs, libraries or other folders.
- * @throws Error for a cluster with tablespaces
+ * Replaces a restored cluster's configuration, so that a backup can't specify programs, libraries or other
+ * folders.
+ * @throws Error if the cluster has tablespaces
  */
 export function writeConfiguration(cluster: string): void {
   for (const [name, content] of Object.entries(configuration)) {
@@ -103,21 +104,24 @@ export function writeConfiguration(cluster: string): void {
   if (tablespaces.length > 0) throw new Error(`${cluster} has tablespaces, which a backup can't have`);
 }
 
-/** Creates missing database files and gives them to the user who runs the server. */
+/** Creates missing database files and makes the server's user their owner. */
 export function prepareDataFolder(folder: DataFolder, binaries: Binaries, runAs: RunAs): void {
   const owner = { uid: runAs.uid ?? process.getuid?.() ?? 0, gid: runAs.gid ?? process.getgid?.() ?? 0 };
   removeAbandoned(folder.root);
   if (!existsSync(folder.cluster)) makeCluster(folder, binaries, runAs, owner);
-  // The folder may belong to another user, or its path may have changed.
+  // The current owner may be a different user, for example after the folder was moved.
   if (process.getuid?.() === 0) changeOwner(folder.cluster, owner.uid, owner.gid);
 }
 
-/** The random password generated with the cluster, readable by its owner only. */
+/** Returns the random password generated with the cluster. Only the file's owner can read it. */
 export function readPassword(folder: DataFolder): string {
   return readFileSync(join(folder.cluster, PASSWORD_FILE), 'utf8').trim();
 }
 
-/** File content; empty if missing, because a server that is shutting down may have just removed it. */
+/**
+ * Returns the file's content, or an empty string if the file doesn't exist. A server that is shutting down
+ * may have just removed it.
+ */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -127,7 +131,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Parsed postmaster.pid: process, data folder, port and state. */
+/** Parsed postmaster.pid: process id, data folder, port and state. */
 interface ServerNote {
   pid: number;
   folder: string;
@@ -135,7 +139,10 @@ interface ServerNote {
   ready: boolean;
 }
 
-/** postmaster.pid of a server that runs, or was killed, on this folder or on the one it was copied from. */
+/**
+ * Reads postmaster.pid. The server it names may have been killed, or may be running on the folder that this
+ * one was copied from.
+ */
 export function readPostmaster(folder: DataFolder): ServerNote | undefined {
   // Lines: pid, data folder, start time, port, socket folder, address, shared memory, state.
   const lines = readIfThere(join(folder.cluster, 'postmaster.pid')).split('\n');
@@ -143,9 +150,10 @@ export function readPostmaster(folder: DataFolder): ServerNote | undefined {
   return pid && port ? { pid, folder: lines[1] ?? '', port, ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** Creates the folder for the database and everything next to it. */
+/** Creates the folder that contains the database and the application's other data. */
 export function makeRoot({ root }: DataFolder): void {
-  // Level by level: Node's recursive mkdir never returns on file systems that refuse folders (/proc).
+  // Create each level separately: Node's recursive mkdir never returns on file systems that reject new
+  // folders, such as /proc.
   const missing: string[] = [];
   for (let path = root; !existsSync(path); path = dirname(path)) missing.unshift(path);
   for (const path of missing) mkdirSync(path, { mode: 0o711 });

@@ -22,43 +22,43 @@ import {
 } from './postmaster.ts';
 
 const DATABASE = 'taxpilot';
-/** Advisory lock id, unique to this program; held while a process uses the folder. */
+/** Id of the advisory lock that a process holds while it uses the folder. */
 const OWNER_LOCK = 7_239_114;
 /** Time in ms until a killed process's lock expires. */
 const OWNER_LOCK_LIMIT_MS = 5_000;
-/** Time limit in ms to find or start a server. */
+/** Time limit in ms for finding or starting a server. */
 const OPEN_LIMIT_MS = 10_000;
 
-/** Backoff in ms between restarts; after the last one it gives up. */
+/** Backoff in ms before each restart attempt. The number of entries limits the attempts. */
 const RESTART_PAUSES_MS = [200, 1_000, 2_000, 4_000, 8_000];
-/** A server that fails sooner than this, in ms, counts as not restarted. */
+/** Minimum uptime in ms for a restart to count as successful. */
 const STANDING_MS = 5_000;
 
 /** A running embedded database. */
 export interface EmbeddedDatabase {
-  /** Stays the same for the life of the process. */
+  /** Connection URL, which stays the same after a restart. */
   url: string;
   /**
    * Restarts the server whenever it exits or drops its connections. Resolves after `stop`.
-   * @throws Error after five failures in a row
+   * @throws Error after five failed attempts in a row
    */
   watch: (log: FastifyBaseLogger) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A running server, and the connection that locks its folder. */
+/** A running server and the connection that locks its folder. */
 interface Held {
   postmaster: Postmaster;
   owner: Client;
-  /** Settles when the server or the connection is gone. */
+  /** Settles when the server exits or the connection closes. */
   gone: Promise<unknown>;
 }
 
-/** Connects; retries while the server starts or recovers. */
+/** Connects to the server, retrying while it starts or recovers. */
 async function connectOwner(url: string): Promise<Client> {
   for (let tries = 0; ; tries++) {
     const client = new Client({ connectionString: url });
-    // The connection ends with the server, which is handled elsewhere.
+    // A lost connection is handled through its 'end' event.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -76,8 +76,8 @@ function addressOf(folder: DataFolder, { port }: Postmaster, name: string): stri
 }
 
 /**
- * URL of a server running on `dataDir`, started by another process or left behind by a killed one; undefined if there is
- * none.
+ * Returns the URL of a server running on `dataDir`, started by another process or left behind by a killed
+ * one. Returns undefined if no server is running.
  */
 export async function findEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
   const folder = dataFolderIn(resolve(dataDir));
@@ -104,8 +104,9 @@ async function hold(folder: DataFolder, postmaster: Postmaster): Promise<Held> {
 }
 
 /**
- * Locks a running server, or starts one. Retries, because a server that was found may be starting or stopping, and after a
- * crash its children may briefly hold shared memory that a new server needs.
+ * Locks a running server, or starts one. Retries, because a server that was found may be starting or
+ * stopping. After a crash, the old server's children may also briefly hold shared memory that a new server
+ * needs.
  * @throws SettingsError if another process uses the folder
  */
 async function holdOrStart(folder: DataFolder, begin: () => Promise<Postmaster>): Promise<Held> {
@@ -118,15 +119,15 @@ async function holdOrStart(folder: DataFolder, begin: () => Promise<Postmaster>)
   }
 }
 
-/** Creates our database in the cluster on the first start. */
+/** Creates the application's database on the first start. */
 async function makeDatabase({ owner }: Held): Promise<void> {
   const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (!rowCount) await owner.query(`create database ${DATABASE}`);
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, creating the files on the first start, or adopts a server that a killed process left
- * behind. `isRunning` says that one was found.
+ * Starts PostgreSQL on `dataDir`, or takes over a server left behind by a killed process. Creates the files
+ * on the first start. Set `isRunning` if a running server was found.
  * @throws SettingsError if another process uses the folder
  */
 export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean): Promise<EmbeddedDatabase> {
@@ -134,7 +135,7 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
   const binaries = await findBinaries();
   makeRoot(folder);
   const runAs = chooseRunAs(resolve(dataDir), binaries.postgres);
-  // Never under a running server, which may belong to another user.
+  // Leave a running server's files alone, because they may belong to another user.
   if (!isRunning) prepareDataFolder(folder, binaries, runAs);
   const begin = (port?: number) => {
     forgetLostServer(folder);
@@ -156,7 +157,9 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
   const { signal } = stopping;
   let watching: Promise<void> | undefined;
 
-  /** Locks the server again: after an internal crash it may still run, but its connections are gone. */
+  /**
+   * Locks the folder again. After an internal crash, the server may still be running without its connections.
+   */
   async function holdAgain(): Promise<void> {
     const { pid, ended } = held.postmaster;
     let found = await findRunning(folder, EMBEDDED_USER);
@@ -191,7 +194,7 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
       await Promise.race([held.gone, stopped]);
       if (signal.aborted) return;
       log.error('the embedded database is gone; restarting it');
-      // Either the server or its connection may still be alive.
+      // Close the old connection in case only the server exited.
       await held.owner.end().catch(() => {});
       const wasBack = performance.now() - begun > STANDING_MS;
       failures = await restart(log, wasBack ? 0 : failures + 1);

@@ -10,14 +10,14 @@ import { type DataFolder, readPassword, readPostmaster } from './data-folder.ts'
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
-/** Generous, because a busy machine responds slowly; after that the server is looked up again. */
+/** Connection timeout in ms. Generous, because a busy machine responds slowly. */
 const ANSWER_LIMIT_MS = 15_000;
 
 /** A PostgreSQL server listening on loopback. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Resolves when it exits; missing for a server started by another process. */
+  /** Resolves when the server exits; undefined if another process started the server. */
   ended?: Promise<unknown>;
 }
 
@@ -53,13 +53,16 @@ function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** 57P03: starting, recovering or shutting down; 53300: too many connections. */
+/**
+ * PostgreSQL error codes of a busy server: 57P03 (starting, recovering or shutting down) and 53300 (too many
+ * connections).
+ */
 const busyServer = /^(57P03|53300)$/;
 
 /**
- * Finds a server that outlived the process that started it. It must name this very folder, because a copy of a running
- * cluster has the original's pid, port and password. It must also accept the password, because pid and port may have been
- * reused.
+ * Finds a server that is already running on `folder`. Its postmaster.pid must name this exact folder, because
+ * a copy of a running cluster has the original's pid, port and password. The server must also accept the
+ * password, because the pid and port may have been reused.
  */
 export async function findRunning(folder: DataFolder, user: string): Promise<Postmaster | undefined> {
   const noted = readPostmaster(folder);
@@ -79,14 +82,15 @@ export async function findRunning(folder: DataFolder, user: string): Promise<Pos
     await client.end();
     return { pid, port };
   } catch (error) {
-    // Only PostgreSQL responds like this, before checking the password.
+    // Only PostgreSQL sends these codes, and it does so before checking the password.
     return busyServer.test(String((error as { code?: unknown }).code)) ? { pid, port } : undefined;
   }
 }
 
 /**
- * Removes a stale postmaster.pid: one that was copied with its folder or, after a hard reset, contains a reused PID. In
- * either case PostgreSQL would think that it was already running and refuse to start. Identifies processes through /proc on Linux.
+ * Removes a stale postmaster.pid, which would make PostgreSQL think it is already running and refuse to
+ * start. The file is stale if it was copied along with its folder, or if another program has reused its pid
+ * after a hard reset. On Linux, /proc shows which program has the pid.
  */
 export function forgetLostServer(folder: DataFolder): void {
   const noted = readPostmaster(folder);
@@ -97,7 +101,7 @@ export function forgetLostServer(folder: DataFolder): void {
     rmSync(join(folder.cluster, 'postmaster.pid'));
 }
 
-/** Starts a server and waits until it accepts connections. @throws Error that names its log file */
+/** Starts a server and waits until it accepts connections. @throws Error that names the log file */
 export async function startPostmaster(
   folder: DataFolder,
   binaries: Binaries,
@@ -110,7 +114,7 @@ export async function startPostmaster(
     listen_addresses: HOST,
     unix_socket_directories: '',
     max_connections: '200',
-    // Failed statements and their details contain personal data.
+    // Keep failed statements and error details out of the log, because they contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...options,
@@ -118,7 +122,8 @@ export async function startPostmaster(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [...runAs.prefix, binaries.postgres, '-D', folder.cluster, '-p', String(port), ...flags];
   const log = openSync(folder.log, 'a', 0o600);
-  // Its own process group: Ctrl-C must reach only us, so that requests finish before the database stops.
+  // Use a separate process group: Ctrl-C must reach only this process, so that requests finish before the
+  // database stops.
   const child = spawn(words[0] ?? '', words.slice(1), {
     stdio: ['ignore', log, log],
     detached: true,
@@ -145,12 +150,14 @@ async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
   const tooLate = sleep(STOP_LIMIT_MS, false, { signal: waiting.signal }).catch(() => false);
   const inTime = await Promise.race([ended.then(() => true), tooLate]);
-  // Stop waiting, which would keep the process alive.
+  // Cancel the timer, which would keep the process alive.
   waiting.abort();
   return inTime;
 }
 
-/** For an adopted server, waits for postmaster.pid to disappear: the process itself may linger as a zombie. */
+/**
+ * Waits until an adopted server exits or removes postmaster.pid. The process itself may linger as a zombie.
+ */
 async function leavesInTime(folder: DataFolder, pid: number): Promise<boolean> {
   for (const limit = Date.now() + STOP_LIMIT_MS; Date.now() < limit; await sleep(10)) {
     if (!alive(pid) || readPostmaster(folder)?.pid !== pid) return true;
@@ -158,10 +165,13 @@ async function leavesInTime(folder: DataFolder, pid: number): Promise<boolean> {
   return false;
 }
 
-/** Stops a server: rolls back open transactions and keeps committed ones. */
+/**
+ * Stops a server with a fast shutdown, or an immediate one if that takes too long. Committed transactions are
+ * kept.
+ */
 export async function stopPostmaster(folder: DataFolder, { pid, ended }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    // A pid no longer in the file may have been reused.
+    // If the file no longer contains the pid, another process may have reused it.
     if (readPostmaster(folder)?.pid === pid && alive(pid)) process.kill(pid, signal);
     if (await (ended ? endsInTime(ended) : leavesInTime(folder, pid))) return;
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Renames queued jobs. The queue's tables don't exist before the first start. */
+/** Returns SQL that renames queued jobs. The queue's tables don't exist before the first start. */
 const renameTask = (from: string, to: string) => `do $$ begin
     if to_regclass('graphile_worker._private_tasks') is not null then
       update graphile_worker._private_tasks set identifier = '${to}' where identifier = '${from}';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** All fields of a result except its working, unchanged and in order, which jsonb wouldn't keep. */
+/** SQL for a result's fields except `working`. Preserves the values and their order, which jsonb wouldn't. */
 const figures = `(select string_agg(to_json(key)::text || ':' || value::text, ',' order by place)
     from json_each(result) with ordinality as field (key, value, place) where key <> 'working')`;
 

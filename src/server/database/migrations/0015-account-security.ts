@@ -10,7 +10,7 @@ export class AccountSecurity extends Migration {
     );
     this.addSql(`alter table "users" add constraint "users_audit_subject_unique" unique ("audit_subject");`);
 
-    // Open sessions have no known device and must re-authenticate.
+    // Existing sessions have no recorded device, so their users must re-authenticate.
     this.addSql(
       `alter table "sessions" add column "user_agent" varchar(400) not null default '', add column "network" varchar(64) not null default '', add column "created_at" timestamptz not null default now(), add column "last_seen_at" timestamptz not null default now(), add column "confirmed_at" timestamptz not null default to_timestamp(0);`,
     );

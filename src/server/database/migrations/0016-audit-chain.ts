@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tables of the audit trail. */
 const tables = ['audit_events', 'audit_links'];
 
 export class AuditChain extends Migration {

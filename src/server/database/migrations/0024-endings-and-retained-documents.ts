@@ -15,7 +15,7 @@ export class EndingsAndRetainedDocuments extends Migration {
     this.addSql(
       `create index "subscription_endings_open" on "subscription_endings" ("requested_at") where "ended_at" is null;`,
     );
-    // Cancellations that are still queued or have run out of retries.
+    // Copy cancellations that are still queued or have run out of retries.
     this.addSql(
       `do $$ begin
          if to_regclass('graphile_worker._private_jobs') is not null then

@@ -4,8 +4,8 @@ const folded = (column: string) => `lower(normalize(${column}, NFKC) collate "un
 
 export class FoldedUsernames extends Migration {
   override up(): void {
-    // If two names differ only in width, the older account keeps its name. The other gets its id and a random suffix as well,
-    // because a predictable name might be taken.
+    // If two usernames now fold to the same text, the older account keeps its name. The other name gets the
+    // account's id and a random suffix, because a predictable name might already be taken.
     this.addSql(
       `update "users" set "username" = left("username", 30) || '-' || "id" || '-' || left(md5(random()::text), 8) where exists (
         select 1 from "users" o where o."id" < "users"."id" and ${folded('o."username"')} = ${folded('"users"."username"')});`,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The indexes behind the leaderboard's queries, by the condition of their rows. */
+/** Leaderboard indexes and their row conditions: `shown` after the migration, `all` before it. */
 const indexes = {
   game_leaderboard_best: { shown: '"hidden_at" is null', all: '' },
   game_leaderboard_best_verified: {

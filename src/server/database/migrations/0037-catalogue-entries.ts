@@ -5,7 +5,7 @@ export class CatalogueEntries extends Migration {
     this.addSql(`alter table "products" add column "catalogue_entry" jsonb null;`);
     this.addSql(`alter table "savings_challenges" add column "catalogue_entry" jsonb null;`);
     this.addSql(`alter table "achievements" add column "catalogue_entry" jsonb null;`);
-    // The first 14 products follow the catalogue from now on if nobody has changed them since they were seeded.
+    // From now on, the first 14 products follow the catalogue unless they were changed after seeding.
     this.addSql(`update "products" set "catalogue_entry" = jsonb_build_object('name', "name",
       'description', "description", 'category', "category", 'price', "price"::text,
       'discountPrice', "discount_price"::text, 'features', "features", 'isSubscription', "is_subscription",

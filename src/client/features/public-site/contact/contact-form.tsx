@@ -13,7 +13,7 @@ import { fieldGap, FieldPair } from './message-layout.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import type { ContactFormState } from './use-contact-form.ts';
 
-/** Arithmetic question against bots; loaded from the server shortly after the page. */
+/** Arithmetic question that keeps bots out. Loads from the server after the page. */
 function QuestionField({ state }: { state: ContactFormState }) {
   const { form, question, failed, ask } = state;
   return (
@@ -39,7 +39,6 @@ function QuestionField({ state }: { state: ContactFormState }) {
   );
 }
 
-/** The message form. */
 function ContactForm({ state }: { state: ContactFormState }) {
   const element = useTypedFields<HTMLFormElement>();
   const { form, submit, sending } = state;
@@ -75,7 +74,7 @@ function ContactForm({ state }: { state: ContactFormState }) {
       >
         <TextArea {...form.register('message')} rows={6} />
       </Field>
-      {/* Honeypot: hidden from people, so only bots fill it in. */}
+      {/* Honeypot field: hidden from users, so only bots fill it in. */}
       <chakra.div srOnly aria-hidden="true">
         <label>
           Leave this empty
@@ -91,7 +90,7 @@ function ContactForm({ state }: { state: ContactFormState }) {
   );
 }
 
-/** Replaces the form for a few seconds and takes focus, because the focused button is gone. */
+/** Confirmation that replaces the form for a few seconds. Takes focus, because the Send button is hidden. */
 function SentCard({ reference }: { reference: number | undefined }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -119,17 +118,17 @@ function SentCard({ reference }: { reference: number | undefined }) {
   );
 }
 
-/** The form, replaced by a same-height confirmation after sending. */
+/** Contact form card. After sending, a confirmation of the same height replaces the form. */
 export function MessageCard({ about }: { about: string | undefined }) {
   const state = useContactForm(about);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!state.sent) return;
     const heading = title.current;
-    // On phones the Send button is a screen below the top of the card, where the confirmation appears.
+    // Scrolls to the confirmation, which on phones appears a full screen above the Send button.
     heading?.scrollIntoView({ block: 'nearest' });
     return () => {
-      // The focused card is gone; don't steal focus if the user has moved on.
+      // The focused confirmation has unmounted. Don't steal focus if the user has moved it elsewhere.
       if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
     };
   }, [state.sent]);

@@ -18,7 +18,7 @@ import { QuestionSection } from '../shared/question-section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 import { MessageSkeleton } from './message-layout.tsx';
 
-// Loads form library and schemas after the page, so that text and contact links don't wait for them.
+// Lazy, so that the text and contact links don't wait for the form library and schemas.
 const MessageCard = lazy(async () => ({ default: (await import('./contact-form.tsx')).MessageCard }));
 
 const ContactRow = chakra('a', {
@@ -56,7 +56,7 @@ function contactOptions({ phone, chatUrl, email }: OwnerDetails): readonly Conta
   return options.filter((option) => option !== null);
 }
 
-/** Links for phone, chat and e-mail. */
+/** Phone, chat and e-mail links. Hidden if the owner has supplied none. */
 function ContactOptions() {
   const options = contactOptions(useOwnerDetails());
   if (options.length === 0) return null;
@@ -81,14 +81,14 @@ function ContactOptions() {
 
 const booking = 'Book a Consultation';
 
-/** Address, opening hours and consultations. */
+/** Office address and opening hours, with a button to book a consultation. */
 function OfficeCard() {
   const { email, address } = useOwnerDetails();
   const button = {
     variant: 'outline',
     icon: 'mail',
     mt: '20px',
-    // The tablet column only has space for the text.
+    // Hides the icon on tablets, where the column only has space for the text.
     css: { '& svg': { tablet: { display: 'none' }, across: { display: 'inline' } } },
     px: { tablet: '0', across: '20px' },
     width: { tablet: 'full', across: 'auto' },
@@ -123,7 +123,7 @@ function OfficeCard() {
   );
 }
 
-/** Social media links; hidden if there are none. */
+/** Social media links. Hidden if the owner has supplied none. */
 function SocialLinks() {
   const { socials } = useOwnerDetails();
   if (socials.length === 0) return null;
@@ -145,7 +145,7 @@ function SocialLinks() {
 
 const route = getRouteApi('/_public/contact');
 
-/** All contact options, form first. */
+/** Contact page: the message form first, then the other ways to reach us. */
 export function ContactPage() {
   usePublicPageMeta('contact');
   const { about } = route.useSearch();

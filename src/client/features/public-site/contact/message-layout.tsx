@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../../../ui/card.tsx';
 import { Bone, FieldBone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** Space between the fields of the message form. */
+/** Gap between the message form's fields. */
 export const fieldGap = { base: '16px', lg: '20px' } as const;
 
-/** Two fields in a row where there is room. */
+/** Grid that puts two fields side by side where they fit. */
 export const FieldPair = chakra('div', {
   base: {
     display: 'grid',
@@ -14,7 +14,7 @@ export const FieldPair = chakra('div', {
   },
 });
 
-/** The message form while its code loads. */
+/** Skeleton of the message form, shown while its code loads. */
 export function MessageSkeleton() {
   return (
     <Card padding="public">

@@ -15,15 +15,15 @@ import { trpc } from '../../../data/trpc.ts';
 import { showServerErrors } from '../../../ui/forms/form.ts';
 import { toast, toasts } from '../../../data/notifications.ts';
 
-/** How long "Message Sent" is shown, in ms. */
+/** Time in ms for which the confirmation is shown. */
 const SENT_MS = 5_000;
 
-/** Shown at the field; in a notification the part before the colon is the title. */
+/** Error message for a wrong answer. In a notification, the part before the colon becomes the title. */
 const unsolved = errorMessages['contact.verification-failed'].message;
 const [unsolvedTitle = '', unsolvedText] = unsolved.split(': ');
 const notSentTitle = 'Failed to send message';
 
-/** The server's schema, except that a non-numeric answer counts as a wrong answer. */
+/** Contact form schema. Unlike the server's, it accepts a non-numeric answer, which then counts as wrong. */
 const contactForm = contactMessageInput.omit({ openFor: true }).extend({
   mathAnswer: z.string().trim().min(1, unsolved),
   website: z.string(),
@@ -45,9 +45,9 @@ const personal = ['name', 'email', 'phone'] as const;
 type PersonalDetails = Pick<ContactValues, (typeof personal)[number]>;
 
 /**
- * Fills in the signed-in user's name, e-mail and phone once the session is known, and clears them when it ends. Leaves
- * focused and edited fields alone.
- * @returns the values of an untouched form
+ * Fills in the signed-in user's name, e-mail and phone once the session is known, and clears them on logout.
+ * Doesn't overwrite focused or edited fields.
+ * @returns a getter for the values of an untouched form
  */
 function usePersonalDetails({ getValues, setValue }: UseFormReturn<ContactValues>): () => ContactValues {
   const { user } = useAuth();
@@ -63,30 +63,30 @@ function usePersonalDetails({ getValues, setValue }: UseFormReturn<ContactValues
   return () => ({ ...empty, ...filled.current });
 }
 
-/** Whether the answer is right; true if the question is unknown, so that the server decides. */
+/** Whether the answer is correct. True while the question is unknown, because the server also checks it. */
 export function solves(question: MathQuestion | undefined, answer: string): boolean {
   return question === undefined || (answer !== '' && Number(answer) === answerOf(question));
 }
 
-/** Clears this form's error notifications when it is submitted again. */
+/** Dismisses this form's error notifications before another attempt. */
 function clearFailures(): void {
   const ours = new Set<string | undefined>([unsolvedTitle, notSentTitle]);
   while (ours.has(toasts.current()?.title)) toasts.dismiss();
 }
 
-/** Returns a function that returns the elapsed ms. */
+/** Starts a timer and returns a function that reads the elapsed time in ms. */
 function stopwatch(): () => number {
   const start = performance.now();
   return () => Math.round(performance.now() - start);
 }
 
-/** The arithmetic question. The server remembers only the last one, so each visit fetches a new one. */
+/** Fetches the arithmetic question. Only the latest question is valid, so each visit fetches a new one. */
 function useQuestion() {
   const queryClient = useQueryClient();
   const query = trpc.contact.question.queryOptions(undefined, {
     gcTime: 0,
     meta: { public: true },
-    // Keeps a loaded question; retries a failed one on reconnect.
+    // Retries a failed request on reconnect. A loaded question stays fresh and isn't refetched.
     refetchOnReconnect: true,
   });
   const { data: question, isError: failed } = useQuery(query);
@@ -94,7 +94,7 @@ function useQuestion() {
   return { question, failed, ask };
 }
 
-/** Form state and submission. A failure keeps everything typed, except for a used answer. */
+/** Contact form state and submission. After a failure the user's input stays, except for a used answer. */
 export function useContactForm(about: string | undefined) {
   const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();
@@ -103,7 +103,7 @@ export function useContactForm(about: string | undefined) {
   const untouched = usePersonalDetails(form);
 
   useEffect(() => {
-    // After the first render, which must match the prerendered page.
+    // Runs after the first render, which must match the prerendered page.
     if (about && !getValues('subject')) setValue('subject', about);
   }, [about, getValues, setValue]);
 
@@ -120,7 +120,7 @@ export function useContactForm(about: string | undefined) {
         form.reset(untouched());
       },
       onError: (error) => {
-        // The server accepts each question once, whatever the outcome; without a reply it is still unused.
+        // Any response uses up the question. After a network error, the question is still valid.
         if (httpStatus(error) !== undefined) {
           setValue('mathAnswer', '');
           ask();

@@ -7,21 +7,21 @@ import { countedIncome, heroTaxYear, useIncome } from './income.tsx';
 
 const { brackets, thresholds } = taxTables[heroTaxYear];
 
-/** Right edge of the chart, in rand. */
+/** Income at the chart's right edge, in rand. */
 const REACH = 1_000_000;
 const lowest = brackets[0]!.rate;
 
 interface HeroStep {
   rate: number;
-  /** Percentage points above the previous step; the first step counts from its own rate. */
+  /** Percentage points above the lowest rate. `riser` is the difference from the previous step. */
   rise: number;
   riser: number;
-  /** In percent of the chart's width. */
+  /** Left edge, in percent of the chart's width. `width` uses the same unit. */
   left: number;
   width: number;
 }
 
-/** Tax brackets up to R1 million, to scale. */
+/** Steps for the tax brackets up to R1 million, to scale. */
 export const heroSteps: readonly HeroStep[] = brackets
   .filter(({ above }) => above < REACH)
   .map(({ above, rate }, at) => ({
@@ -34,13 +34,13 @@ export const heroSteps: readonly HeroStep[] = brackets
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** Position of an income: its step, and its distance along the chart in percent. */
+/** Returns the index of an income's step, and its distance along the chart in percent. */
 export function placeOnStairs(income: number): { step: number; along: number } {
   const above = heroSteps.findLastIndex(({ left }) => (left / 100) * REACH < income);
   return { step: Math.max(above, 0), along: Math.min(income / REACH, 1) * 100 };
 }
 
-/** The position in words, below the chart. */
+/** Describes an income's position for the caption below the chart. Empty if no tax is due. */
 export function placeInWords(income: number): string {
   if (income <= thresholds.under65) return '';
   const amount = formatWholeRand(income);
@@ -53,13 +53,13 @@ const MARK_WIDTH = 68;
 
 interface HeroMarkProps {
   step: HeroStep;
-  /** The income, in percent of the chart's width. */
+  /** Income position in percent of the chart's width. */
   along: number;
 }
 
-/** The winged calculator on the visitor's step; moves with a compositor-only animation. */
+/** The winged calculator on the visitor's step. It moves with a compositor-only animation. */
 function HeroMark({ step, along }: HeroMarkProps) {
-  // Keeps the logo inside its step, or centred on a step narrower than the logo.
+  // Keeps the logo inside its step, or centres it on a step that is narrower than the logo.
   const half = `min(${MARK_WIDTH / 2 + 4}px, ${(step.width / 2).toFixed(2)}cqi)`;
   const right = step.left + step.width;
   return (
@@ -92,7 +92,7 @@ const Step = chakra('span', {
     lineHeight: '20px',
     fontWeight: '500',
     boxShadow: 'inset 0 2px 0 {colors.edge-line}',
-    // The riser; only visible in dark mode.
+    // Vertical edge of the step, which is only visible in dark mode.
     _before: {
       content: '""',
       position: 'absolute',
@@ -102,7 +102,7 @@ const Step = chakra('span', {
       height: 'calc(var(--riser) * var(--point) + 2px)',
       bg: 'edge-line',
     },
-    // Forced colours drop shadows and backgrounds.
+    // Forced-colours mode removes shadows and backgrounds.
     _highContrast: {
       borderTop: '2px solid CanvasText',
       _before: { forcedColorAdjust: 'none', bg: 'CanvasText' },
@@ -133,7 +133,7 @@ export function HeroEdge() {
         aria-hidden="true"
         position="relative"
         containerType="inline-size"
-        // Explicit height, because a size container ignores its content: as tall as the last step.
+        // Height of the last step, which is the tallest.
         height="calc(var(--base) + var(--top) * var(--point))"
         style={{ '--top': heroSteps.at(-1)!.rise } as object}
         css={{

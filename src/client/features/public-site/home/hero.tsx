@@ -27,7 +27,7 @@ const HeroLink = chakra('a', {
   },
 });
 
-/** Lowest price of a return. */
+/** Starting price of a tax return. */
 function HeroPrice() {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   return (
@@ -84,7 +84,7 @@ const Kicker = chakra('p', {
   },
 });
 
-/** Left half of the hero: promise, price and two links. */
+/** Left column of the hero: headline, price and two links. */
 function HeroPromise() {
   return (
     <div>
@@ -144,12 +144,12 @@ function HeroPromise() {
   );
 }
 
-/** Hero: promise and price beside the mini calculator, tax brackets below. */
+/** Home page hero: headline and price beside the mini calculator, with the tax brackets below. */
 export function Hero() {
   return (
     <chakra.section
       id="top"
-      // Keeps the header visible when a link leads to the top.
+      // Keeps the header visible when a link scrolls to `#top`.
       scrollMarginTop={{ base: '60px', tablet: '106px', across: '68px', lg: '76px' }}
       bg="hero"
       color="on-hero"

@@ -15,8 +15,8 @@ import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /**
- * Scrolls to the URL's hash when the page was opened by client-side navigation, before the sections existed. Its own
- * component, so that its state doesn't re-render sections that are still hydrating.
+ * Scrolls to the URL's hash after client-side navigation, because the sections render after the router
+ * scrolls. It is a separate component so that its state doesn't re-render sections that are still hydrating.
  */
 function HashTarget() {
   const [wasPrerendered] = useState(!useHydrated());
@@ -26,7 +26,7 @@ function HashTarget() {
   return null;
 }
 
-/** Everything below the hero. Each section hydrates in its own task, so presses never wait for all of them. */
+/** Everything below the hero. Each section hydrates in its own task, so clicks don't wait for all of them. */
 export function HomeStory() {
   return (
     <>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { AgeGroup } from '../../../../domain/tax/age-group.ts';
 import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
 
-/** The income used on the home page; undefined for an empty field, NaN for invalid text. */
+/** Annual income in rand and age group for the home page. `income` is undefined if empty, NaN if invalid. */
 export interface Income {
   income: number | undefined;
   age: AgeGroup;
 }
 
-/** Initial example, the same on the server and in the browser. */
+/** Initial example. The server and the browser use the same one, so that hydration matches. */
 export const firstIncome: Income = { income: 420_000, age: 'under65' };
 
-/** Tax year shown in the hero section. */
+/** Tax year used in the hero. */
 export const heroTaxYear = defaultTaxYear;
 
 interface IncomeState extends Income {
@@ -21,16 +21,16 @@ interface IncomeState extends Income {
 
 const IncomeContext = createContext<IncomeState>({ ...firstIncome, change: () => undefined });
 
-/** The visitor's income: typed in the hero, used by the staircase and the calculator below. */
+/** Returns the income typed in the hero, which the staircase and the calculator below also use. */
 export const useIncome = () => useContext(IncomeContext);
 
-/** Largest income, as on the calculator page. */
+/** Largest income in rand, as on the calculator page. */
 const MAX_INCOME = 99_999_999;
 
-/** The income to calculate with: 0 for an empty or invalid field. */
+/** Returns the income to calculate with: at most the largest income, and 0 for an empty or invalid field. */
 export const countedIncome = (income: number | undefined) => Math.min(income || 0, MAX_INCOME);
 
-/** Holds the income above the sections, so that typing re-renders only those that use it. */
+/** Shares the income between sections. Typing only re-renders the sections that use it. */
 export function IncomeProvider({ children }: { children: ReactNode }) {
   const [income, setIncome] = useState(firstIncome);
   const state = useMemo(

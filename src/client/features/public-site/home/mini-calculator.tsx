@@ -19,7 +19,7 @@ import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.tsx
 
 const labels = { keep: 'Take-home', tax: 'Income tax', uif: 'UIF' };
 
-/** The three parts of the income: cents per rand, and rand. */
+/** Rows for take-home pay, income tax and UIF: cents of each rand, and the amount in rand. */
 function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares }) {
   return (
     <chakra.dl textStyle="sm" css={{ '& dd': { fontVariantNumeric: 'tabular-nums' } }}>
@@ -34,7 +34,7 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
           borderTop={at > 0 ? '1px solid' : undefined}
           borderColor="line"
           css={{
-            // In rem: with large text the amounts wrap below their label.
+            // In rem, so that amounts wrap below their labels when the text is large.
             '@container (max-width: 15rem)': {
               gridTemplateColumns: '10px auto 1fr',
               rowGap: '0',
@@ -57,7 +57,7 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
   );
 }
 
-/** Take-home pay per year and month, with a ruler of where each rand goes. */
+/** Take-home pay per year and month, with a ruler that shows where each rand goes. */
 function MiniAnswer({ result }: { result: TaxResult }) {
   const shares = randShares(result);
   const takeHome = formatRand(result.takeHomePay);
@@ -82,13 +82,13 @@ function MiniAnswer({ result }: { result: TaxResult }) {
             whiteSpace="nowrap"
             lineHeight="44px"
             letterSpacing="-0.03em"
-            // Long amounts use a smaller font on the same line, so that nothing moves.
+            // A smaller font keeps long amounts on one line, so that the layout doesn't shift.
             fontSize={
               takeHome.length > 13
                 ? 'clamp(1.125rem, 5.6vw, 1.375rem)'
                 : {
                     base: `clamp(1.25rem, ${takeHome.length > 11 ? 6.9 : 8.8}vw, 2rem)`,
-                    // Limited by the card, for large text.
+                    // Capped at a share of the card's width, for users who enlarge text.
                     tablet: 'min(1.75rem, 13cqi)',
                     roomy: 'min(2rem, 13cqi)',
                     across: 'min(2.375rem, 13cqi)',
@@ -122,10 +122,10 @@ function MiniAnswer({ result }: { result: TaxResult }) {
   );
 }
 
-/** The calculator's message for text that isn't an amount. */
+/** Error message for text that isn't an amount, as in the full calculator. */
 const notAnIncome = 'Income must be a positive number';
 
-/** Calculates take-home pay while typing, with the calculator's rules but without contributions. */
+/** Calculates take-home pay as the user types. Uses the full calculator's rules, but no contributions. */
 export function MiniCalculator() {
   const { income, age, change } = useIncome();
   const element = useTypedFields<HTMLElement>();
@@ -139,7 +139,7 @@ export function MiniCalculator() {
       retirementContributions: 0,
       medicalAidMembers: 0,
     },
-    // Irrelevant without medical scheme members.
+    // Either set of medical credit rates works, because there are no medical scheme members.
     'published',
   );
   const untouched = income === firstIncome.income && age === firstIncome.age;

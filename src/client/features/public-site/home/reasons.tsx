@@ -29,7 +29,7 @@ const Day = chakra('span', {
   },
 });
 
-/** A week with the filing days marked: the second to the fifth business day. */
+/** Week with the filing days marked: the second to the fifth business day. */
 function WeekStrip() {
   return (
     <chakra.div
@@ -65,11 +65,11 @@ function WeekStrip() {
 }
 
 interface ReasonProps {
-  /** Column span: half or a third of a row on tablets; five, seven or four of twelve columns on wide screens. */
+  /** Column span of the card: `first` and `second` share a row, and three `third` cards fill one. */
   share: 'first' | 'second' | 'third';
-  /** At the top of the card. */
+  /** Content at the top of the card, from tablet width up. */
   figure: ReactNode;
-  /** Compact version for phones, beside the text. */
+  /** Compact version of `figure`, shown beside the text on phones. */
   small: ReactNode;
   title: string;
   children: ReactNode;
@@ -99,7 +99,7 @@ const Card = chakra('article', {
   },
 });
 
-/** A ruled row on phones, a card from tablets up: figure, title and two lines. */
+/** A reason with its figure, title and text: a ruled row on phones, a card on wider screens. */
 function Reason({ share, figure, small, title, children }: ReasonProps) {
   return (
     <Card share={share}>
@@ -125,7 +125,7 @@ function Reason({ share, figure, small, title, children }: ReasonProps) {
   );
 }
 
-/** Compact figure with its unit. */
+/** Compact number with its unit below. */
 function SmallFigure({ figure, unit }: { figure: string; unit: string }) {
   return (
     <>
@@ -190,7 +190,7 @@ function FilingPrices() {
   );
 }
 
-/** Reasons to use the practice, each with a figure. */
+/** Home page section with five illustrated reasons to use the practice. */
 export function Reasons() {
   const [days = '', unit = ''] = facts.turnaround.split(' business ');
   return (

@@ -9,13 +9,13 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Section } from '../shared/section.tsx';
 
 interface StepItemProps {
-  /** Index from 0, which sets its height. */
+  /** Zero-based index, which determines the step's height. */
   at: number;
-  /** Whose turn it is. */
+  /** Label for who acts in this step. */
   who: string;
   title: string;
   text: string;
-  /** A fact at the bottom. */
+  /** Short fact at the bottom of the step, hidden on phones. */
   fact: string;
 }
 
@@ -44,7 +44,7 @@ const Item = chakra('li', {
   },
 });
 
-/** One of four steps, each higher than the last; indented on phones. */
+/** Process step, taller than the previous one. On phones it is indented instead. */
 function StepItem({ at, who, title, text, fact }: StepItemProps) {
   return (
     <Item style={{ '--at': at } as object}>
@@ -147,7 +147,7 @@ function stepsAt(prices: Prices) {
   ] as const;
 }
 
-/** The process, drawn as a staircase. */
+/** Home page section that shows the process as a staircase of four steps. */
 export function Steps() {
   return (
     <Section

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../shared/section.tsx';
 
-/** Native horizontal scroll on phones; three columns from tablets up. */
+/** Testimonial list: scrolls horizontally on phones, and has three columns on wider screens. */
 const Voices = chakra('div', {
   base: {
     display: 'grid',
@@ -63,7 +63,7 @@ function Stars({ rating }: { rating: number }) {
 
 interface QuoteProps {
   testimonial: Testimonial;
-  /** Emphasized when side by side. */
+  /** Whether to emphasize the quote where quotes are side by side. */
   large: boolean;
 }
 
@@ -80,7 +80,7 @@ const smallType = {
   lineHeight: '1.45',
 };
 
-/** A quote with name and town. */
+/** Testimonial with rating, author and town. */
 function Quote({ testimonial, large }: QuoteProps) {
   const { rating, content, authorInitials, authorName, location, isSample } = testimonial;
   return (
@@ -133,7 +133,10 @@ function Quote({ testimonial, large }: QuoteProps) {
   );
 }
 
-/** Testimonials. A local installation shows marked samples until there are real ones; a public one hides the section. */
+/**
+ * Testimonials section. Until there are real testimonials, a public installation hides the section and a
+ * local one shows marked samples.
+ */
 export function Testimonials() {
   const { testimonials } = useOwnerDetails();
   const [first] = testimonials;

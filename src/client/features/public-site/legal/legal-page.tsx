@@ -6,19 +6,19 @@ import { Container } from '@chakra-ui/react/container';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 
-/** A chapter of a legal page. A string is a paragraph, an array a list. */
+/** Chapter of a legal page. In `body`, a string is a paragraph and an array is a list. */
 export interface LegalSection {
-  /** Anchor. */
+  /** Anchor ID for links to the chapter. */
   id: string;
   title: string;
   body: readonly (string | readonly string[])[];
 }
 
-/** How to write to the practice: its e-mail address, or the contact form if it has none. */
+/** Returns the phrase for writing to the practice: its e-mail address, or the contact form. */
 export const howToWrite = ({ email }: OwnerDetails): string =>
   email ? `at ${email}` : 'with the contact form on this website';
 
-/** How to write to or call the practice. */
+/** Returns the phrase for writing to or phoning the practice. */
 export const howToContact = (owner: OwnerDetails): string =>
   [howToWrite(owner), ...(owner.phone ? [`or ${owner.phone}`] : [])].join(' ');
 
@@ -37,7 +37,7 @@ const ContentsLink = chakra('a', {
   },
 });
 
-/** Table of contents; sticky beside the text. */
+/** Table of contents, sticky beside the text from tablet width up. */
 function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <chakra.nav
@@ -64,7 +64,6 @@ function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** One numbered chapter. */
 function LegalChapter({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, body } = section;
   return (
@@ -95,10 +94,10 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** Effective date of both texts. */
+/** Effective date of both the terms and the privacy policy. */
 const VERSION = '1 March 2026';
 
-/** A legal text with its contents beside it and a readable line length. */
+/** Legal page: text of readable line length, with the table of contents beside it. */
 export function LegalPage({ page, lead, sections }: LegalPageProps) {
   const meta = publicPages(usePrices())[page];
   usePageMeta(meta);

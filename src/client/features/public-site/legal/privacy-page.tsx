@@ -6,7 +6,7 @@ import { useOwnerDetails } from '../../../data/settings.ts';
 import { LegalPage, howToContact, howToWrite } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** The practice's name and address. */
+/** Returns the practice's name, address and country on one line. */
 const practiceOf = ({ address }: OwnerDetails) =>
   [brand.name, ...(address ? [addressLine(address)] : []), brand.address.country].join(', ');
 
@@ -15,7 +15,7 @@ const officerOf = ({ informationOfficer }: OwnerDetails) =>
     ? `Our information officer is ${informationOfficer}.`
     : 'Our information officer makes sure that we comply with the Act.';
 
-/** What we collect, why, and who sees it. */
+/** Returns the chapters on what data we collect, why, and who sees it. */
 const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'responsible',
@@ -96,7 +96,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
   },
 ];
 
-/** Retention, security and data subjects' rights. */
+/** Returns the chapters on retention, security and data subjects' rights. */
 const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'how-long',
@@ -159,7 +159,6 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
   },
 ];
 
-/** Privacy policy. */
 export function PrivacyPage() {
   const owner = useOwnerDetails();
   return (

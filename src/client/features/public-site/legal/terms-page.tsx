@@ -10,7 +10,7 @@ import { useOwnerDetails, usePrices } from '../../../data/settings.ts';
 import { LegalPage, howToContact, howToWrite } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** Services, and what we need from the client. */
+/** Chapters on services, and on what we need from the client. */
 const serviceTerms: readonly LegalSection[] = [
   {
     id: 'who',
@@ -64,7 +64,7 @@ const serviceTerms: readonly LegalSection[] = [
 const filingPrices = (prices: Prices) =>
   filingPlans(prices).map(({ product, title }) => `${title}: ${formatPrice(unitPrice(product))} per return.`);
 
-/** Prices, payment, refunds and competitions. */
+/** Returns the chapters on prices, payment, refunds and competitions. */
 const moneyTerms = (prices: Prices, owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'prices',
@@ -104,7 +104,7 @@ const moneyTerms = (prices: Prices, owner: OwnerDetails): readonly LegalSection[
   },
 ];
 
-/** Accounts, liability and governing law. */
+/** Returns the chapters on accounts, liability and governing law. */
 const generalTerms = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'account',
@@ -156,7 +156,6 @@ const generalTerms = (owner: OwnerDetails): readonly LegalSection[] => [
   },
 ];
 
-/** Terms of service. */
 export function TermsPage() {
   const owner = useOwnerDetails();
   const sections = [...serviceTerms, ...moneyTerms(usePrices(), owner), ...generalTerms(owner)];

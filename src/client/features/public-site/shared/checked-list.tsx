@@ -14,7 +14,7 @@ const Item = chakra('li', {
   },
 });
 
-/** A ruled list with check marks. */
+/** Ruled list with check marks. `bare` omits the rule below the last item. */
 export function CheckedList({ items, bare = false }: { items: readonly string[]; bare?: boolean }) {
   return (
     <chakra.ul css={bare ? { '& > li:last-child': { borderBottom: 'none' } } : undefined}>

@@ -8,7 +8,7 @@ import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 interface FinalCallProps {
   title: string;
   children: ReactNode;
-  /** Label of a link to the contact page; by default the first button leads to the returns. */
+  /** Label for a button to the contact page. Without a label, the button links to the tax returns. */
   action?: string;
 }
 
@@ -20,7 +20,7 @@ const otherAct = {
   borderColor: 'on-close-muted',
 } as const;
 
-/** Green band at the end of a page with a call to action and chat. */
+/** Green band at the end of a page, with a call to action and a chat link. */
 export function FinalCall({ title, children, action }: FinalCallProps) {
   const { chatUrl } = useOwnerDetails();
   return (
@@ -95,7 +95,7 @@ export function FinalCall({ title, children, action }: FinalCallProps) {
           ms="auto"
           width="full"
           maxWidth={{ base: '210px', tablet: 'none' }}
-          // The mountain stands on the band's edge; the overflow below is cut off.
+          // Aligns the mountain with the band's bottom edge, which clips the overflow.
           css={{ '& svg': { width: 'full', height: 'auto', mb: '-7.5%' } }}
         >
           <MountainDrawing height={280} />

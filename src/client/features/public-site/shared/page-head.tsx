@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@chakra-ui/react/container';
 import { Mark } from '../../../ui/mark.tsx';
 
-/** The home page's staircase as a line drawing. */
+/** Line drawing of the home page's staircase. */
 function HeadStairs() {
   return (
     <chakra.div
@@ -39,14 +39,14 @@ function HeadStairs() {
 
 interface PageHeadProps {
   title: string;
-  /** One or two introductory sentences. */
+  /** Introduction of one or two sentences. */
   children: ReactNode;
   actions?: ReactNode;
-  /** On the right; below the text on phones. */
+  /** Content on the right, or below the text on phones. */
   aside?: ReactNode;
 }
 
-/** Dark header of an inner page: title, introduction and at most two actions. */
+/** Dark header for inner pages: title, introduction and up to two actions. */
 export function PageHead({ title, children, actions, aside }: PageHeadProps) {
   return (
     <chakra.header

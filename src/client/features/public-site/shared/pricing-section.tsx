@@ -32,7 +32,7 @@ const Feature = chakra('li', {
   },
 });
 
-/** What a price includes and excludes, in words, not by colour alone. */
+/** Included and excluded features. Exclusions start with "No", so that colour isn't the only cue. */
 function PriceFeatures({ plan: { product, excluded } }: { plan: FilingPlan }) {
   return (
     <ul>
@@ -57,7 +57,7 @@ const Plan = chakra('article', {
     position: 'relative',
     display: { base: 'flex', tablet: 'grid' },
     flexDirection: 'column',
-    // Subgrid aligns the heads, lists and buttons of the three cards.
+    // Subgrid aligns the headers, lists and buttons of the three cards.
     gridRow: { tablet: 'span 3' },
     gridTemplateRows: 'subgrid',
     rowGap: '0',
@@ -115,7 +115,7 @@ function Amount({ rand }: { rand: string }) {
   );
 }
 
-/** Price card: audience, inclusions (folded on phones) and exclusions. */
+/** Price card: audience, price and features. On phones, the features are collapsed. */
 function PriceCard({ plan }: { plan: FilingPlan }) {
   const { product, title, forWhom } = plan;
   const popular = product.badge === 'POPULAR';
@@ -181,7 +181,7 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
           </chakra.p>
         </chakra.div>
       </chakra.div>
-      {/* Toggles the list after it, which is rendered once and always visible from tablets up. */}
+      {/* Toggles the feature list below on phones. On wider screens, the list is always visible. */}
       <Fold hideFrom="tablet" mt="12px" mb="6px" borderTop="1px solid" borderColor="var(--plan-line)">
         <FoldSummary>What it includes</FoldSummary>
       </Fold>
@@ -214,7 +214,7 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
   );
 }
 
-/** The three prices, and the annual plan below. */
+/** Pricing section: the three filing prices, with the annual plan below. */
 export function PricingSection() {
   const prices = usePrices();
   return (

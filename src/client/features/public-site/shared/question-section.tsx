@@ -6,10 +6,10 @@ import type { Question } from '../../../../domain/site/questions.ts';
 import { Container } from '@chakra-ui/react/container';
 import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 
-/** Native `details` elements: work before hydration and without scripts. */
+/** Question list of native `details` elements, which work before hydration and without scripts. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   const { hash } = useLocation();
-  // Opens the question in the URL's hash.
+  // Opens the question that the URL's hash refers to.
   useEffect(() => {
     document.getElementById(hash)?.setAttribute('open', '');
   }, [hash]);
@@ -53,11 +53,11 @@ interface QuestionSectionProps {
   title: string;
   questions: readonly Question[];
   tone?: 'paper' | 'sunken';
-  /** Contact invitation beside the questions. */
+  /** Invitation to contact us, shown beside the questions. */
   children: ReactNode;
 }
 
-/** Questions and answers, beside their title on wide screens. */
+/** FAQ section. On wide screens, the questions are beside the title. */
 export function QuestionSection({ title, questions, tone = 'paper', children }: QuestionSectionProps) {
   const heading = useId();
   return (

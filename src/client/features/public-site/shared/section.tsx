@@ -6,11 +6,11 @@ import { Container } from '@chakra-ui/react/container';
 interface SectionHeadProps {
   id: string;
   title: ReactNode;
-  /** One or two sentences. */
+  /** Introduction of one or two sentences. */
   children?: ReactNode;
 }
 
-/** Title in seven columns and lead in five, aligned at the bottom. */
+/** Section header: title on the left and lead on the right, aligned at the bottom. */
 function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <chakra.div
@@ -43,7 +43,7 @@ const Band = chakra('section', {
 });
 
 interface SectionProps {
-  /** Anchor. */
+  /** Anchor ID for links to the section. */
   id?: string;
   tone?: 'paper' | 'sunken';
   title: ReactNode;
@@ -51,7 +51,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of a public page: title and lead side by side, content below. */
+/** Section of a public page: title and lead side by side, content below. */
 export function Section({ id, tone = 'paper', title, lead, children }: SectionProps) {
   const heading = useId();
   return (

@@ -3,7 +3,7 @@ import type { PublicPageName } from '../../../../domain/site/public-pages.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 
-/** Sets the title and description that the prerendered page has too. */
+/** Sets the page's title and description, which match the prerendered page. */
 export function usePublicPageMeta(name: PublicPageName): void {
   usePageMeta(publicPages(usePrices())[name]);
 }

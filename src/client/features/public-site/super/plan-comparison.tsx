@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/icon.tsx';
 
 interface ComparisonRow {
   label: string;
-  /** Feature texts from the catalogue; a filing has the row if it has all of them. */
+  /** Feature texts from the catalogue. A filing includes the row if it has all of them. */
   features: readonly string[];
-  /** The plan's own wording, if different. */
+  /** Feature text and cell text for the plan, if they differ from the filings'. */
   plan?: { feature: string; words?: string };
 }
 
@@ -34,13 +34,13 @@ const rows: readonly ComparisonRow[] = [
   { label: 'Priority support', features: ['Priority support'] },
 ];
 
-/** Available at an extra price. */
+/** Cell text for features that are available at a quoted extra price. */
 const onQuote = 'On quote';
 
-/** Included, excluded, or a remark. */
+/** Comparison cell: true if included, false if not, or a text to show instead. */
 type Cell = boolean | string;
 
-/** Comparison rows with one cell per filing and one for the plan, derived from the catalogue. */
+/** Builds the comparison rows from the catalogue, with one cell per filing and one for the plan. */
 export function comparisonRows(): readonly { label: string; cells: readonly Cell[] }[] {
   const [individual, comprehensive, elite] = filings;
   const plan = yearlyPlans[0]!;
@@ -54,7 +54,7 @@ export function comparisonRows(): readonly { label: string; cells: readonly Cell
         : plan.features.includes(own.feature) && (own.words ?? true);
     return {
       label,
-      // Elite is another kind of return, not a larger one: adding Comprehensive work to it is quoted.
+      // Elite doesn't include Comprehensive, so Comprehensive work on an Elite return needs a quote.
       cells: [has(individual), inComprehensive, has(elite) || (inComprehensive && onQuote), inPlan],
     };
   });
@@ -62,7 +62,7 @@ export function comparisonRows(): readonly { label: string; cells: readonly Cell
 
 const phone = '@media (max-width: 699px)';
 
-/** A table; on phones a list whose rows name their columns. */
+/** Comparison table. On phones, rows are stacked and each cell names its column. */
 const ComparisonTable = chakra('table', {
   base: {
     width: 'full',
@@ -107,13 +107,13 @@ const ComparisonTable = chakra('table', {
 });
 
 interface ComparisonCellProps {
-  /** Included, excluded, or a quantity. */
+  /** True if included, false if not, or a text such as a quantity. */
   value: boolean | string;
-  /** Column name, for phones, which have no header row. */
+  /** Column name, shown on phones, where cells aren't aligned with the header row. */
   column: string;
 }
 
-/** Yes, no or a quantity; yes and no as an icon with text for screen readers. */
+/** Cell content: an icon with either the text or, for screen readers, "Included" or "Not included". */
 function ComparisonCell({ value, column }: ComparisonCellProps) {
   const isIncluded = value !== false && value !== onQuote;
   return (
@@ -155,7 +155,7 @@ const columnsAt = (prices: Prices) => [
 // Explicit roles, because `display: grid` drops the implicit ones in some browsers.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-/** Comparison of the three filings and the plan. */
+/** Table that compares the three filings with the annual plan. */
 export function PlanComparison() {
   const columns = columnsAt(usePrices());
   return (

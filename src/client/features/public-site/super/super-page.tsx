@@ -19,7 +19,7 @@ import { Section } from '../shared/section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 import { PlanComparison } from './plan-comparison.tsx';
 
-/** " instead of R1 188.00" while the plan is discounted, as in the shop. */
+/** Renders " instead of R1 188.00" while the plan is discounted. */
 function ListPrice() {
   const { price, discountPrice } = superPlan(usePrices());
   if (discountPrice === null) return null;
@@ -31,7 +31,7 @@ function ListPrice() {
   );
 }
 
-/** The plan's price as in the shop, and the button. */
+/** Plan price, with a button to the shop or, where payments are off, to the contact form. */
 function PlanPrice() {
   const plan = superPlan(usePrices());
   const { acceptsPayments } = useSettings();
@@ -110,7 +110,7 @@ const Line = chakra('div', {
   },
 });
 
-/** The plan's contents and their prices if bought separately. */
+/** Plan contents, with the prices for buying each part separately. */
 function PlanContents() {
   const prices = usePrices();
   const plan = superPlan(prices);
@@ -170,7 +170,7 @@ function PlanContents() {
   );
 }
 
-/** The annual plan: price, contents, and comparison with single filings. */
+/** Annual plan page: price, contents and a comparison with single filings. */
 export function SuperPage() {
   usePublicPageMeta('super');
   const prices = usePrices();

@@ -24,14 +24,14 @@ interface ChangeDialogProps {
   onLeave: () => void;
 }
 
-/** Changes target, date and weekly reminder; also offers to leave the challenge. */
+/** Dialog for changing the target, date and weekly reminder, or leaving the challenge. */
 export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
   const { id, challenge, targetAmount, targetDate, reminder } = own;
   const change = useChangeChallenge();
   const { data: profile } = useQuery(profileQuery);
   const [today] = useState(() => southAfricanDay(new Date()));
   const [changeForm] = useState(() =>
-    // The form has all three fields, so none is optional here.
+    // The form always has all three fields, so none of them is optional.
     joinInput
       .omit({ challengeId: true })
       .extend({ targetDate: targetDateFrom(today), reminder: changeInput.shape.reminder.unwrap() }),

@@ -11,13 +11,13 @@ import { centsLeft, rand } from '../savings-words.ts';
 interface EntryDialogProps {
   own: UserChallengeView;
   onClose: () => void;
-  /** `unlocked` tells whether to celebrate. */
+  /** Called after an entry is added. `unlocked` is true if the entry unlocked an achievement. */
   onAdded: (unlocked: boolean) => void;
-  /** Focus target after adding an entry: the trigger may be gone. */
+  /** Returns the focus target after an entry is added, because the trigger may be gone. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** Adds an entry to an active challenge. */
+/** Dialog for adding an entry to an active challenge. */
 export function EntryDialog({ own, onClose, onAdded, finalFocus }: EntryDialogProps) {
   const form = useEntryForm();
   const draft = useFormDraft(form, `savings-entry-${own.id}`);

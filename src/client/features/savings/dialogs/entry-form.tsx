@@ -26,7 +26,7 @@ interface StoredValues {
 
 type EntryFormState = UseFormReturn<EntryValues, unknown, StoredValues>;
 
-/** Entry form, empty or with an existing entry's values. */
+/** Creates the entry form state, prefilled with an existing entry's values if there is one. */
 export const useEntryForm = (entry?: { amount: string; notes: string | null }): EntryFormState =>
   useForm({
     resolver: zodResolver(entryForm),
@@ -36,7 +36,7 @@ export const useEntryForm = (entry?: { amount: string; notes: string | null }): 
   });
 
 interface ExcessQuestionProps {
-  /** Cents. */
+  /** Entered amount in cents, like `left`. */
   amount: number;
   left: number;
   busy: boolean;
@@ -44,7 +44,7 @@ interface ExcessQuestionProps {
   onChange: () => void;
 }
 
-/** Asks for confirmation of an entry larger than the remaining amount, which may be a typo. */
+/** Asks the user to confirm an entry larger than the remaining amount, which may be a typo. */
 function ExcessQuestion({ amount, left, busy, onSave, onChange }: ExcessQuestionProps) {
   const change = useRef<HTMLButtonElement>(null);
   const question = useId();
@@ -75,22 +75,22 @@ function ExcessQuestion({ amount, left, busy, onSave, onChange }: ExcessQuestion
 }
 
 interface EntryFormProps {
-  /** Form id for a submit button outside the form. */
+  /** Form ID, which a submit button outside the form refers to. */
   id: string;
   form: EntryFormState;
   onSubmit: (values: StoredValues) => void;
-  /** Remaining amount in cents without this entry. Larger amounts need confirmation. */
+  /** Remaining amount in cents, not counting this entry. Larger entries need confirmation. */
   left: number;
   busy: boolean;
-  /** Next amount by the challenge's rules, as a decimal. */
+  /** Next amount under the challenge's rules, in rand as a decimal string. */
   suggested?: string | undefined;
 }
 
-/** Amount saved, with an optional note. */
+/** Form for the amount saved and an optional note. */
 export function EntryForm({ id, form, onSubmit, left, busy, suggested }: EntryFormProps) {
   const { errors } = form.formState;
   const amount = useWatch({ control: form.control, name: 'amount' });
-  /** Amount awaiting confirmation, until another is entered. */
+  /** Amount awaiting confirmation, in rand. Ignored once the user enters a different amount. */
   const [asked, setAsked] = useState<number | null>(null);
   const submit = form.handleSubmit((values) => {
     if (toCents(values.amount) > left) setAsked(values.amount);

@@ -20,7 +20,7 @@ import { centsLeft, day, dayOf, endedOn, rand } from '../savings-words.ts';
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '10px', mt: '14px' } });
 
-/** Warning about changing the entry that completed a challenge. */
+/** Warning shown before an entry of a completed challenge is changed or removed. */
 const Consequence = ({ children }: { children: ReactNode }) => (
   <chakra.p textStyle="sm" color="muted" mt="8px">
     {children}
@@ -137,12 +137,12 @@ interface EntryRowProps {
   onUnlocked: () => void;
 }
 
-/** Date, amount and note; correctable for 24 hours. */
+/** Entry row with date, amount and note. Users can correct an entry for 24 hours. */
 function EntryRow({ own, entry, onUnlocked }: EntryRowProps) {
   const { amount, notes, entryDate, canChange } = entry;
   const [act, setAct] = useState<'correct' | 'remove' | null>(null);
   const row = useRef<HTMLLIElement>(null);
-  // The pressed button disappears with the row or its edit mode.
+  // Focuses the row, because the clicked button disappears with the edit mode.
   const close = () => {
     row.current?.focus();
     setAct(null);
@@ -236,7 +236,7 @@ interface HistoryDialogProps {
   onUnlocked: () => void;
 }
 
-/** A challenge's savings as a chart and a list of entries. */
+/** Dialog with a challenge's savings history, as a chart and a list of entries. */
 export function HistoryDialog({ own, onClose, onUnlocked }: HistoryDialogProps) {
   const { data: points } = useQuery(progressQuery(own.id));
   const [today] = useState(() => southAfricanDay(new Date()));

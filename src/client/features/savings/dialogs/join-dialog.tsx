@@ -20,7 +20,7 @@ interface JoinDialogProps {
   onJoined: () => void;
 }
 
-/** Joins a challenge with the user's own target and date. */
+/** Dialog for joining a challenge with the user's own target and date. */
 export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
   const { id, name, description, targetAmount, duration, rules } = challenge;
   const join = useJoinChallenge();
@@ -57,7 +57,7 @@ export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
       open
       onClose={close}
       title={`Join ${name}`}
-      // The trigger is about to disappear with its tab.
+      // After joining, the trigger disappears with its tab.
       finalFocus={() => (join.isSuccess ? document.getElementById('main') : null)}
       footer={
         <>

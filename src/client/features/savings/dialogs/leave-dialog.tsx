@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation before leaving a challenge. */
+/** Dialog that asks for confirmation before the user leaves a challenge. */
 export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
   const leave = useLeaveChallenge();
   const isDone = leave.isSuccess;
@@ -19,7 +19,7 @@ export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
       open
       onClose={onClose}
       title={`Leave ${own.challenge.name}?`}
-      // The dialog it replaced is gone.
+      // The trigger was in the change dialog, which is gone.
       finalFocus={() => document.getElementById(isDone ? 'main' : cardId(own.id))}
       footer={
         <>

@@ -4,19 +4,22 @@ import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
 
 interface ProgressChartProps {
-  /** Amount saved by the end of each day with an entry, oldest first: YYYY-MM-DD and rand as a decimal. */
+  /** Total saved by the end of each day with an entry, oldest first. `saved` is a decimal string in rand. */
   points: readonly { day: string; saved: string }[];
-  /** First and last day of the challenge, and the end of the line (today, or the day it ended). */
+  /**
+   * First day of the challenge, YYYY-MM-DD like `to` and `until`. `until` is today or the day the challenge
+   * ended.
+   */
   from: string;
   to: string;
   until: string;
-  /** Rand as a decimal. */
+  /** Target in rand, as a decimal string. */
   target: string;
 }
 
 const written = (day: string) => formatDay(new Date(`${day}T12:00:00Z`));
 
-/** Daily totals as an SVG step path in a 100 by 100 box. */
+/** Converts daily totals to an SVG path in a 100 by 100 view box. `due` is the on-track amount in cents. */
 export function chartPath({ points, from, to, until, target }: ProgressChartProps) {
   const days = Math.max(1, daysBetween(from, to));
   const goal = decimalToCents(target);
@@ -29,7 +32,7 @@ export function chartPath({ points, from, to, until, target }: ProgressChartProp
   return { line: `M0 100${steps}H${end.x}`, goalY: y(goal), end, due };
 }
 
-/** Savings against the straight line to the target. A few lines of SVG, no chart library. */
+/** Chart of the savings against a straight line to the target. Plain SVG, without a chart library. */
 export function ProgressChart(props: ProgressChartProps) {
   const { points, from, to, until, target } = props;
   const { line, goalY, end, due } = chartPath(props);

@@ -4,7 +4,7 @@ import type { ChallengeView, UserChallengeView } from '../../../../domain/saving
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx';
 import { cardId } from '../challenge-card.tsx';
 
-// Each loads on first use; the date picker alone outweighs the page.
+// Each dialog loads on first use, because the date picker alone is larger than the page.
 const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
@@ -17,11 +17,11 @@ interface SavingsDialogsProps {
   mine: readonly UserChallengeView[];
   challenges: readonly ChallengeView[];
   onClose: () => void;
-  /** Called when an entry of this challenge unlocked something. */
+  /** Called with the challenge's ID when one of its entries unlocks an achievement. */
   onUnlocked: (id: number) => void;
 }
 
-/** The dialog in the URL; none if it doesn't match the data. */
+/** Renders the dialog named in the URL, or nothing if it doesn't match the data. */
 export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }: SavingsDialogsProps) {
   const { tab, dialog, id } = route.useSearch();
   const navigate = route.useNavigate();
@@ -29,7 +29,7 @@ export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }:
   const open = () => {
     if (dialog === 'join') {
       const challenge = challenges.find((one) => one.id === id);
-      // Replaces the dialog's history entry.
+      // Replaces the dialog's entry in the browser history.
       const joined = () => void navigate({ search: {}, replace: true, resetScroll: false });
       return challenge && <JoinDialog challenge={challenge} onClose={close} onJoined={joined} />;
     }

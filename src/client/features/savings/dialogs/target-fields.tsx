@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { day } from '../savings-words.ts';
 
-/** Fields that server errors belong to. */
+/** Form fields that show the server's errors, by error code. */
 export const targetErrors = {
   'savings.target-reached': 'targetAmount',
   'savings.target-day': 'targetDate',
@@ -22,17 +22,17 @@ interface TargetValues {
   targetDate: string;
 }
 
-/** Schema of the target date, given today's date (YYYY-MM-DD). */
+/** Returns the target date schema for today's date (YYYY-MM-DD). */
 export const targetDateFrom = (today: string) =>
   joinInput.shape.targetDate.refine((day) => isValidTargetDate(day, today), { error: invalidTargetDate });
 
 interface TargetFieldsProps {
   today: string;
-  /** Text about the cost of a valid target. */
+  /** Describes the cost of a valid target. */
   cost?: (target: TargetValues) => string;
 }
 
-/** Target amount and date, today or later (YYYY-MM-DD). Needs a FormProvider. */
+/** Fields for the target amount and date. `today` is YYYY-MM-DD. Must be inside a FormProvider. */
 export function TargetFields({ today, cost }: TargetFieldsProps) {
   const {
     control,

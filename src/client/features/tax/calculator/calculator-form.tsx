@@ -52,11 +52,11 @@ function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
 
 interface FieldsProps {
   form: Calculator['form'];
-  /** Tax year the tips refer to. */
+  /** Tax year that the info tips refer to. */
   taxYear: TaxYear;
 }
 
-/** Year, income and age. Each field subscribes to its own value, so a keystroke re-renders only one. */
+/** Tax year, income and age fields. Each subscribes to its own value, so a keystroke re-renders one field. */
 export const IncomeFields = memo(function IncomeFields({ form: { control } }: Pick<FieldsProps, 'form'>) {
   return (
     <>
@@ -104,7 +104,7 @@ export const IncomeFields = memo(function IncomeFields({ form: { control } }: Pi
   );
 });
 
-/** Deductions and credits: contributions and medical scheme members. */
+/** Fields for deductions and credits: retirement contributions and medical scheme members. */
 export const DeductionFields = memo(function DeductionFields({ form: { control }, taxYear }: FieldsProps) {
   return (
     <>
@@ -149,11 +149,11 @@ export const DeductionFields = memo(function DeductionFields({ form: { control }
 });
 
 interface AnswerLineProps {
-  /** Null before an income is entered. */
+  /** Annual take-home pay in rand, or null until the user enters an income. */
   takeHomePay: number | null;
 }
 
-/** The result next to the button, where the results are below the fold. */
+/** Take-home pay above the button, for layouts where the results are below the fold. */
 function AnswerLine({ takeHomePay }: AnswerLineProps) {
   return (
     <chakra.p
@@ -202,7 +202,7 @@ function hint({ input, result }: RetirementRoomProps): [string, ReactNode] {
     : [`You can still deduct ${room}`, `Retirement contributions lower your taxable income up to ${limit}.`];
 }
 
-/** Remaining deductible retirement contribution. Takes the same space with and without an income. */
+/** Hint about the remaining retirement deduction. Reserves the same space with and without an income. */
 function RetirementRoom(props: RetirementRoomProps) {
   const [title, text] = hint(props);
   return (
@@ -228,7 +228,7 @@ function RetirementRoom(props: RetirementRoomProps) {
 
 const tabs = [{ value: 'basic', label: 'Basic Tax Calculator' }] as const;
 
-/** Income fields, the result in one line, and deductions. */
+/** Calculator form: income, deductions, the result in one line, and a retirement hint. */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const { form, submit, calculating, input, result, empty } = calculator;
   const element = useTypedFields<HTMLFormElement>();
@@ -238,7 +238,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
         <TabPanel value="basic" pt="26px">
           <chakra.form
             ref={element}
-            // Without scripts, submitting does nothing and puts no figures into the URL.
+            // Without scripts, submitting does nothing and keeps the figures out of the URL.
             method="dialog"
             noValidate
             onSubmit={(event) => void submit(event)}

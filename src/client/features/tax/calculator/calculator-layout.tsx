@@ -7,20 +7,22 @@ import { StairsSkeleton } from '../results/stairs-skeleton.tsx';
 interface CalculatorLayoutProps {
   form: ReactNode;
   answer: ReactNode;
-  /** Placed under the answer where the form is shorter, otherwise full width. */
+  /** Chart below the answer: in the answer's column in wide containers, otherwise full width. */
   picture?: ReactNode;
-  /** Full width, at the bottom. */
+  /** Content at full width, at the bottom. */
   children: ReactNode;
 }
 
-// In rem, so that larger text stacks the form and its answer.
-/** Wide enough for form and answer side by side on a tablet. */
+/** Container query for form and answer side by side. Uses rem, so that larger text stacks them. */
 export const formBeside = '@container calculator (min-width: 40rem)';
 const across = '@container calculator (min-width: 51.875rem)';
-/** From this width the picture is under the answer, and both are beside the form. */
+/** Container query for the chart below the answer, with both of them beside the form. */
 const wide = '@container calculator (min-width: 60rem)';
 
-/** Form and answer side by side where they fit. Uses a container query, because the sidebar takes space too. */
+/**
+ * Calculator layout: form and answer side by side where they fit. Uses container queries, because the sidebar
+ * also takes up space.
+ */
 export function CalculatorLayout({ form, answer, picture, children }: CalculatorLayoutProps) {
   return (
     <chakra.div containerType="inline-size" containerName="calculator">
@@ -34,14 +36,14 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
           [wide]: { gridTemplateColumns: '344px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
         }}
       >
-        {/* As tall as the answer; where the picture is under the answer, as tall as the form. */}
+        {/* The form stretches to the answer's height, except in wide containers. */}
         <chakra.div
           display="grid"
           css={{
             [wide]: {
               gridRow: '1 / span 2',
               alignSelf: 'start',
-              // Sticky only where the whole form fits; otherwise its end couldn't be reached.
+              // Sticky only if the whole form fits. Otherwise users couldn't reach its end.
               '@media (min-height: 880px)': { position: 'sticky', top: '24px' },
             },
           }}
@@ -76,7 +78,7 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
   );
 }
 
-/** Skeleton of the calculator, as tall as the calculator to avoid layout shift. */
+/** Calculator skeleton. It has the calculator's height, to avoid a layout shift. */
 export function CalculatorSkeleton() {
   return (
     <CalculatorLayout

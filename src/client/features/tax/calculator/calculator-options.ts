@@ -16,7 +16,7 @@ export const incomeKindOptions: readonly Option<IncomeKind>[] = incomeKinds.map(
   label: incomeKindLabels[kind],
 }));
 
-/** Labels short enough for three segments on a phone. */
+/** Age group options. The labels are short enough for three segments on a phone. */
 export const ageOptions: readonly Option<AgeGroup>[] = [
   { value: 'under65', label: 'Under 65' },
   { value: '65to74', label: '65 to 74' },

@@ -10,16 +10,16 @@ import { SaveCalculationOffer } from '../saved/save-calculation-offer.tsx';
 import { PrintButton } from '../print/print-button.tsx';
 import type { PrintableAnswer } from '../print/print-button.tsx';
 
-// Loads form library, schemas and tips after the page; shared with the home page.
+// Lazy, so that the form library, schemas and tips load after the page. The home page shares this code.
 const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
 
-/** The calculator with all ten figures, history and print. */
+/** Tax calculator page: the calculator with all ten figures, history and print button. */
 export function CalculatorPage() {
   usePageMeta(calculatorPage);
   const tables = useTableNames();
   const { user } = useAuth();
   const [answer, setAnswer] = useState<PrintableAnswer | null>(null);
-  // Remount when one user replaces another, so their values don't leak. A guest's values stay after login.
+  // Remounts when the user logs out or changes, so that values don't leak. A guest's values stay after login.
   const [{ owner, turn }, setTurn] = useState({ owner: user?.id, turn: 0 });
   if (owner !== user?.id) setTurn({ owner: user?.id, turn: owner === undefined ? turn : turn + 1 });
   return (

@@ -3,7 +3,7 @@ interface CalculatorSearch {
   compare?: true | undefined;
 }
 
-/** URL search of the calculator: the results tab and whether two years are compared. */
+/** Parses the calculator's search parameters: the results tab, and whether to compare two years. */
 export function calculatorSearch(search: Record<string, unknown>): CalculatorSearch {
   return {
     figures: search['figures'] === 'monthly' ? 'monthly' : undefined,

@@ -6,7 +6,7 @@ import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { isTaxInput } from '../saved/stored-input.ts';
 
-/** Form values. An empty money field is null; text that isn't an amount is NaN. */
+/** Calculator form values. An empty money field is null; text that isn't an amount is NaN. */
 export interface CalculatorValues {
   taxYear: TaxYear;
   income: number | null;
@@ -25,7 +25,7 @@ export const emptyCalculator: CalculatorValues = {
   medicalAidMembers: 0,
 };
 
-/** Whether there is an income to calculate with. */
+/** Whether the values include an income to calculate with. */
 export function hasIncome({ income }: CalculatorValues): boolean {
   return income !== null && !Number.isNaN(income);
 }
@@ -46,7 +46,7 @@ export function sameInput(a: TaxInput, b: TaxInput): boolean {
   return (Object.keys(a) as (keyof TaxInput)[]).every((field) => a[field] === b[field]);
 }
 
-/** Parses a stored form draft; null if invalid. */
+/** Parses a stored form draft. Returns null if it is invalid. */
 export function parseCalculatorDraft(text: string | null): CalculatorValues | null {
   try {
     const { taxYear, income, incomeKind, age, retirementContributions, medicalAidMembers } = JSON.parse(
@@ -55,7 +55,7 @@ export function parseCalculatorDraft(text: string | null): CalculatorValues | nu
     const values: CalculatorValues = {
       taxYear,
       income: income ?? null,
-      // Drafts from before income kinds existed.
+      // Drafts stored before income kinds existed don't have this field.
       incomeKind: incomeKind ?? defaultIncomeKind,
       age,
       retirementContributions: retirementContributions ?? null,

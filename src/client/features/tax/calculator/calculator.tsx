@@ -16,7 +16,7 @@ import { useCalculator } from './use-calculator.ts';
 import type { ServerResult } from '../saved/calculations.ts';
 import { WorkingCard } from '../results/working-card.tsx';
 
-/** Empty state: what the calculator does, and the income below which no tax is due. */
+/** Empty state: explains the calculator and states the income below which no tax is due. */
 function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
   const { thresholds } = taxTables[taxYear];
   return (
@@ -24,7 +24,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
       aria-labelledby="calculator-empty"
       containerType="inline-size"
       containerName="results"
-      // Don't stretch it to the height of the form.
+      // Keeps the card from stretching to the form's height.
       alignSelf="start"
     >
       <chakra.h2 id="calculator-empty" textStyle="h3">
@@ -63,7 +63,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
   );
 }
 
-/** Scrolls to the answer after Calculate; also focuses it when a saved calculation is opened. */
+/** Scrolls to the answer after a calculation. Also focuses it when the user opens a saved calculation. */
 function useAnswer() {
   const element = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
@@ -72,20 +72,20 @@ function useAnswer() {
     element.current?.scrollIntoView({ block, behavior: 'smooth' });
   }, []);
   const showOpened = useCallback(() => {
-    // The pressed button may be screens away.
+    // The clicked button may be several screens away.
     element.current?.focus({ preventScroll: true });
     show('start');
   }, [show]);
-  /** `asked` counts the requested answers. */
+  /** `asked` counts the answers that the user has requested. */
   return { element, asked, showCalculated: () => show('nearest'), showOpened };
 }
 
 interface CalculatorProps {
-  /** Called with every answer; null without an income. */
+  /** Called with every new answer, or with null if there is no income. */
   onAnswer: (answer: PrintableAnswer | null) => void;
 }
 
-/** Form on the left, take-home pay on the right, the working below. */
+/** Tax calculator: form on the left, take-home pay on the right, working and history below. */
 export function Calculator({ onAnswer }: CalculatorProps) {
   const { element, asked, showCalculated, showOpened } = useAnswer();
   const calculator = useCalculator(undefined, showCalculated);

@@ -22,15 +22,15 @@ import { saveGuestCalculation, useGuestCalculation } from '../saved/guest-calcul
 
 const DRAFT = 'calculator';
 
-/** A repeated submit within this many ms is a double click and is saved once. */
+/** Time in ms within which a second submit of the same input counts as a double click and is ignored. */
 const DOUBLE_CLICK_MS = 800;
 
 const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
 
-/** The form and its values, kept across reloads unless the page has an example of its own (`start`). */
+/** Form and its values. They survive a reload, unless the page supplies its own example as `start`. */
 function useCalculatorForm(start: CalculatorValues) {
   const form = useForm<CalculatorValues, unknown, TaxInput>({
-    // The form may hold invalid values, which the schema rejects.
+    // Needs a cast, because the form may hold invalid values that the schema rejects.
     resolver: zodResolver(taxCalculationInput) as Resolver<CalculatorValues, unknown, TaxInput>,
     defaultValues: start,
   });
@@ -45,7 +45,7 @@ function useCalculatorForm(start: CalculatorValues) {
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
-          // The field responds to each keystroke at once; the rest of the page follows in a transition.
+          // The field responds to each keystroke immediately. The rest of the page updates in a transition.
           startTransition(() => setValues({ ...typed }));
           if (isUntouched(typed)) removeDraft(DRAFT);
           else writeDraft(DRAFT, JSON.stringify(typed));
@@ -54,8 +54,8 @@ function useCalculatorForm(start: CalculatorValues) {
     [subscribe],
   );
 
-  // Restores the draft from before a reload, or else a saved guest calculation. Runs after the first render, which must match
-  // the prerendered page, and once the owner of the draft is known.
+  // Restores the draft from before a reload, or else the user's saved guest calculation. Waits for the
+  // session, and runs after the first render, which must match the prerendered page.
   useLayoutEffect(() => {
     if (isLoading || start !== emptyCalculator || !isUntouched(getValues())) return;
     const remembered = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
@@ -65,7 +65,7 @@ function useCalculatorForm(start: CalculatorValues) {
   return { form, values };
 }
 
-/** The form and its result: calculated locally while typing, on the server on submit. */
+/** Form and result. The result is calculated locally as the user types, and on the server on submit. */
 export function useCalculator(start = emptyCalculator, onCalculated?: () => void) {
   const { user } = useAuth();
   const { medicalCreditRates } = useSettings();
@@ -114,7 +114,7 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
     open,
     input,
     result,
-    /** No input or result yet. */
+    /** Whether there is neither an income nor a server result for the input. */
     empty: !known && !hasIncome(values),
   };
 }

@@ -6,26 +6,29 @@ import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 
 const PrintSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.PrintSheet })));
 
-/** Input and result. */
+/** Calculator input and the result to print. */
 export interface PrintableAnswer {
   input: TaxInput;
   result: CalculationResult;
 }
 
 interface PrintButtonProps {
-  /** Null without an income: there is nothing to print. */
+  /** Answer to print, or null without an income. */
   answer: PrintableAnswer | null;
 }
 
-/** Delay after an answer before its print sheet is loaded, in ms. */
+/** Delay in ms between an answer and the preloading of its print sheet. */
 const PRELOAD_DELAY_MS = 3000;
 
-/** Prints the sheet, which loads once there is something to print. Hidden on phones, whose browser menu prints too. */
+/**
+ * Button that prints the result sheet, which loads on demand. Hidden on phones, where users can print from
+ * the browser menu.
+ */
 export function PrintButton({ answer }: PrintButtonProps) {
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState(false);
 
-  // Preload for users who print from the browser's menu or by keyboard.
+  // Preloads the sheet for users who print from the browser menu or with the keyboard.
   useEffect(() => {
     if (!answer || wanted) return;
     const timer = setTimeout(() => setWanted(true), PRELOAD_DELAY_MS);

@@ -29,7 +29,6 @@ const Inputs = chakra('dl', {
   },
 });
 
-/** The input on paper. */
 function PrintInputs({ input }: { input: TaxInput }) {
   const members = input.medicalAidMembers;
   const inputs = [
@@ -51,7 +50,6 @@ function PrintInputs({ input }: { input: TaxInput }) {
   );
 }
 
-/** The result on paper. */
 function PrintAnswer({ result }: { result: TaxResult }) {
   return (
     <chakra.div my="16px">
@@ -80,7 +78,7 @@ const Figures = chakra('table', {
   },
 });
 
-/** The ten yearly and monthly figures on paper. */
+/** Table of the ten figures, per year and per month. */
 function PrintFigures({ result }: { result: TaxResult }) {
   return (
     <Figures>
@@ -128,7 +126,6 @@ const Steps = chakra('table', {
   },
 });
 
-/** The working on paper. */
 function PrintWorking({ result }: { result: CalculationResult }) {
   const rows = workingRows(result.working);
   const note = otherMedicalRates(result);
@@ -167,7 +164,10 @@ function PrintWorking({ result }: { result: CalculationResult }) {
   );
 }
 
-/** Time of printing, or null while not printing. The sheet must be in the page, in light mode, by then. */
+/**
+ * Returns the time the browser started printing, or null if it isn't printing. Renders the sheet
+ * synchronously and in light mode before the browser prints.
+ */
 function usePrinting(): Date | null {
   const [printing, setPrinting] = useState<Date | null>(null);
   useEffect(() => {
@@ -195,24 +195,24 @@ function usePrinting(): Date | null {
 interface PrintSheetProps {
   input: TaxInput;
   result: CalculationResult;
-  /** The print button was pressed: print once the sheet is ready. */
+  /** Whether the user has clicked the print button. The sheet then prints as soon as it has mounted. */
   asked: boolean;
   onPrinted: () => void;
 }
 
-/** Hides everything but the sheet, on A4. */
+/** Sets the paper size to A4 and hides everything except the sheet. */
 const printStyles = {
   '@page': { size: 'A4', margin: '12mm 14mm' },
   '@media print': { 'body > *:not([data-sheet])': { display: 'none !important' } },
 };
 
-/** One A4 page of input, figures and working, in the page only while the browser prints. */
+/** A4 sheet with the input, figures and working. Only rendered while the browser prints. */
 export function PrintSheet({ input, result, asked, onPrinted }: PrintSheetProps) {
   const printed = usePrinting();
   useEffect(() => {
     if (!asked) return;
     onPrinted();
-    // In its own task: during React's commit the sheet couldn't be rendered synchronously.
+    // In a separate task, because React can't render the sheet synchronously during a commit.
     setTimeout(() => window.print());
   }, [asked, onPrinted]);
 

@@ -11,11 +11,11 @@ export type Figure = keyof TaxResult;
 interface FigureRow {
   figure: Figure;
   label: string;
-  /** One of the two key figures. */
+  /** Whether this is one of the two key figures. */
   strong?: true;
 }
 
-/** The ten figures of a result, in calculation order. */
+/** The ten figures shown for a result, in calculation order. */
 export const figureRows: readonly FigureRow[] = [
   { figure: 'grossIncome', label: 'Gross income' },
   { figure: 'retirementDeduction', label: 'Retirement deduction' },
@@ -29,12 +29,12 @@ export const figureRows: readonly FigureRow[] = [
   { figure: 'takeHomePay', label: 'Take-home pay', strong: true },
 ];
 
-/** Rand with cents per year, whole rand per month. */
+/** Formats an annual amount: rand and cents per year, or whole rand per month. */
 export function formatAmount(rand: number, period: Period): string {
   return period === 'annual' ? formatRand(rand) : formatWholeRand(monthlyFigure(rand));
 }
 
-/** Formats a figure; rates are the same per month and per year. */
+/** Formats an annual figure for the period. The tax rate is the same per month and per year. */
 export function formatFigure(figure: Figure, value: number, period: Period): string {
   return figure === 'effectiveTaxRate' ? formatPercent(value) : formatAmount(value, period);
 }
@@ -44,8 +44,8 @@ function shown(figure: Figure, value: number, period: Period): number {
 }
 
 /**
- * Signed difference of a figure: `+R408.00`, `−R34`, `+0.12 points`. Computed from the displayed values, so that rows add
- * up.
+ * Formats a figure's signed difference: `+R408.00`, `−R34`, `+0.12 points`. Uses the displayed values, so
+ * that rows add up.
  */
 export function formatDifference(figure: Figure, before: number, after: number, period: Period): string {
   const cents = toCents(shown(figure, after, period)) - toCents(shown(figure, before, period));
@@ -56,13 +56,13 @@ export function formatDifference(figure: Figure, before: number, after: number, 
   return sign + (period === 'annual' ? formatRand(size) : formatWholeRand(size));
 }
 
-/** Names of the medical credit rates, for use mid-sentence. */
+/** Names of the medical credit rate sets, for use mid-sentence. */
 export const rateSetNames: Record<MedicalCreditRates, (year: TaxYear) => string> = {
   published: () => 'our published rates',
   gazetted: (year) => `the rates gazetted for ${year}`,
 };
 
-/** Whose figures the calculator uses, for use mid-sentence; medical credits may be the practice's own. */
+/** Returns the name of the tables in use, for use mid-sentence. Medical credits may be the practice's own. */
 export function useTableNames(): string {
   return useSettings().medicalCreditRates === 'gazetted'
     ? 'SARS’s own tables'

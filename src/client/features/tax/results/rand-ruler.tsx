@@ -9,14 +9,14 @@ export interface RandShares {
   uif: string;
 }
 
-/** Shares of each rand of income in cents with one decimal; they always add up to 100.0. */
+/** Returns the shares of each rand of income, in cents with one decimal. They always add up to 100.0. */
 export function randShares({ takeHomePay, netTax, uifContribution }: TaxResult): RandShares {
   const tenths = shareTicks([takeHomePay, netTax, uifContribution], 1000);
   const [keep, tax, uif] = tenths.map((share) => (share / 10).toFixed(1));
   return { keep: keep!, tax: tax!, uif: uif! };
 }
 
-/** Where each rand goes, in ruler order. */
+/** Parts of each rand of income, in ruler order. */
 export const randParts = [
   { share: 'keep', figure: 'takeHomePay', color: 'fig-keep', forced: 'Highlight' },
   { share: 'tax', figure: 'netTax', color: 'fig-tax', forced: 'CanvasText' },
@@ -25,7 +25,7 @@ export const randParts = [
 
 type RandPart = (typeof randParts)[number];
 
-/** Colour swatch of a part. */
+/** Colour swatch for a part of the ruler. */
 export function RandSwatch({ part: { color, forced } }: { part: RandPart }) {
   return (
     <chakra.i
@@ -61,7 +61,7 @@ const legend = {
   uif: { before: '', after: ' UIF' },
 };
 
-/** Exact figures for the ruler. */
+/** Legend with the ruler's exact figures. */
 export function RandLegend({ result }: { result: TaxResult }) {
   const shares = randShares(result);
   return (

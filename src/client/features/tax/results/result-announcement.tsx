@@ -8,13 +8,16 @@ import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 const DEBOUNCE_MS = 1200;
 
 interface ResultAnnouncementProps {
-  /** Null while there is none. */
+  /** Result to announce, or null if there is none. */
   result: TaxResult | null;
-  /** Counts requests: each one is announced, even with an unchanged result. */
+  /** Number of requested answers. Each request triggers an announcement, even if the result is unchanged. */
   asked?: number;
 }
 
-/** Announces the result to screen readers: after a pause in typing, on submit, and when a calculation is opened. */
+/**
+ * Announces the result to screen readers after a pause in typing, on submit, and when the user opens a saved
+ * calculation.
+ */
 export function ResultAnnouncement({ result, asked = 0 }: ResultAnnouncementProps) {
   const [said, setSaid] = useState({ text: '', asked });
   const next = result

@@ -27,7 +27,7 @@ const Figures = chakra('div', {
   base: {
     display: 'grid',
     gap: '8px 24px',
-    // Side by side only where all incomes fit, so that no result moves the content below.
+    // Side by side only where every amount fits, so that no result shifts the content below.
     '@container results (min-width: 40rem)': { gridTemplateColumns: '1fr auto', alignItems: 'end' },
   },
 });
@@ -42,7 +42,7 @@ const Figure = chakra('p', {
   },
 });
 
-/** The main figure, with a ruler of where each rand goes. */
+/** Take-home pay, with a ruler that shows where each rand goes. */
 function Answer({ result, period }: AnswerProps) {
   const other = period === 'annual' ? 'monthly' : 'annual';
   return (
@@ -92,7 +92,7 @@ const List = chakra('dl', {
       whiteSpace: 'nowrap',
     },
     '& [data-strong] dt': { color: 'ink', fontWeight: '600' },
-    // Reads down the first column, then the second.
+    // Fills the first column before the second.
     '@container results (min-width: 35rem)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'repeat(5, auto)',
@@ -102,7 +102,7 @@ const List = chakra('dl', {
   },
 });
 
-/** The ten figures per year, or a twelfth of each. */
+/** List of the ten figures, per year or per month. */
 function TenFigures({ result, period }: AnswerProps) {
   return (
     <List>
@@ -116,7 +116,7 @@ function TenFigures({ result, period }: AnswerProps) {
   );
 }
 
-/** Take-home pay after the user's own retirement contributions, at least 0. */
+/** Take-home pay after the user's own retirement contributions, or the shortfall if they exceed it. */
 function AfterContributions({ input, result, period }: AnswerProps & { input: TaxInput }) {
   if (result.afterContributions === null) return null;
   const beyond = input.retirementContributions - result.takeHomePay;
@@ -140,7 +140,7 @@ function AfterContributions({ input, result, period }: AnswerProps & { input: Ta
 }
 
 interface ResultActionsProps {
-  /** Null for the oldest year. */
+  /** Tax year before the result's, or null for the oldest year. */
   previousYear: TaxYear | null;
   compared: boolean;
   onCompare: () => void;
@@ -156,7 +156,7 @@ function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps
           icon="swap"
           onClick={onCompare}
           flexGrow={{ base: '1', tablet: '0' }}
-          // Allows wrapping of large text on phones.
+          // Lets large text wrap on phones.
           flexShrink="1"
           whiteSpace="normal"
         >
@@ -186,7 +186,7 @@ const tabs = [
   { value: 'monthly', label: 'Monthly Figures' },
 ] as const;
 
-/** The result, its figures, and follow-up questions. */
+/** Results card: take-home pay, figures, and buttons for comparing years or asking a practitioner. */
 export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsCardProps) {
   const { figures: period = 'annual', compare = false } = route.useSearch();
   const navigate = route.useNavigate();

@@ -24,7 +24,7 @@ import type { StairsMarker, StairsScale, StairsStep } from './stairs-geometry.ts
 
 const glide = '{durations.figure} {easings.out}';
 
-/** Chart canvas. One style sheet for all lines, so that redrawing for another income creates no styles. */
+/** Chart canvas. It styles all lines itself, so that redrawing for another income creates no new styles. */
 const StairsStage = chakra(
   'div',
   {
@@ -35,7 +35,7 @@ const StairsStage = chakra(
       '& > .small': { '@container (min-width: 460px)': { display: 'none' } },
       '& > .medium': { '@container not ((min-width: 460px) and (max-width: 680px))': { display: 'none' } },
       '& > .large': { '@container (max-width: 680px)': { display: 'none' } },
-      // Not in rem: label positions are computed for this size.
+      // In px instead of rem, because label positions are computed for this size.
       '& text': { fontSize: '13px', fontWeight: '500', fill: 'ink', fontVariantNumeric: 'tabular-nums' },
       '& .muted': { fill: 'muted' },
       '& .strong': { fontWeight: '700' },
@@ -54,7 +54,10 @@ const StairsStage = chakra(
   { defaultProps: { role: 'img' } },
 );
 
-/** Width of an element, measured before paint. The chart is drawn 1:1, so its text stays readable. */
+/**
+ * Returns a ref and the element's width in px, measured before paint. The chart is drawn 1:1, so that its
+ * text stays readable.
+ */
 function useWidth<Place extends Element>(): [RefObject<Place | null>, number] {
   const place = useRef<Place>(null);
   const [width, setWidth] = useState(0);
@@ -75,7 +78,7 @@ interface StairsAmountsProps {
   scale: StairsScale;
 }
 
-/** Tax per step. Labels inside the shaded area have a background, so that no line crosses them. */
+/** Labels with the tax per step. Each has a background, so that no line crosses the text. */
 function StairsAmounts({ steps, scale }: StairsAmountsProps) {
   return steps.map((step) => {
     const label = amountLabel(step, scale);
@@ -105,7 +108,7 @@ interface StairsMarkerFigureProps {
   scale: StairsScale;
 }
 
-/** The winged calculator above the visitor's income; moves with an animation. */
+/** The winged calculator above the visitor's income. Changes of position are animated. */
 function StairsMarkerFigure({ marker, scale }: StairsMarkerFigureProps) {
   const { base, top, compact } = scale;
   const size = compact ? 40 : 48;
@@ -131,14 +134,14 @@ function StairsMarkerFigure({ marker, scale }: StairsMarkerFigureProps) {
 
 interface StairsFigureProps {
   width: number;
-  /** Set until the width is known: the chart fills its container, if that has this size. */
+  /** Size class, set until the width is known. CSS shows the size class that fits the container. */
   place?: 'small' | 'medium' | 'large';
   brackets: readonly TaxBracket[];
-  /** Null without an income: no marker, and no space reserved for one. */
+  /** Position of the marker. Without an income it is null, and no space is reserved for the marker. */
   at: { taxableIncome: number; marginalRate: number } | null;
 }
 
-/** The tax brackets as a staircase to scale; the shaded area is the tax before rebates. */
+/** Staircase chart of the tax brackets, to scale. The shaded area is the tax before rebates. */
 function StairsFigure({ width, place, brackets, at }: StairsFigureProps) {
   const id = useId();
   const scale = stairsScale(width, at?.taxableIncome ?? 0);
@@ -198,7 +201,7 @@ function StairsFigure({ width, place, brackets, at }: StairsFigureProps) {
 
 interface StairsCardProps {
   taxYear: TaxYear;
-  /** Null without an income. */
+  /** Result to mark on the chart, or null without an income. */
   result: CalculationResult | null;
 }
 
@@ -210,14 +213,14 @@ function inWords(taxYear: TaxYear, result: CalculationResult | null): string {
   return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working below lists each bracket.`;
 }
 
-/** Chart widths before measuring. */
+/** Chart widths in px until the container has been measured. */
 const widths = { small: 308, medium: 560, large: 758 } as const;
 const places = ['small', 'medium', 'large'] as const;
 
-/** Chart of the tax brackets with the income marked. */
+/** Card with a chart of the tax brackets, on which the income is marked. */
 export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {
   const [place, width] = useWidth<HTMLDivElement>();
-  // Prerendered in three sizes, of which CSS shows one; measured before painting once scripts run.
+  // Prerendered in three sizes, of which CSS shows one. Once scripts run, the width is measured before paint.
   const isMeasured = useHydrated();
   const { brackets } = taxTables[taxYear];
   return (

@@ -1,24 +1,24 @@
 import { formatWholeRand, groupThousands } from '../../../../domain/money.ts';
 import type { TaxBracket } from '../../../../domain/tax/tables/tax-table.ts';
 
-/** Scale of the chart in pixels: rand on the x axis, percentage points on the y axis. */
+/** Chart scale in px, with rand on the x axis and percentage points on the y axis. */
 export interface StairsScale {
   width: number;
   height: number;
-  /** Y coordinate of the base line. */
+  /** Y coordinate of the baseline. */
   base: number;
-  /** Top of the marker's line; the logo and its label are above. */
+  /** Y coordinate of the marker line's top. The logo and its label are above it. */
   top: number;
   /** Taxable income at the right edge: R1 million, or R2 million for higher incomes. */
   reach: number;
-  /** Too narrow for long labels. */
+  /** Whether the chart is too narrow for long labels. */
   compact: boolean;
   x: (rand: number) => number;
   y: (rate: number) => number;
 }
 
 const MILLION = 1_000_000;
-/** Padding for half the base line's stroke and the marker's dot. */
+/** Padding in px for half the baseline's stroke and the marker's dot. */
 const EDGE = 2;
 
 export function stairsScale(width: number, taxableIncome: number): StairsScale {
@@ -47,9 +47,9 @@ export interface StairsStep {
   left: number;
   right: number;
   top: number;
-  /** Right end of the shading: the step's right edge, the marker, or the left edge if nothing is taxed. */
+  /** Right edge of the shading: the step's right edge, the marker, or the left edge if nothing is taxed. */
   filled: number;
-  /** Tax in this step, if any. */
+  /** Formatted tax in this step, or null if there is none. */
   amount: string | null;
 }
 
@@ -58,7 +58,7 @@ function amountIn({ above, rate }: TaxBracket, next: TaxBracket | undefined, tax
   return taxed > 0 ? formatWholeRand((taxed * rate) / 100) : null;
 }
 
-/** Tax brackets as steps to scale: width is rand, height is percent, so the shaded area is the tax. */
+/** Converts tax brackets to steps. Width is rand and height is percent, so the shaded area is the tax. */
 export function stairsSteps(
   brackets: readonly TaxBracket[],
   taxableIncome: number,
@@ -82,7 +82,7 @@ export function stairsSteps(
     .filter((step) => step.right > step.left);
 }
 
-/** Path along the top of the stairs, left to right. */
+/** Returns the SVG path along the top of the stairs, from left to right. */
 export function stairsEdge(steps: readonly StairsStep[]): string {
   const [first, ...others] = steps;
   if (!first) return '';
@@ -98,14 +98,14 @@ export interface Label {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Upper bound of a character's width at 13 px with tabular digits; overestimating keeps labels apart. */
+/** Upper bound for a character's width in px at a font size of 13 px. Overestimating keeps labels apart. */
 const CHARACTER = 7.8;
 
 export function textWidth(text: string): number {
   return text.length * CHARACTER;
 }
 
-/** Bracket bounds under the base line; skips labels that would overlap the previous one. */
+/** Returns the bracket bound labels below the baseline. Skips labels that would overlap or not fit. */
 export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): Label[] {
   const short = scale.compact || scale.reach > 1_000_000;
   let free = 0;
@@ -122,8 +122,8 @@ export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): L
 }
 
 /**
- * Rate label above a step's left corner, or on the other side of the marker if the marker would cross it. Steps that are too
- * narrow have it below the line, clear of their neighbours' labels.
+ * Positions the rate label above a step's left corner, or on the other side of the marker if the marker would
+ * cross it. If the step is too narrow, the label is below its top edge, clear of the neighbouring labels.
  */
 export function rateLabel(
   { rate, left, right }: StairsStep,
@@ -139,7 +139,10 @@ export function rateLabel(
   return { text, x: Math.min(own, marker - 5), anchor: 'end' };
 }
 
-/** Tax label inside a step's shading, or beside the marker if the shading is too narrow. */
+/**
+ * Positions the tax label inside a step's shading, or beside the marker if the shading is too narrow. Returns
+ * null if neither fits.
+ */
 export function amountLabel(step: StairsStep, scale: StairsScale): Label | null {
   if (!step.amount) return null;
   const text = step.amount;
@@ -152,9 +155,9 @@ export function amountLabel(step: StairsStep, scale: StairsScale): Label | null 
 
 export interface StairsMarker {
   x: number;
-  /** The income, and the marginal rate. */
+  /** Two lines of label text: the income and the marginal rate. */
   words: readonly [string, string];
-  /** Side of the marker with the label. */
+  /** Side of the marker on which the label is drawn. */
   side: 'left' | 'right';
 }
 
@@ -166,7 +169,7 @@ function nextRand(rate: number, compact: boolean): string {
   return compact ? `next rand at ${rate}%` : `your next rand is taxed at ${rate}%`;
 }
 
-/** Marker position for a taxable income, with its label on the side that has space. */
+/** Positions the marker for a taxable income, with its label on the side that has space. */
 export function stairsMarker(
   taxableIncome: number,
   marginalRate: number,

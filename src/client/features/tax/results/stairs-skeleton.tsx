@@ -3,13 +3,13 @@ import { Card } from '../../../ui/card.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { stairsScale } from './stairs-geometry.ts';
 
-/** Height of the drawing without a marker, in a card of the given width. */
+/** Returns the CSS height of a chart without a marker, for a width in px. */
 function heightAt(width: number): string {
   const { height, top } = stairsScale(width, 0);
   return `${height - top}px`;
 }
 
-/** The staircase's card while its code loads. */
+/** Skeleton of the staircase card, shown while its code loads. */
 export function StairsSkeleton() {
   return (
     <Card>

@@ -16,7 +16,7 @@ interface WorkingCardProps {
 
 const variants = { item: undefined, subtotal: 'sub', total: 'total', memo: undefined } as const;
 
-/** Credit and tax with the other set of rates, if they differ. */
+/** Note on the medical credits and tax under the other set of rates, if they differ. */
 function OtherMedicalRates({ result }: { result: CalculationResult }) {
   const note = otherMedicalRates(result);
   return (
@@ -28,7 +28,7 @@ function OtherMedicalRates({ result }: { result: CalculationResult }) {
   );
 }
 
-/** The calculation line by line, with rule and source. */
+/** Card that shows the calculation step by step, with rules and sources. */
 export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingCardProps) {
   const rows = workingRows(result.working);
   return (
@@ -43,7 +43,7 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
       <Table
         fold="phone"
         css={{
-          // Fits the longest common name on one line.
+          // Fits the longest common step name on one line.
           '& tbody td:nth-of-type(2)': { roomy: { width: '184px' } },
           '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
           '& [data-variant=total] > *': { roomy: { fontSize: '1.0625rem' } },

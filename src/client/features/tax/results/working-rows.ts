@@ -4,7 +4,9 @@ import { sources } from '../../../../domain/tax/working/working-step.ts';
 import type { WorkingStep } from '../../../../domain/tax/working/working-step.ts';
 import { rateSetNames } from './figures.ts';
 
-/** One sentence on the result with the other medical credit rates; null if equal. */
+/**
+ * Describes how the other medical credit rates change the result. Returns null if they make no difference.
+ */
 export function otherMedicalRates({
   taxYear,
   medicalCreditComparison: comparison,
@@ -21,11 +23,11 @@ export function otherMedicalRates({
 
 export interface WorkingRow {
   step: WorkingStep;
-  /** Step number from 1, as rules refer to it ("Steps 3 to 5"); null for sums. */
+  /** Step number, starting at 1, as in "Steps 3 to 5". Null for sums. */
   number: number | null;
 }
 
-/** Removes "18% of the first R0", which is meaningless for an income of 0. */
+/** Replaces the rule "18% of the first R0", which is meaningless for an income of 0. */
 function plain(step: WorkingStep): WorkingStep {
   return step.id === 'bracket-1' && step.amount === 0 ? { ...step, rule: 'No taxable income' } : step;
 }
@@ -35,7 +37,7 @@ export function workingRows(working: readonly WorkingStep[]): WorkingRow[] {
   return working.map((step) => ({ step: plain(step), number: step.kind === 'item' ? (items += 1) : null }));
 }
 
-/** Names steps: `Step 2`, `Steps 3 to 6`, `Steps 1, 3 to 5`. */
+/** Formats step numbers: `Step 2`, `Steps 3 to 6`, `Steps 1, 3 to 5`. */
 function nameSteps(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -52,7 +54,7 @@ export interface SourceLine {
   source: string;
 }
 
-/** Each source once, with the steps that rely on it; inputs and sums need none. */
+/** Returns each source once, with the steps that rely on it. Inputs and sums don't need a source. */
 export function sourceLines(rows: readonly WorkingRow[]): SourceLine[] {
   const numbers = new Map<string, number[]>();
   for (const { step, number } of rows) {

@@ -14,7 +14,10 @@ interface ComparedYear {
   before: TaxResult;
 }
 
-/** The same input in the previous tax year with the same medical credit rates; null for the oldest year. */
+/**
+ * Calculates the same input for the previous tax year, with the same medical credit rates. Returns null for
+ * the oldest year.
+ */
 export function compareWithPreviousYear(result: CalculationResult, input: TaxInput): ComparedYear | null {
   const year = previousTaxYear(result.taxYear);
   if (!year) return null;
@@ -26,7 +29,7 @@ function isSame({ before }: ComparedYear, after: TaxResult): boolean {
   return figureRows.every(({ figure }) => before[figure] === after[figure]);
 }
 
-/** The comparison in one sentence. */
+/** Summarizes the comparison in one sentence. */
 export function comparisonSentence(comparison: ComparedYear, after: TaxResult, period: Period): string {
   const { year, before } = comparison;
   if (isSame(comparison, after)) return `The ${year} tables give exactly the same figures.`;
@@ -44,8 +47,8 @@ interface YearComparisonProps {
 }
 
 /**
- * Ten figures of two years side by side. Narrow cards show the difference first and both years below it; if nothing differs,
- * only the sentence is shown.
+ * Table that compares the ten figures of two years. Narrow cards show the difference first, with both years
+ * below it. If nothing differs, only the summary sentence is shown.
  */
 export function YearComparison({ input, result, period }: YearComparisonProps) {
   const comparison = compareWithPreviousYear(result, input);

@@ -5,7 +5,7 @@ import { fetchAgain } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 
-/** A server result: just calculated, or reopened from the history as it was shown then. */
+/** Result from the server: newly calculated, or reopened from the history with its original figures. */
 export interface ServerResult {
   input: TaxInput;
   result: CalculationResult;
@@ -14,7 +14,7 @@ export interface ServerResult {
 /** The signed-in user's five most recent calculations, newest first. */
 export const recentCalculations = trpc.tax.calculations.queryOptions({ limit: 5 });
 
-/** Calculates on the server, which saves the result of a signed-in user, and shows a notification. */
+/** Calculates on the server and shows a notification. The server saves a signed-in user's result. */
 export function useCalculate() {
   return useMutation(
     trpc.tax.calculate.mutationOptions({
@@ -37,7 +37,7 @@ export function useCalculate() {
 export function useSavedCalculation() {
   const queryClient = useQueryClient();
   return useMutation({
-    // Of several calls in a row, a mutation reports only the last.
+    // A mutation, because its `mutate` callbacks only run for the last of several requests in a row.
     mutationFn: (id: number) => queryClient.ensureQueryData(trpc.tax.calculation.queryOptions({ id })),
     onError: (error) => toastFailure('Calculation could not be opened', error),
   });

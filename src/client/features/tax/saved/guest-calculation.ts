@@ -3,7 +3,7 @@ import { defaultIncomeKind } from '../../../../domain/tax/income-kind.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { isAmount, isTaxInput } from './stored-input.ts';
 
-/** A visitor's calculation: input and displayed result, in rand. */
+/** Guest's calculation: the input, and the displayed take-home pay in rand. */
 export interface GuestCalculation {
   input: TaxInput;
   takeHomePay: number;
@@ -12,11 +12,11 @@ export interface GuestCalculation {
 const KEY = 'guest-calculation';
 const listeners = new Set<() => void>();
 
-/** Parses a stored calculation; null if invalid. */
+/** Parses a stored calculation. Returns null if it is invalid. */
 export function parseGuestCalculation(text: string | null): GuestCalculation | null {
   try {
     const { input: entered, takeHomePay } = JSON.parse(text ?? 'null') as GuestCalculation;
-    // Calculations from before income kinds existed are salaries.
+    // Calculations stored before income kinds existed are for salaries.
     const input = { ...entered, incomeKind: entered.incomeKind ?? defaultIncomeKind };
     return isTaxInput(input) && isAmount(takeHomePay) ? { input, takeHomePay } : null;
   } catch {
@@ -28,7 +28,7 @@ function write(change: (storage: Storage) => void) {
   try {
     change(localStorage);
   } catch {
-    // Without storage there is nothing to offer later.
+    // If storage is unavailable, the calculation can't be offered after login.
   }
   for (const listener of listeners) listener();
 }
@@ -38,7 +38,7 @@ export function saveGuestCalculation(calculation: GuestCalculation): void {
   write((storage) => storage.setItem(KEY, JSON.stringify(calculation)));
 }
 
-/** The stored calculation as text, which React can compare; null if none. */
+/** Returns the stored calculation as text, which React can compare, or null if there is none. */
 export function readGuestCalculation(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -51,7 +51,7 @@ export function forgetGuestCalculation(): void {
   write((storage) => storage.removeItem(KEY));
 }
 
-/** Subscribes to changes, including those in other tabs. */
+/** Subscribes to changes, including those in other tabs. Returns the unsubscribe function. */
 export function watchGuestCalculation(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -61,7 +61,7 @@ export function watchGuestCalculation(listener: () => void): () => void {
   };
 }
 
-/** The guest's calculation stored in this browser, if any. */
+/** Returns the guest calculation stored in this browser, or null if there is none. */
 export function useGuestCalculation(): GuestCalculation | null {
   const text = useSyncExternalStore(watchGuestCalculation, readGuestCalculation, () => null);
   return useMemo(() => parseGuestCalculation(text), [text]);

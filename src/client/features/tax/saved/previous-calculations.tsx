@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-// Table columns may be too narrow for a date without line breaks.
+// Allows line breaks, unlike the UI's `formatDay`, because table columns may be too narrow for a date.
 import { formatDay } from '../../../../domain/calendar.ts';
 import { formatWholeRand, groupThousands } from '../../../../domain/money.ts';
 import type { SavedCalculation } from '../../../../domain/tax/schemas.ts';
@@ -22,7 +22,7 @@ import { recentCalculations, type ServerResult, useSavedCalculation } from './ca
 
 type OpenCalculation = (opened: ServerResult) => void;
 
-/** Shown to guests instead of a history. */
+/** Invitation to register, shown to guests instead of a history. */
 function RegisterInvitation() {
   return (
     <Card
@@ -71,7 +71,7 @@ const OpenButton = chakra('button', {
   },
 });
 
-/** Saved input as form input. */
+/** Returns a saved calculation's input. */
 function inputOf(saved: SavedCalculation): TaxInput {
   return {
     taxYear: saved.financialYear,
@@ -168,7 +168,7 @@ function HistoryCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Skeleton of five rows. */
+/** History skeleton with five rows. */
 const waiting = (
   <HistoryCard>
     <Skeleton gap="0" pt="30px">
@@ -205,7 +205,7 @@ function failed(error: unknown, retry: () => void) {
   );
 }
 
-/** A signed-in user's five most recent calculations; invites guests to register. */
+/** History of a signed-in user's five most recent calculations. Guests see an invitation to register. */
 export const PreviousCalculations = memo(function PreviousCalculations({
   onOpen,
 }: {

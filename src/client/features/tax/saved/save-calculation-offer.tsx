@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCalculate } from './calculations.ts';
 import { forgetGuestCalculation, useGuestCalculation } from './guest-calculation.ts';
 
-/** Offers to save a guest's calculation to the account; hidden if there is none. */
+/** Offers to save a guest calculation to the user's account. Hidden if there is none. */
 export function SaveCalculationOffer() {
   const { user } = useAuth();
   const kept = useGuestCalculation();

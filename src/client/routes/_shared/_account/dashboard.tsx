@@ -9,7 +9,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/dashboard')({
   loader: {
-    // Awaits a refetch only after changes made here; changes made elsewhere replace the data in the background.
+    // Only mutations in this browser make the loader await a refetch. The page refetches in the background.
     handler: ({ context }) => context.queryClient.fetchQuery({ ...summaryQuery, staleTime: Infinity }),
     staleReloadMode: 'blocking',
   },

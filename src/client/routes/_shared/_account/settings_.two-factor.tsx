@@ -3,7 +3,7 @@ import { TwoFactorPage } from '../../../features/accounts/settings/two-factor-pa
 import { twoFactorStepQuery } from '../../../features/accounts/settings/two-factor-queries.ts';
 
 export const Route = createFileRoute('/_shared/_account/settings_/two-factor')({
-  // Setup starts with a button on the settings page; direct visits and reloads are redirected there.
+  // Setup starts on the settings page. Direct visits and reloads redirect there.
   beforeLoad: ({ context: { queryClient } }) => {
     if (!queryClient.getQueryData(twoFactorStepQuery.queryKey))
       throw redirect({ to: '/settings', replace: true });

@@ -5,7 +5,7 @@ import { ProductsPage, ProductsSkeleton } from '../../../features/shop/products-
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface ProductsSearch {
-  /** The selected tab; all services by default. */
+  /** Category slug of the selected tab; all services by default. */
   category?: string | undefined;
 }
 

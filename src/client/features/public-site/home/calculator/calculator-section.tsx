@@ -11,7 +11,7 @@ const HomeCalculator = lazy(async () => ({
   default: (await import('./home-calculator.tsx')).HomeCalculator,
 }));
 
-/** Calls back once when an element is less than a screen away from view. */
+/** Returns a ref and calls `onNear` once, when its element is within one screen of the viewport. */
 function useNearViewport<Place extends Element>(onNear: () => void): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const near = useEffectEvent(onNear);
@@ -32,7 +32,7 @@ function useNearViewport<Place extends Element>(onNear: () => void): RefObject<P
   return place;
 }
 
-/** The full calculator on the home page. Its 35 kB load when the reader gets near it. */
+/** Home page section with the full calculator. Its 35 kB of code load when the user scrolls near it. */
 export function CalculatorSection() {
   const [near, setNear] = useState(false);
   const tables = useTableNames();

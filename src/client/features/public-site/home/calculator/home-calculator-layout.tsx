@@ -9,7 +9,7 @@ interface HomeCalculatorLayoutProps {
   answer: ReactNode;
 }
 
-/** Form and answer, side by side from 700 px. */
+/** Layout of the form and its result: side by side from 700 px, stacked on narrower screens. */
 export function HomeCalculatorLayout({ form, answer }: HomeCalculatorLayoutProps) {
   return (
     <chakra.div
@@ -36,7 +36,7 @@ export function HomeCalculatorLayout({ form, answer }: HomeCalculatorLayoutProps
   );
 }
 
-/** Skeleton of the calculator, as tall as the calculator to avoid layout shift. */
+/** Calculator skeleton. It has the calculator's height, to avoid a layout shift. */
 export function HomeCalculatorSkeleton() {
   return (
     <HomeCalculatorLayout
@@ -47,7 +47,7 @@ export function HomeCalculatorSkeleton() {
             <FieldBone />
             <FieldBone />
             <FieldBone />
-            {/* Retirement and medical aid: folded into one line on phones. */}
+            {/* On phones, the retirement and medical aid fields are collapsed into one line. */}
             <Bone hideFrom="tablet" h="54px" />
             <chakra.span hideBelow="tablet" display="grid" gap="inherit">
               <FieldBone />

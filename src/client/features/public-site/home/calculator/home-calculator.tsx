@@ -35,7 +35,7 @@ const Line = chakra('div', {
   },
 });
 
-/** The calculation below the chart: from gross income to take-home pay. */
+/** Summary below the chart, from tax before rebates to take-home pay. */
 function SumCard({ result }: { result: TaxResult }) {
   const lines: readonly (readonly [label: string, rand: number, total?: true])[] = [
     ['Tax before rebates', result.taxBeforeDeductions],
@@ -60,7 +60,7 @@ function SumCard({ result }: { result: TaxResult }) {
 
 const hasRoom = () => matchMedia('(min-width: 600px)').matches;
 
-/** The calculator's form without tips; on phones the deductions are folded. */
+/** Calculator form for the home page. On phones, the deductions are collapsed. */
 function HomeForm({ calculator }: { calculator: Calculator }) {
   const { form, submit, calculating, input } = calculator;
   const element = useTypedFields<HTMLFormElement>();
@@ -89,7 +89,7 @@ function HomeForm({ calculator }: { calculator: Calculator }) {
             onToggle={(event) => setOpen(event.currentTarget.open)}
             borderY="1px solid"
             borderColor="line"
-            // Always open from tablets up.
+            // Always expanded from tablet width up.
             css={{ tablet: { '&[open]': { borderY: 'none' }, '&[open] > summary': { display: 'none' } } }}
           >
             <FoldSummary>Retirement and medical aid</FoldSummary>
@@ -106,14 +106,14 @@ function HomeForm({ calculator }: { calculator: Calculator }) {
   );
 }
 
-/** Copies what is typed in the hero into the form, and announces a result that differs from the hero's. */
+/** Copies the hero's input into the form. Announces only results that the hero doesn't show. */
 function FollowHero({ calculator }: { calculator: Calculator }) {
   const hero = useIncome();
   const income = hero.income ?? null;
   const { age } = hero;
   const { form, input, result, empty } = calculator;
   const follow = useEffectEvent((typed: Pick<CalculatorValues, 'income' | 'age'>) => {
-    // The hero's example wasn't typed.
+    // Skips values that the form already has, such as the initial example.
     if (Object.is(typed.income, form.getValues('income')) && typed.age === form.getValues('age')) return;
     const shouldValidate = form.formState.isSubmitted;
     form.setValue('income', typed.income, { shouldValidate });
@@ -124,7 +124,7 @@ function FollowHero({ calculator }: { calculator: Calculator }) {
   return <ResultAnnouncement result={empty || asInHero ? null : result} />;
 }
 
-// Memoized, so that the hero responds before all of this re-renders.
+// Memoized, so that typing in the hero doesn't wait for the calculator to re-render.
 const CalculatorSheet = memo(function CalculatorSheet({ start }: { start: CalculatorValues }) {
   const calculator = useCalculator(start);
   const { input, result, empty } = calculator;
@@ -144,7 +144,7 @@ const CalculatorSheet = memo(function CalculatorSheet({ start }: { start: Calcul
   );
 });
 
-/** The calculator's form, chart and figures, starting from and following the hero's input. */
+/** Calculator form, chart and summary. Starts with the hero's input and follows its changes. */
 export function HomeCalculator() {
   const { income = null, age } = useIncome();
   const [start] = useState({ ...emptyCalculator, income, age });

@@ -6,7 +6,7 @@ import { CHAPTER_LENGTH, FILM_LENGTH, chapters, clockTime, sceneAt } from './fil
 
 const move = '{durations.figure} {easings.out}';
 
-/** Canvas of the scenes: 640 by 300 in the hero's colours, with one style sheet for all. */
+/** SVG canvas for all scenes: 640 by 300 units, with shared styles in the hero's colours. */
 const Stage = chakra(
   'svg',
   {
@@ -36,10 +36,10 @@ const Stage = chakra(
   { defaultProps: { viewBox: '0 0 640 300', role: 'img' } },
 );
 
-/** Clock interval in ms; CSS animates in between. */
+/** Clock interval in ms. CSS transitions animate between ticks. */
 const TICK = 250;
 
-/** Playback time in seconds from `start`; stops at the end and while paused. */
+/** Playback clock in seconds, beginning at `start`. Stops while paused and at the end of the film. */
 function useFilmClock(start: number) {
   const [time, setTime] = useState(start);
   const [playing, setPlaying] = useState(true);
@@ -68,7 +68,7 @@ function useFilmClock(start: number) {
 
 const scenes = [PapersScene, AccessScene, QuoteScene, FiledScene] as const;
 
-/** The film: scene, caption and controls. With reduced motion, scenes are still images. */
+/** Film player: scene, caption and controls. With reduced motion, scenes are still images. */
 export function FilmPlayer({ start }: { start: number }) {
   const { time, ended, playing, toggle, seek } = useFilmClock(start);
   const { chapter, since, caption } = sceneAt(time);
@@ -76,7 +76,7 @@ export function FilmPlayer({ start }: { start: number }) {
   useEffect(() => control.current?.focus({ preventScroll: true }), []);
   const Scene = scenes[chapter]!;
   return (
-    // The picture keeps its aspect ratio; captions that don't fit in it go below.
+    // Below `lg`, the scene keeps its aspect ratio, and the caption and controls extend the player downwards.
     <chakra.div position={{ lg: 'absolute' }} inset="0" display="flex" flexDirection="column">
       <Stage aria-label={chapters[chapter]!.title}>
         <Scene key={chapter} since={since} />

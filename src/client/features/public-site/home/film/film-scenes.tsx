@@ -6,19 +6,19 @@ import { usePrices } from '../../../../data/settings.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 
 interface MovingProps {
-  /** Seconds since the scene began, and when this part appears. */
+  /** Seconds since the scene began. The part enters when `since` reaches `at`. */
   since: number;
   at: number;
-  /** Starting offset in user units; without one the part only fades in. */
+  /** Starting offset in SVG user units. Without an offset, the part only fades in. */
   from?: readonly [x: number, y: number];
-  /** Visible from the start: moves, but doesn't fade in. */
+  /** Whether the part is visible from the start, so that it moves but doesn't fade in. */
   shown?: boolean;
   children: ReactNode;
 }
 
 const nowhere = [0, 0] as const;
 
-/** A part of a scene that enters at its time. */
+/** Animates part of a scene: moves it into position and fades it in at time `at`. */
 function Moving({ since, at, from = nowhere, shown = false, children }: MovingProps) {
   const here = since >= at;
   return (
@@ -40,7 +40,7 @@ const papers = [
   { name: 'Retirement', x: 430 },
 ];
 
-/** Three tax certificates are uploaded and ticked off. */
+/** Scene 1: three tax certificates are uploaded and ticked off. */
 export function PapersScene({ since }: { since: number }) {
   return papers.map(({ name, x }, at) => (
     <Moving key={name} since={since} at={0.25 + at * 0.75} from={[0, 60]}>
@@ -59,7 +59,7 @@ export function PapersScene({ since }: { since: number }) {
   ));
 }
 
-/** The access request is approved on eFiling, without sharing a password. */
+/** Scene 2: the client approves the access request on eFiling, without sharing a password. */
 export function AccessScene({ since }: { since: number }) {
   const approved = since >= 1.75;
   return (
@@ -91,7 +91,7 @@ export function AccessScene({ since }: { since: number }) {
   );
 }
 
-/** The quote: price, contents and the client's approval. */
+/** Scene 3: the client approves a quote with its price and inclusions. */
 export function QuoteScene({ since }: { since: number }) {
   const { product, title } = filingPlans(usePrices())[1]!;
   const lines = product.features.slice(1, 5);
@@ -131,7 +131,7 @@ const days = [1, 2, 3, 4, 5];
 const STEP = 104;
 const RISE = 34;
 
-/** The winged calculator climbs the days to the last step. */
+/** Scene 4: the winged calculator climbs one step a day until the return is filed. */
 export function FiledScene({ since }: { since: number }) {
   const day = Math.min(Math.floor(since / 0.75), days.length - 1);
   const edge = days.map((_, at) => `${at === 0 ? 'M40 250' : `V${250 - at * RISE}`}H${40 + (at + 1) * STEP}`);

@@ -2,14 +2,14 @@ import { facts } from '../../../../../domain/site/facts.ts';
 
 export interface Chapter {
   title: string;
-  /** Shown in order, for the same time each. */
+  /** Captions in order, each shown for half of the chapter. */
   captions: readonly [string, string];
 }
 
-/** Length of a chapter in seconds. */
+/** Chapter length in seconds. */
 export const CHAPTER_LENGTH = 6;
 
-/** The film's chapters and captions. It has no sound. */
+/** Chapters of the film, which has captions but no sound. */
 export const chapters: readonly Chapter[] = [
   {
     title: 'Your documents',
@@ -48,7 +48,7 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
-/** Chapter, seconds into it, and caption at a playback time. */
+/** Returns the chapter index, the seconds since it began and the caption at a playback time in seconds. */
 export function sceneAt(time: number) {
   const chapter = Math.min(Math.floor(time / CHAPTER_LENGTH), chapters.length - 1);
   const since = time - chapter * CHAPTER_LENGTH;

@@ -32,7 +32,7 @@ interface FilmPosterProps {
   onPlay: () => void;
 }
 
-/** Poster of the film; all of it is the play button. */
+/** Film poster. The whole poster is the play button. */
 function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
   const words = loading
     ? 'Loading…'
@@ -45,7 +45,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
       onClick={onPlay}
       disabled={!useHydrated()}
       aria-busy={loading || undefined}
-      // The poster lost focus when it was removed for a player that failed to load.
+      // Restores focus to the poster after the player failed to load.
       ref={failed ? takeFocus : undefined}
     >
       <chakra.span srOnly>Play the film: </chakra.span>
@@ -61,7 +61,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
         <chakra.span color="on-hero-muted">{words}</chakra.span>
       </chakra.span>
       <chakra.span
-        // On phones clear of the text above and below.
+        // Keeps the logo clear of the text on phones.
         left={{ base: '66%', tablet: '52.5%' }}
         top={{ base: '10%', tablet: '16%' }}
         translate="-50% 0"
@@ -121,7 +121,7 @@ interface ChapterListProps {
   onPlay: (start: number) => void;
 }
 
-/** The film's chapters; each plays from its start. */
+/** Chapter list. Clicking a chapter plays the film from there. */
 function ChapterList({ onPlay }: ChapterListProps) {
   const waiting = !useHydrated();
   return (
@@ -146,7 +146,7 @@ function ChapterList({ onPlay }: ChapterListProps) {
   );
 }
 
-/** Chapter list beside the film; folded below it on phones. */
+/** Chapter list beside the film. On phones, it is collapsed below the film. */
 function Chapters({ onPlay }: ChapterListProps) {
   return (
     <>
@@ -174,20 +174,20 @@ const lazyPlayer = () => lazy(async () => ({ default: (await import('./film-play
 
 const Nothing = () => null;
 
-/** The intro film: a poster until played; the player loads on demand. */
+/** Intro film section. Shows a poster until the user plays the film; the player loads on demand. */
 export function FilmSection() {
   const [Player, setPlayer] = useState<ReturnType<typeof lazyPlayer> | null>(null);
   const [failed, setFailed] = useState(false);
-  // Counts presses, so that selecting the same chapter again restarts it.
+  // `press` counts clicks, so that selecting the same chapter again restarts it.
   const [wanted, setWanted] = useState({ start: 0, press: 0 });
-  // The transition keeps the poster, and focus, until the player has loaded.
+  // A transition keeps the poster and its focus until the player has loaded.
   const [loading, startTransition] = useTransition();
   const play = (start: number) =>
     startTransition(() => {
       setPlayer(Player ?? lazyPlayer());
       setWanted(({ press }) => ({ start, press: press + 1 }));
     });
-  // A lazy component never retries, so create a new one for the next press.
+  // A lazy component never retries a failed import, so the next click creates a new component.
   const fail = () => {
     setPlayer(null);
     setFailed(true);

@@ -6,7 +6,7 @@ import { ordersQuery } from '../../../../features/orders/shared/order-queries.ts
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 interface OrdersSearch {
-  /** Id of the order whose details are open; 0 for an invalid id. */
+  /** ID of the order whose details are open. An invalid ID becomes 0. */
   order?: number | undefined;
 }
 
