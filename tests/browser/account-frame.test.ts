@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('around a signed-in page, %s,', (color
       expect(height).toBeGreaterThanOrEqual(43);
     }
     const current = sections(page).locator('[aria-current=page]');
-    expect(await current.allInnerTexts()).toEqual(['Dashboard']);
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Dashboard']);
     const row = 'header nav[aria-label="Your account"]';
     expect(await styleOf(page, `${row} [aria-current]`, 'borderBottomWidth', '::after')).toBe('3px');
     expect(await styleOf(page, `${row} a:not([aria-current])`, 'content', '::after')).toBe('none');
@@ -109,7 +109,7 @@ describe('the two letters at the top of a portrait tablet', () => {
     await avatar.press('Enter');
     const items = page.getByRole('menu').getByRole('menuitem');
     await items.first().waitFor();
-    expect(await items.allInnerTexts()).toEqual(['Profile', 'Settings', 'Log out']);
+    await expect.poll(() => items.allInnerTexts()).toEqual(['Profile', 'Settings', 'Log out']);
     await expect
       .poll(() => page.locator('[role=menuitem][data-highlighted]').allInnerTexts())
       .toEqual(['Profile']);

@@ -62,7 +62,7 @@ describe('the activity', () => {
     );
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => all.count()).toBe(59);
-    expect(await all.last().innerText()).toMatch(/^Account created\n/);
+    await expect.poll(() => all.last().innerText()).toMatch(/^Account created\n/);
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -38,7 +38,7 @@ describe('the calculator', () => {
       await income(page).fill(typed);
       await calculate(page);
       await complaint(page, 'Income must be a positive number');
-      expect(await income(page).inputValue()).toBe(typed);
+      await expect.poll(() => income(page).inputValue()).toBe(typed);
       await page.getByText('Enter your income to see your take-home pay').waitFor();
       await page.locator('input[name=income]:focus').waitFor();
     }
@@ -70,7 +70,7 @@ describe('the calculator', () => {
     await page.getByText('Tax calculation complete').first().waitFor();
     const answer = page.getByRole('region', { name: 'Your result' });
     await answer.getByText('R0.00').first().waitFor();
-    expect(await income(page).inputValue()).toBe('');
+    await expect.poll(() => income(page).inputValue()).toBe('');
     expectNoErrors();
     await close();
   });
@@ -84,7 +84,7 @@ describe('the calculator', () => {
       const gross = page.getByRole('region', { name: 'Your result' }).getByText('R450\u00a0001.00').first();
       await gross.waitFor();
       await income(page).blur();
-      expect(await income(page).inputValue()).toBe('450\u00a0001');
+      await expect.poll(() => income(page).inputValue()).toBe('450\u00a0001');
       expect(await page.getByText('Read as R450\u00a0000.50').isVisible()).toBe(true);
     }
     await close();
@@ -109,7 +109,7 @@ describe('the calculator', () => {
     await answer.getByText('R342\u00a0402.56').first().waitFor();
     await opened.click();
     await answer.getByText('R344\u00a0528.00').first().waitFor();
-    expect(await page.getByRole('radio', { name: 'Pension or annuity' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Pension or annuity' }).isChecked()).toBe(true);
     await expectAccessible(page);
     expectNoErrors();
     await close();
@@ -126,7 +126,7 @@ describe('the calculator', () => {
       'The rates gazetted for 2025/2026 give R8\u00a0736.00: net tax R408.00 lower.',
     );
     await note.waitFor();
-    expect(await note.count()).toBe(1);
+    await expect.poll(() => note.count()).toBe(1);
     expect(
       await page.getByRole('region', { name: 'The working' }).getByText('The rates gazetted').count(),
     ).toBe(1);
@@ -142,7 +142,7 @@ describe('the calculator', () => {
     await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
     await page.reload();
     await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
-    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await expect.poll(() => income(page).inputValue()).toBe('420\u00a0000');
     await close();
   });
 
@@ -153,7 +153,7 @@ describe('the calculator', () => {
     await page.locator('#calculator').getByRole('button', { name: 'Calculate', exact: true }).waitFor();
     await page.goto('/tax-calculator');
     await page.getByText('Enter your income to see your take-home pay').waitFor();
-    expect(await income(page).inputValue()).toBe('');
+    await expect.poll(() => income(page).inputValue()).toBe('');
     await close();
   });
 
@@ -166,7 +166,7 @@ describe('the calculator', () => {
     const words = 'The server could not be reached. Check your connection and try again.';
     await complaint(page, words);
     const notifications = page.getByRole('region', { name: /^Notifications/ });
-    expect(await notifications.getByText(words).count()).toBe(1);
+    await expect.poll(() => notifications.getByText(words).count()).toBe(1);
     await close();
   });
 
@@ -235,7 +235,7 @@ describe('the calculator', () => {
     await page.getByRole('button', { name: /^Open the calculation/ }).click();
     await page.getByText('You take home R342\u00a0402.56 a year').waitFor({ state: 'attached' });
     await page.getByRole('heading', { name: 'The working' }).waitFor();
-    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await expect.poll(() => income(page).inputValue()).toBe('420\u00a0000');
     await close();
   });
 
@@ -249,7 +249,7 @@ describe('the calculator', () => {
     await page.reload();
     await page.getByText('Save your earlier calculation?').waitFor();
     await page.getByRole('region', { name: 'Your result' }).waitFor();
-    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    await expect.poll(() => income(page).inputValue()).toBe('420\u00a0000');
     await close();
   });
 });
@@ -311,7 +311,7 @@ describe('the calculator on a tablet', () => {
     expect(await answer.getByRole('table').count()).toBe(0);
     await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2023/2024');
     await answer.getByText(/^With the 2022\/2023 tables you would take home .* less a year\.$/).waitFor();
-    expect(await answer.getByRole('table').getByRole('row').count()).toBe(11);
+    await expect.poll(() => answer.getByRole('table').getByRole('row').count()).toBe(11);
     await expectNoSidewaysScroll(page);
     await close();
   });
@@ -383,7 +383,7 @@ describe('the income in the hero', () => {
     await page.getByText(takeHome).filter({ visible: true }).first().waitFor();
     await field.fill(typed);
     await complaint(page, 'Income must be a positive number');
-    expect(await field.inputValue()).toBe(typed);
+    await expect.poll(() => field.inputValue()).toBe(typed);
     await page.getByText('R0.00').filter({ visible: true }).first().waitFor();
     await page.getByRole('heading', { name: 'The whole calculation, step by step' }).scrollIntoViewIfNeeded();
     await field.fill('650000');

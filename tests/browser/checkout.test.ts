@@ -80,8 +80,8 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 
     await heading(page, 'Checkout').waitFor();
-    expect(await field(page, 'firstName').inputValue()).toBe('Thandi');
-    expect(await field(page, 'lastName').inputValue()).toBe('Maseko');
+    await expect.poll(() => field(page, 'firstName').inputValue()).toBe('Thandi');
+    await expect.poll(() => field(page, 'lastName').inputValue()).toBe('Maseko');
     await fillAddress(page);
     await complete(page);
     await heading(page, 'Processing Your Order').waitFor();
@@ -158,19 +158,19 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await page.getByLabel('Anything your practitioner should know').fill('Please phone before noon.');
     await page.reload();
     await heading(page, 'Checkout').waitFor();
-    expect(await field(page, 'city').inputValue()).toBe('Cape Town');
-    expect(await page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Paarl');
-    expect(await page.locator('textarea').inputValue()).toBe('Please phone before noon.');
+    await expect.poll(() => field(page, 'city').inputValue()).toBe('Cape Town');
+    await expect.poll(() => page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Paarl');
+    await expect.poll(() => page.locator('textarea').inputValue()).toBe('Please phone before noon.');
     await page.getByText('Same as billing').click();
-    expect(await page.getByRole('checkbox', { name: 'Same as billing' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('City').last().isDisabled()).toBe(true);
-    expect(await page.getByLabel('City').last().inputValue()).toBe('Cape Town');
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Same as billing' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('City').last().isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('City').last().inputValue()).toBe('Cape Town');
     expect(await ordersOf(page)).toEqual([]);
 
     await page.route('**/trpc/orders.checkout**', (route) => route.abort());
     await complete(page);
     await page.getByText('Checkout failed').first().waitFor();
-    expect(await field(page, 'city').inputValue()).toBe('Cape Town');
+    await expect.poll(() => field(page, 'city').inputValue()).toBe('Cape Town');
     expect(await ordersOf(page)).toEqual([]);
     await close();
   });
@@ -180,8 +180,8 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     const { page, close } = await site.visit({ size, as: client, ownTab: true });
     await page.goto('/checkout');
     await heading(page, 'Checkout').waitFor();
-    expect(await field(page, 'address').inputValue()).toBe(orderAddress().address);
-    expect(await field(page, 'province').inputValue()).toBe('Western Cape');
+    await expect.poll(() => field(page, 'address').inputValue()).toBe(orderAddress().address);
+    await expect.poll(() => field(page, 'province').inputValue()).toBe('Western Cape');
     await complete(page);
     await atSimulator(page);
     const sentOff: string[] = [];
@@ -221,7 +221,7 @@ describe('the checkout', () => {
     await page.route(/shop\.cart/, () => undefined);
     await page.goto('/checkout');
     await heading(page, 'Checkout').waitFor();
-    expect(await page.getByText('Loading your cart').count()).toBe(1);
+    await expect.poll(() => page.getByText('Loading your cart').count()).toBe(1);
     await close();
   });
 
@@ -261,7 +261,7 @@ describe('the checkout', () => {
     await heading(page, 'Your Cart').waitFor();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await heading(page, 'Checkout').waitFor();
-    expect(await field(page, 'lastName').inputValue()).toBe('van der Merwe');
+    await expect.poll(() => field(page, 'lastName').inputValue()).toBe('van der Merwe');
     expectNoErrors();
     await close();
   });
@@ -304,7 +304,7 @@ describe('the checkout', () => {
       expect(await shipping.locator('input:not([type=checkbox]):visible:enabled').count()).toBe(0);
       expect(await shipping.getByRole('textbox', { name: 'Shipping address', exact: true }).count()).toBe(0);
       await page.getByText('Same as billing').click();
-      expect(await page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Cape Town');
+      await expect.poll(() => page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Cape Town');
       await close();
     },
   );
@@ -315,14 +315,14 @@ describe('the checkout', () => {
       const { page, close } = await atCheckout(size, [1, 1]);
       await fillAddress(page);
       const line = page.getByRole('textbox', { name: 'Shipping address' });
-      expect(await line.isDisabled()).toBe(true);
+      await expect.poll(() => line.isDisabled()).toBe(true);
       await expect.poll(() => line.inputValue()).toBe('1 Long Street, Cape Town, 8001');
       const shown = page.locator('form input:visible');
       const before = await shown.count();
       await page.getByText('Same as billing').click();
       // The line goes, and the address has its own eight inputs beside the province.
       await expect.poll(() => shown.count()).toBe(before - 1 + 8);
-      expect(await page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Cape Town');
+      await expect.poll(() => page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Cape Town');
       await close();
     },
   );
@@ -385,7 +385,7 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
     await page.waitForURL('**/checkout');
     await heading(page, 'Checkout').waitFor();
-    expect(await field(page, 'city').inputValue()).toBe('Cape Town');
+    await expect.poll(() => field(page, 'city').inputValue()).toBe('Cape Town');
     await close();
   });
 
@@ -400,9 +400,9 @@ describe('the checkout', () => {
     await page.context().request.post('/api/cart', { data: { productId: 1, quantity: 1 } });
     await page.goto('/checkout');
     await heading(page, 'Checkout').waitFor();
-    expect(await field(page, 'email').inputValue()).toBe(other.email);
-    expect(await field(page, 'city').inputValue()).toBe('');
-    expect(await page.locator('[name=notes]').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'email').inputValue()).toBe(other.email);
+    await expect.poll(() => field(page, 'city').inputValue()).toBe('');
+    await expect.poll(() => page.locator('[name=notes]').inputValue()).toBe('');
     await close();
   });
 });
@@ -419,10 +419,10 @@ describe('the orders', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/orders');
     await page.getByRole('article').first().waitFor();
-    expect(await page.getByRole('article').count()).toBe(10);
+    await expect.poll(() => page.getByRole('article').count()).toBe(10);
     await page.getByRole('button', { name: 'Load more' }).click();
     await page.getByRole('heading', { name: `Order #${ids[0]}`, exact: true }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(12);
+    await expect.poll(() => page.getByRole('article').count()).toBe(12);
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     await page.getByRole('button', { name: `View Details of order ${ids[3]}` }).click();
     await page.waitForURL(`**/orders?order=${ids[3]}`);

@@ -84,7 +84,7 @@ describe.each(['phone', 'desktop'] as const)('a message sent on a %s', (size) =>
     expect(Date.now() - shown).toBeGreaterThan(4_500);
     expect(Date.now() - shown).toBeLessThan(7_000);
     for (const label of Object.keys(typed)) expect(await field(page, label as Label).inputValue()).toBe('');
-    expect(await answer(page).inputValue()).toBe('');
+    await expect.poll(() => answer(page).inputValue()).toBe('');
     await page.locator(':focus', { hasText: 'Write to us' }).waitFor();
     expect(await stored()).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe('a message that is not complete', () => {
     for (const words of [...Object.values(required), `Verification Failed: ${unsolved}`])
       await complaint(page, words);
     await page.locator('input[name=name]:focus').waitFor();
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(5);
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(5);
     await expectAccessible(page);
     expectNoErrors();
     await close();
@@ -183,7 +183,7 @@ describe('a message that is refused', () => {
     await toast(page, 'Failed to send message');
     await complaint(page, words);
     await expectNothingLost(page);
-    expect(await answer(page).inputValue()).toBe('');
+    await expect.poll(() => answer(page).inputValue()).toBe('');
     await close();
   });
 
@@ -200,7 +200,7 @@ describe('a message that is refused', () => {
     await complaint(page, 'The server could not be reached. Check your connection and try again.');
     await expectNothingLost(page);
     // The answer is still open, so that one press sends it all.
-    expect(await answer(page).inputValue()).toBe(String(await sum(page)));
+    await expect.poll(() => answer(page).inputValue()).toBe(String(await sum(page)));
     await page.context().setOffline(false);
     await send(page);
     await sentCard(page).waitFor();
@@ -265,7 +265,7 @@ describe('the form of somebody who is signed in', () => {
     await sentCard(page).waitFor();
     await sentCard(page).waitFor({ state: 'hidden' });
     expect(await values(page)).toEqual(known);
-    expect(await field(page, 'Subject').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Subject').inputValue()).toBe('');
     expectNoErrors();
     await close();
   });
@@ -278,7 +278,7 @@ describe('the form of somebody who is signed in', () => {
     await field(page, 'Subject').focus();
     session.resolve();
     await expect.poll(() => field(page, 'Email').inputValue()).toBe(details.email);
-    expect(await field(page, 'Name').inputValue()).toBe('My mother');
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('My mother');
     await close();
   });
 
@@ -289,7 +289,7 @@ describe('the form of somebody who is signed in', () => {
     await field(page, 'Name').focus();
     session.resolve();
     await expect.poll(() => field(page, 'Email').inputValue()).toBe(details.email);
-    expect(await field(page, 'Name').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('');
     await close();
   });
 });

@@ -58,7 +58,9 @@ async function expectCounts(waiting: Locator, titles = ['Your turn', 'With us'])
     const half = waiting.locator('> div').filter({ has: heading });
     const items = await half.getByRole('listitem').count();
     expect(items).toBeGreaterThan(0);
-    expect(await half.getByRole('heading').innerText()).toMatch(new RegExp(`^${title}\\s+${items}$`));
+    await expect
+      .poll(() => half.getByRole('heading').innerText())
+      .toMatch(new RegExp(`^${title}\\s+${items}$`));
   }
 }
 
@@ -114,7 +116,7 @@ it('says at one glance what waits, for whom, and what was done last', async () =
   await main.getByText('2 pending review').waitFor();
   await main.getByText('Your take-home pay for 2025/2026, not a refund').waitFor();
   const recent = page.getByRole('region', { name: 'Recent Activity' });
-  expect(await recent.getByRole('listitem').count()).toBe(5);
+  await expect.poll(() => recent.getByRole('listitem').count()).toBe(5);
   await recent.getByText('Assessment 2025, from your practitioner').waitFor();
   await expectEveryLook(page);
   expectNoErrors();
@@ -173,7 +175,7 @@ describe('the dashboard', () => {
     await page.goto('/dashboard');
     const waiting = page.getByRole('region', { name: 'Open tasks' });
     await waiting.getByText('You are up to date').waitFor();
-    expect(await waiting.getByRole('link').getAttribute('href')).toBe('/documents?upload=1');
+    await expect.poll(() => waiting.getByRole('link').getAttribute('href')).toBe('/documents?upload=1');
     expect(await waiting.getByText(/Your turn|With us/).count()).toBe(0);
 
     await addDocument(site.server, user.id);
@@ -194,7 +196,7 @@ describe('the dashboard', () => {
     // Sent before paying, and known before: only the access is open.
     await tasks.getByText('1 document sent').waitFor();
     await tasks.getByText('We have both').waitFor();
-    expect(await tasks.getByText('Your turn').count()).toBe(1);
+    await expect.poll(() => tasks.getByText('Your turn').count()).toBe(1);
     const main = page.getByRole('main');
     expect(await main.getByText(/You are up to date|Sample until/).count()).toBe(0);
     await expectAccessible(page);
@@ -204,7 +206,9 @@ describe('the dashboard', () => {
     await waiting.getByText(`Order #${orderId} is with us`).waitFor();
     await waiting.getByText('You are up to date').waitFor();
     await tasks.waitFor({ state: 'detached' });
-    expect(await waiting.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/orders/${orderId}`);
+    await expect
+      .poll(() => waiting.getByRole('link', { name: 'View' }).getAttribute('href'))
+      .toBe(`/orders/${orderId}`);
     await expectCounts(waiting, ['With us']);
     await page.goto(`/orders/${orderId}`);
     const done = page.getByRole('region', { name: 'Your three steps are done' });

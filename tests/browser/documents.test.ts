@@ -103,11 +103,11 @@ describe('a document', () => {
       await toast(page, 'Document uploaded').waitFor();
       await row(page, file.name.replace(/\..*/, '')).waitFor();
     }
-    expect(await toast(page, 'Your document has been uploaded successfully.').count()).toBe(1);
+    await expect.poll(() => toast(page, 'Your document has been uploaded successfully.').count()).toBe(1);
     await page.reload();
     for (const { name, bytes } of files) {
       const title = name.replace(/\..*/, '');
-      expect(await row(page, title).innerText()).toContain('Pending');
+      await expect.poll(() => row(page, title).innerText()).toContain('Pending');
       const download = page.waitForEvent('download');
       await row(page, title)
         .getByRole('link', { name: `Download ${title}` })
@@ -232,7 +232,7 @@ describe('a document', () => {
       reviewNote: 'page 2 is missing',
     });
     await page.reload();
-    expect(await row(page, 'Assessment').innerText()).toContain('From your practitioner');
+    await expect.poll(() => row(page, 'Assessment').innerText()).toContain('From your practitioner');
     await page.getByText('Please replace: page 2 is missing').waitFor();
     await page.getByRole('button', { name: 'More about Assessment' }).click();
     await page.getByRole('menuitem', { name: 'Approved, so it can no longer be changed' }).waitFor();
@@ -316,14 +316,14 @@ describe('the dialog to upload', () => {
     const { page, expectNoErrors, close } = await documents('desktop', '?upload=1');
     const send = dialog(page).getByRole('button', { name: 'Upload', exact: true });
     await dialog(page).getByText('Supported formats: PDF, JPG, PNG (Max: 10MB)').waitFor();
-    expect(await send.isDisabled()).toBe(true);
-    expect(await dialog(page).getByLabel('Type').inputValue()).toBe('tax_return');
+    await expect.poll(() => send.isDisabled()).toBe(true);
+    await expect.poll(() => dialog(page).getByLabel('Type').inputValue()).toBe('tax_return');
     const input = dialog(page).locator('input[type=file]');
     await input.setInputFiles({ name: 'irp5 2026.final.pdf', mimeType: '', buffer: pdf() });
     await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('irp5 2026.final');
-    expect(await send.isEnabled()).toBe(true);
+    await expect.poll(() => send.isEnabled()).toBe(true);
     await dialog(page).getByLabel('Name').fill('  ');
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
@@ -340,7 +340,9 @@ describe('the dialog to upload', () => {
     const input = dialog(page).locator('input[type=file]');
     await input.setInputFiles({ name, mimeType: '', buffer: Buffer.alloc(size, 'x') });
     await dialog(page).getByText(words).waitFor();
-    expect(await dialog(page).getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog(page).getByRole('button', { name: 'Upload', exact: true }).isDisabled())
+      .toBe(true);
     await close();
   });
 
@@ -383,10 +385,10 @@ describe('the dialog to upload', () => {
     await logIn(page, details);
     await page.goto('/documents?upload=1');
     await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid');
-    expect(await dialog(page).getByLabel('Type').inputValue()).toBe('bookkeeping');
+    await expect.poll(() => dialog(page).getByLabel('Type').inputValue()).toBe('bookkeeping');
     const file = { name: scan.name, mimeType: '', buffer: scan.bytes };
     await dialog(page).locator('input[type=file]').setInputFiles(file);
-    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid');
+    await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid');
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
     await row(page, 'Medical aid').waitFor();
     await page.goto('/documents?upload=1');
@@ -412,7 +414,7 @@ describe('several files', () => {
     const letUploads = await holdUploads(page);
     await drag(page, 'drop', files);
     await page.getByRole('heading', { name: 'Uploading 3 files' }).waitFor();
-    expect(await page.getByRole('progressbar').count()).toBe(3);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(3);
     await expectAccessible(page);
     await page.getByLabel('Name of b.pdf').fill('Payslip of May');
     await page.getByLabel('Name of b.pdf').press('Tab');
@@ -439,7 +441,7 @@ describe('several files', () => {
       { name: 'IRP5.pdf', bytes: pdf() },
     ]);
     await toast(page, '1 of 2 files could not be uploaded. song: Unsupported file type.').waitFor();
-    expect(await page.locator('[data-toasts] li').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-toasts] li').count()).toBe(1);
     expect((await client.get('/api/documents')).body).toHaveLength(1);
     await close();
   });
@@ -502,7 +504,7 @@ describe('the list', () => {
     await page.getByLabel('Search by name').fill('paper 4');
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.reload();
-    expect(await page.getByLabel('Search by name').inputValue()).toBe('paper 4');
+    await expect.poll(() => page.getByLabel('Search by name').inputValue()).toBe('paper 4');
     await row(page, 'Paper 40').waitFor();
     await page.getByLabel('Search by name').fill('nothing like it');
     await page.getByText('No document or file name contains').waitFor();
@@ -523,7 +525,9 @@ describe('the list', () => {
     await page.getByRole('heading', { name: words }).waitFor();
     await page.getByRole('button', { name: 'Upload a document' }).click();
     await dialog(page).getByLabel('Name').waitFor();
-    expect(await dialog(page).getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog(page).getByRole('button', { name: 'Upload', exact: true }).isDisabled())
+      .toBe(true);
     await close();
   });
 });
@@ -592,7 +596,7 @@ describe('on a phone', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take a photo' }).tap();
     const camera = await chooser;
-    expect(await camera.element().getAttribute('capture')).toBe('environment');
+    await expect.poll(() => camera.element().getAttribute('capture')).toBe('environment');
     await camera.setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
     await dialog(page).getByLabel('Name').fill('Slip of the chemist');
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).tap();

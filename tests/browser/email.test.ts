@@ -103,7 +103,7 @@ describe('an e-mail address', () => {
     await dialog.getByLabel('New email').fill(next);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText(`We sent a link to ${next}. Your address won’t change`).waitFor();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(details.email);
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(details.email);
 
     await page.goto(await mailedLink(next, 'Confirm your new e-mail address'));
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -209,7 +209,7 @@ describe('an e-mail address', () => {
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     const sending = dialog.getByRole('button', { name: 'Sending…' });
     await sending.waitFor();
-    expect(await sending.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => sending.getAttribute('aria-busy')).toBe('true');
     answer();
     await dialog.waitFor({ state: 'detached' });
     expectNoErrors();
@@ -262,7 +262,7 @@ describe('a very common password', () => {
     await page.getByText(common).waitFor();
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('please choose another one').waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await close();
   });
 });

@@ -57,7 +57,7 @@ describe('the export', () => {
     await page.route('**/api/account/export', (route) => route.abort());
     await page.getByRole('button', button).click();
     await page.getByText('The server could not be reached').first().waitFor();
-    expect(await page.getByRole('button', button).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', button).isEnabled()).toBe(true);
     await close();
   });
 });
@@ -68,7 +68,7 @@ it('its section fits and is accessible', async () => {
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Export' });
   await section.getByRole('button', button).waitFor();
-  expect(await section.textContent()).toContain('a README that explains each file');
+  await expect.poll(() => section.textContent()).toContain('a README that explains each file');
   await expectEveryLook(page);
   expectNoErrors();
   await close();

@@ -31,7 +31,7 @@ describe.each(['phone', 'desktop'] as const)('the film on a %s', (size) => {
   it('is fetched when it is asked for, from nobody else, and plays with its captions', async () => {
     const { page, requests, expectNoErrors, close } = await openHome(size);
     expect(requests.filter((url) => film.test(url))).toEqual([]);
-    expect(await poster(page).innerText()).toContain(`${FILM_LENGTH} s, with captions`);
+    await expect.poll(() => poster(page).innerText()).toContain(`${FILM_LENGTH} s, with captions`);
 
     await poster(page).click();
     await page.getByText(chapters[0]!.captions[0], { exact: true }).waitFor();

@@ -98,7 +98,7 @@ describe('a run', () => {
     await dialog(page).getByLabel('Your name').fill('Thandi');
     await dialog(page).getByLabel('Your name').press('End');
     await page.keyboard.type(' M');
-    expect(await dialog(page).getByLabel('Your name').inputValue()).toBe('Thandi M');
+    await expect.poll(() => dialog(page).getByLabel('Your name').inputValue()).toBe('Thandi M');
     expectNoErrors();
     await close();
   });
@@ -111,7 +111,7 @@ describe('a run', () => {
     await page.route(/game\.finishRun/, (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
     await dialog(page).getByText('The server could not be reached.').waitFor();
-    expect(await dialog(page).getByLabel('Your name').inputValue()).toBe('Sipho');
+    await expect.poll(() => dialog(page).getByLabel('Your name').inputValue()).toBe('Sipho');
     await page.unroute(/game\.finishRun/);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
@@ -128,7 +128,7 @@ describe('a run', () => {
     await dialog(page).getByLabel('Your name').fill('sh1t');
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
     await dialog(page).getByText('This name can’t go on the leaderboard.').waitFor();
-    expect(await dialog(page).getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => dialog(page).getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Play as Anonymous' }).click();
     await dialog(page).waitFor({ state: 'hidden' });

@@ -42,8 +42,8 @@ describe('a prerendered page', () => {
     expect(await page.getByText('R503\u00a0686.56').count()).toBe(0);
     release();
     await page.getByText('R503\u00a0686.56').first().waitFor();
-    expect(await income.inputValue()).toBe('650\u00a0000');
-    expect(await page.getByRole('radio', { name: '65 to 74' }).isChecked()).toBe(true);
+    await expect.poll(() => income.inputValue()).toBe('650\u00a0000');
+    await expect.poll(() => page.getByRole('radio', { name: '65 to 74' }).isChecked()).toBe(true);
     expectNoErrors();
     await close();
   });
@@ -52,8 +52,8 @@ describe('a prerendered page', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/');
-    expect(await page.getByRole('button', { name: 'Open menu' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: /^Play the film/ }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Open menu' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: /^Play the film/ }).isDisabled()).toBe(true);
     const fold = page.locator('details', { hasText: 'Do I have to come to your office?' });
     const signs = () => Promise.all(['.plus', '.minus'].map((sign) => fold.locator(sign).isVisible()));
     expect(await signs()).toEqual([true, false]);
@@ -128,7 +128,7 @@ describe('a prerendered page', () => {
     release();
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Subject is required').waitFor();
-    expect(await name.inputValue()).toBe('Zanele Dube');
+    await expect.poll(() => name.inputValue()).toBe('Zanele Dube');
     expect(await page.getByText('Name is required').count()).toBe(0);
     expect(page.url()).toBe(`${site.server.url}/contact`);
     expectNoErrors();
@@ -164,7 +164,7 @@ describe('a prerendered page', () => {
       .getByRole('region', { name: /^Notifications/ })
       .getByText('The menu could not be opened')
       .waitFor();
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     await page.unroute('**/assets/drawer-*.js');
     await button.click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
@@ -177,7 +177,7 @@ describe('a prerendered page', () => {
     await page.goto('/about');
     await page.evaluate('document.querySelector("footer").dataset.kept = "yes"');
     await hydrated(page);
-    expect(await page.getByRole('contentinfo').getAttribute('data-kept')).toBe('yes');
+    await expect.poll(() => page.getByRole('contentinfo').getAttribute('data-kept')).toBe('yes');
     expectNoErrors();
     await close();
   });
@@ -202,7 +202,7 @@ describe('a prerendered page', () => {
     await expect.poll(() => name.inputValue()).toBe('abc');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Subject is required').waitFor();
-    expect(await name.inputValue()).toBe('abc');
+    await expect.poll(() => name.inputValue()).toBe('abc');
     expectNoErrors();
     await close();
   });
@@ -289,7 +289,9 @@ describe('a prerendered page', () => {
     const income = page.getByRole('textbox', { name: /^Income/ });
     await income.fill('420000');
     await income.press('Enter');
-    expect(await page.getByRole('button', { name: 'Calculate', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Calculate', exact: true }).isDisabled())
+      .toBe(true);
     expect(page.url()).toBe(`${site.server.url}/tax-calculator`);
     await close();
   });

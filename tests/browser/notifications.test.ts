@@ -35,10 +35,10 @@ describe('a notification', () => {
     await add(page, 'VAT Registration');
     // That of a later act takes its place.
     await card(page, 'VAT Registration').waitFor();
-    expect(await page.locator('[data-toasts] li').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-toasts] li').count()).toBe(1);
     await page.mouse.move(5, 5);
     await page.clock.runFor(4_000);
-    expect(await card(page, 'VAT Registration').count()).toBe(1);
+    await expect.poll(() => card(page, 'VAT Registration').count()).toBe(1);
     await page.clock.runFor(1_500);
     await card(page, 'VAT Registration').waitFor({ state: 'detached' });
     expectNoErrors();
@@ -109,7 +109,7 @@ describe('a notification', () => {
     };
     await swipe(40);
     await expect.poll(() => shown.getAttribute('data-swipe')).toBe('cancel');
-    expect(await shown.count()).toBe(1);
+    await expect.poll(() => shown.count()).toBe(1);
     await swipe(60);
     await shown.waitFor({ state: 'detached' });
     await close();

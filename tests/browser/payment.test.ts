@@ -60,7 +60,7 @@ describe.each(['success', 'cancel'] as const)('the %s page', (name) => {
     expect(await page.getByText(/not completed|Cancelled/).count()).toBe(0);
     // The page looks again by itself until the mail has gone.
     await mailed(page).waitFor();
-    expect(await page.getByText('thandi@example.com').count()).toBe(isOwner ? 1 : 0);
+    await expect.poll(() => page.getByText('thandi@example.com').count()).toBe(isOwner ? 1 : 0);
     expect((await page.getByText('R899.00').count()) > 0).toBe(isOwner);
     expectNoErrors();
     await close();
@@ -84,7 +84,7 @@ describe('an address without a right token', () => {
       await heading(page, 'Payment Cancelled').waitFor();
       await page.getByText('Your payment was not completed and your order is still pending.').waitFor();
       for (const link of ['Return to Cart', 'Continue Shopping']) {
-        expect(await page.getByRole('link', { name: link }).count()).toBe(1);
+        await expect.poll(() => page.getByRole('link', { name: link }).count()).toBe(1);
       }
     }
     expectNoErrors();
@@ -108,7 +108,7 @@ describe('an address without a right token', () => {
       await page.getByText('Your payment was not completed and your order is still pending.').waitFor();
       const main = page.getByRole('main');
       for (const link of ['Return to Cart', 'Continue Shopping']) {
-        expect(await main.getByRole('link', { name: link }).count()).toBe(1);
+        await expect.poll(() => main.getByRole('link', { name: link }).count()).toBe(1);
       }
       // Nothing of somebody else's order can be paid or seen.
       expect(await main.getByText(/Pay |R899/).count()).toBe(0);
@@ -166,7 +166,7 @@ describe('waiting for a payment', () => {
     await page.evaluate('document.querySelector("main [aria-live]").dataset.kept = "yes"');
     await settle(site.server, form);
     await heading(page, 'Payment Successful!').waitFor();
-    expect(await page.locator('[data-kept]').innerText()).toContain('Payment Successful!');
+    await expect.poll(() => page.locator('[data-kept]').innerText()).toContain('Payment Successful!');
     await close();
   });
 

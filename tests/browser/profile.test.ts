@@ -46,15 +46,17 @@ describe('the profile', () => {
     await page.getByText('Thandi Maseko', { exact: true }).first().waitFor();
 
     await page.reload();
-    expect(await page.getByLabel('City').inputValue()).toBe('Cape Town');
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Cape Town');
     expect(await page.content()).not.toContain('0001339050');
 
     await fillCart(client, [1, 1]);
     await page.goto('/checkout');
     const billing = page.getByRole('region', { name: 'Billing Information' });
-    expect(await billing.getByLabel('Address', { exact: true }).inputValue()).toBe('14 Example Street');
-    expect(await billing.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(details.email);
-    expect(await billing.getByLabel('Phone').inputValue()).toBe('082 000 0000');
+    await expect
+      .poll(() => billing.getByLabel('Address', { exact: true }).inputValue())
+      .toBe('14 Example Street');
+    await expect.poll(() => billing.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(details.email);
+    await expect.poll(() => billing.getByLabel('Phone').inputValue()).toBe('082 000 0000');
     expectNoErrors();
     await close();
   });
@@ -74,7 +76,7 @@ describe('the profile', () => {
     await page.getByLabel('Username').fill(other.username.toUpperCase());
     await save(page);
     await page.getByText('Username is already taken').first().waitFor();
-    expect(await page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase());
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase());
     expect((await client.get('/api/profile')).body).toMatchObject({ taxNumber: null, billingAddress: null });
     await close();
   });
@@ -125,7 +127,7 @@ describe('the profile', () => {
     await page.waitForURL('**/auth?redirect=%2Fprofile');
     await logIn(details);
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Cape Town');
-    expect(await page.getByText('Tax number ending in').count()).toBe(1);
+    await expect.poll(() => page.getByText('Tax number ending in').count()).toBe(1);
     await save(page);
     await said(page, 'All changes saved');
     expect((await client.get('/api/profile')).status).toBe(200);
@@ -188,9 +190,9 @@ describe('the profile', () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay here' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Somebody Else');
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Somebody Else');
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect(await page.getByLabel('Full name').inputValue()).toBe(details.fullName);
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(details.fullName);
     await page.getByLabel('Full name').fill('Somebody Else');
     await page.getByRole('link', { name: 'Documents' }).first().click();
     await question.getByRole('button', { name: 'Leave' }).click();

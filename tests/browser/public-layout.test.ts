@@ -50,14 +50,16 @@ it('home on a phone has everything in at most ten screens', async () => {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   expect(height).toBeLessThanOrEqual(10 * sizes.phone.height);
   const heads = (title: string) => section(page, title).getByRole('heading', { level: 3 });
-  expect(await heads('Five reasons to choose us').count()).toBe(5);
-  expect(await heads('Four steps, and it is filed').count()).toBe(4);
+  await expect.poll(() => heads('Five reasons to choose us').count()).toBe(5);
+  await expect.poll(() => heads('Four steps, and it is filed').count()).toBe(4);
   expect(await section(page, 'In their words').getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(
     3,
   );
-  expect(await section(page, 'In their words').getByText('Example', { exact: true }).count()).toBe(3);
-  expect(await heads('Three prices. Your return decides which.').count()).toBe(3);
-  expect(await page.getByText('What it includes').count()).toBe(3);
+  await expect
+    .poll(() => section(page, 'In their words').getByText('Example', { exact: true }).count())
+    .toBe(3);
+  await expect.poll(() => heads('Three prices. Your return decides which.').count()).toBe(3);
+  await expect.poll(() => page.getByText('What it includes').count()).toBe(3);
   expect(await page.getByRole('button', { name: /^Play the film/ }).isVisible()).toBe(true);
   expect(await section(page, 'Frequently asked questions').locator('details').count()).toBeGreaterThanOrEqual(
     5,
@@ -192,7 +194,7 @@ describe('the header', () => {
         `getComputedStyle(document.querySelector('header nav [aria-current=page]'), '::after').borderBottomWidth`,
       );
       expect(bar).toBe('3px');
-      expect(await header.locator('[aria-current=page]').allInnerTexts()).toEqual(['Products']);
+      await expect.poll(() => header.locator('[aria-current=page]').allInnerTexts()).toEqual(['Products']);
       const [home] = await boxes(header.getByRole('link', { name: 'Home', exact: true }));
       const [email] = await boxes(header.getByRole('link', { name: 'Email', exact: true }));
       expect(home!.y >= email!.y + email!.height).toBe(size === 'tablet');

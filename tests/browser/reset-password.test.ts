@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(details.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(details.email);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(details.email);
 
     await page.goto(await mailedLink(details.email));
     await page.getByLabel('New password', { exact: true }).fill('another horse');

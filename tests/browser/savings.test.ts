@@ -32,7 +32,7 @@ const toast = (page: Page, title: string) =>
 /** Waits for a notification, which is the only one on the screen, and closes it. */
 async function readToast(page: Page, title: string): Promise<string> {
   await toast(page, title).waitFor();
-  expect(await page.locator('[data-toasts] li').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-toasts] li').count()).toBe(1);
   const text = await toast(page, title).innerText();
   // By its role: an open dialog hides the page from screen readers, and not what tells of its own act.
   await toast(page, title).getByRole('button', { name: 'Close notification' }).click();
@@ -62,8 +62,8 @@ describe('a challenge', () => {
     await page.getByRole('button', { name: 'Join Challenge First R1 000' }).click();
     await dialog(page).waitFor();
     expect(new URL(page.url()).search).toBe('?tab=available&dialog=join&id=1');
-    expect(await dialog(page).getByLabel('Target amount').inputValue()).toMatch(/^1\s000$/);
-    expect(await dialog(page).getByLabel('Target date').inputValue()).toBe(slashed(inDays(30)));
+    await expect.poll(() => dialog(page).getByLabel('Target amount').inputValue()).toMatch(/^1\s000$/);
+    await expect.poll(() => dialog(page).getByLabel('Target date').inputValue()).toBe(slashed(inDays(30)));
     await dialog(page).getByRole('button', { name: 'Join Challenge' }).click();
     await page.waitForURL(`**${path}`);
     await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('main');
@@ -71,7 +71,7 @@ describe('a challenge', () => {
 
     const card = page.getByRole('article', { name: 'First R1 000' });
     await card.getByText('In Progress').waitFor();
-    expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    await expect.poll(() => card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
     await card.getByRole('button', { name: 'Add Entry' }).click();
     await dialog(page).getByLabel('Amount').fill('1050.50');
     await dialog(page).getByLabel('Notes').fill('All at once');
@@ -90,11 +90,11 @@ describe('a challenge', () => {
     expect(await page.locator('[data-toasts] li').count()).toBe(0);
 
     await card.getByText('Completed', { exact: true }).waitFor();
-    expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    await expect.poll(() => card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(await card.getByText('100%').isVisible()).toBe(true);
     expect(await card.getByText('Goal Getter').isVisible()).toBe(true);
     expect(await card.getByRole('button', { name: 'View History' }).isVisible()).toBe(true);
-    expect(await card.getByRole('button').count()).toBe(1);
+    await expect.poll(() => card.getByRole('button').count()).toBe(1);
 
     // Back leads past the dialogs that were closed.
     await page.goBack();
@@ -169,7 +169,7 @@ describe('a challenge', () => {
       await date.blur();
       await joinNow.click();
       await dialog(page).getByText(words).waitFor();
-      expect(await date.inputValue()).toBe(typed);
+      await expect.poll(() => date.inputValue()).toBe(typed);
     }
     await date.fill('2020/01/31');
     await date.press('Enter');
@@ -276,7 +276,7 @@ describe('a challenge', () => {
     await page.route('**/trpc/savings.addEntry**', (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
     expect(await readToast(page, 'Failed to add entry')).toContain('The server could not be reached');
-    expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('12.50');
+    await expect.poll(() => dialog(page).getByLabel('Amount').inputValue()).toBe('12.50');
     await close();
   });
 
@@ -328,11 +328,11 @@ describe('the history', () => {
       .getByRole('img', { name: /^R120\.00 saved by/ })
       .waitFor();
     const entries = dialog(page).getByRole('list', { name: 'Entries' }).getByRole('listitem');
-    expect(await entries.count()).toBe(2);
+    await expect.poll(() => entries.count()).toBe(2);
 
     await dialog(page).getByRole('button', { name: 'Correct the entry of R20.00' }).click();
     const amount = dialog(page).getByLabel('Amount');
-    expect(await amount.inputValue()).toBe('20');
+    await expect.poll(() => amount.inputValue()).toBe('20');
     await amount.fill('25.50');
     await dialog(page).getByLabel('Notes').fill('Read it wrong');
     await dialog(page).getByRole('button', { name: 'Save entry' }).click();
@@ -345,7 +345,7 @@ describe('the history', () => {
 
     await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).click();
     await dialog(page).getByRole('button', { name: 'Keep it' }).click();
-    expect(await entries.count()).toBe(2);
+    await expect.poll(() => entries.count()).toBe(2);
     await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).click();
     await dialog(page).getByRole('button', { name: 'Remove entry' }).click();
     await readToast(page, 'Entry removed');
@@ -481,7 +481,7 @@ describe('changing and leaving', () => {
     await dialog(page).getByText('Savings reminders are switched off for your whole account').waitFor();
     await expectAccessible(page);
     await dialog(page).getByRole('link', { name: 'switch them on in your settings' }).click();
-    expect(await page.getByRole('switch', { name: 'Savings reminders' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('switch', { name: 'Savings reminders' }).isChecked()).toBe(false);
     expectNoErrors();
     await close();
   });
@@ -499,7 +499,7 @@ describe('changing and leaving', () => {
     await question.getByRole('button', { name: 'Leave challenge' }).click();
     await readToast(page, 'Challenge left');
     await page.getByText(text).waitFor();
-    expect(await page.getByRole('article').count()).toBe(amounts.length);
+    await expect.poll(() => page.getByRole('article').count()).toBe(amounts.length);
     await close();
   });
 
@@ -535,7 +535,7 @@ describe('the target date', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await grid.waitFor({ state: 'hidden' });
-    expect(await input.inputValue()).toBe(slashed(inDays(38)));
+    await expect.poll(() => input.inputValue()).toBe(slashed(inDays(38)));
 
     // Escape closes the calendar alone.
     await dialog(page).getByRole('button', { name: 'Open the calendar' }).click();
@@ -624,7 +624,7 @@ describe('the link of a reminder', () => {
     await page.getByText('This link isn’t valid').waitFor();
     await page.goto('/unsubscribe');
     await page.getByText('This link is incomplete').waitFor();
-    expect(await page.getByRole('button', { name: 'Unsubscribe' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Unsubscribe' }).isDisabled()).toBe(true);
     await close();
   });
 });

@@ -68,7 +68,7 @@ describe('a session', () => {
     await other.getByRole('heading', { name: /^Welcome/ }).waitFor();
     const firstName = page.getByLabel('First name').first();
     await expect.poll(() => firstName.inputValue()).toBe('Bongi');
-    expect(await notes.inputValue()).toBe('');
+    await expect.poll(() => notes.inputValue()).toBe('');
     expectNoErrors();
     await close();
   });

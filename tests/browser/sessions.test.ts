@@ -62,10 +62,12 @@ describe('a log-in with another browser', () => {
       /This device\s+Network 127\.0\.0\.0\/24\s+Now/,
     );
     const other = devices(owner.page).filter({ hasText: 'Chrome on Linux' });
-    expect(await other.innerText()).toMatch(/Network 127\.0\.0\.0\/24\s+Last seen\s+Today, \d\d:\d\d/);
+    await expect
+      .poll(() => other.innerText())
+      .toMatch(/Network 127\.0\.0\.0\/24\s+Last seen\s+Today, \d\d:\d\d/);
     await other.getByRole('button', { name: /^Log out Chrome on Linux/ }).click();
     await owner.page.getByText('You are not logged in anywhere else.').waitFor();
-    expect(await devices(owner.page).count()).toBe(1);
+    await expect.poll(() => devices(owner.page).count()).toBe(1);
     expect(await owner.page.evaluate('document.activeElement.ariaLabel')).toBe('Devices');
 
     // The logged-out browser finds out with its next request, whichever that is.
@@ -88,7 +90,7 @@ describe('a log-in with another browser', () => {
     await expect.poll(() => devices(page).count()).toBe(3);
     await page.getByRole('button', { name: 'Log out everywhere else' }).click();
     await page.getByText('Logged out everywhere else').first().waitFor();
-    expect(await devices(page).count()).toBe(1);
+    await expect.poll(() => devices(page).count()).toBe(1);
     for (const phone of phones) expect((await phone.get('/api/user')).status).toBe(401);
     await page.reload();
     await expect.poll(() => devices(page).count()).toBe(1);
@@ -130,7 +132,7 @@ describe('a notification', () => {
     await page.unroute('**/trpc/account.update**');
     await page.reload();
     await newSignIn(page).waitFor();
-    expect(await newSignIn(page).isChecked()).toBe(false);
+    await expect.poll(() => newSignIn(page).isChecked()).toBe(false);
     await phoneOf(details);
     await allJobsDone(site.server.databaseUrl);
     expect(
@@ -141,7 +143,7 @@ describe('a notification', () => {
     const reminders = page.getByRole('switch', { name: 'Savings reminders' });
     await reminders.press('Space');
     await page.getByText('Savings reminders was not changed').first().waitFor();
-    expect(await reminders.isChecked()).toBe(true);
+    await expect.poll(() => reminders.isChecked()).toBe(true);
     await close();
   });
 });
@@ -155,16 +157,16 @@ describe('the index beside the page', () => {
     await index.waitFor();
     const links = await index.getByRole('link').all();
     const titles = await page.locator('main section h2').allInnerTexts();
-    expect(await index.getByRole('link').allInnerTexts()).toEqual(titles);
-    expect(await links[0]?.getAttribute('aria-current')).toBe('location');
+    await expect.poll(() => index.getByRole('link').allInnerTexts()).toEqual(titles);
+    await expect.poll(() => links[0]?.getAttribute('aria-current')).toBe('location');
     // Low enough that each section can stand at the top.
     await page.setViewportSize({ width: 1440, height: 420 });
     for (const [at, link] of links.entries()) {
       await link.click();
       await expect.poll(() => link.getAttribute('aria-current')).toBe('location');
-      expect(await index.locator('[aria-current]').count()).toBe(1);
+      await expect.poll(() => index.locator('[aria-current]').count()).toBe(1);
       const target = page.locator((await link.getAttribute('href')) ?? '');
-      expect(await target.getByRole('heading', { level: 2 }).innerText()).toBe(titles[at]);
+      await expect.poll(() => target.getByRole('heading', { level: 2 }).innerText()).toBe(titles[at]);
     }
     await page.mouse.wheel(0, -5_000);
     await expect.poll(() => links[0]?.getAttribute('aria-current')).toBe('location');

@@ -17,11 +17,11 @@ describe('the password', () => {
     await page.getByLabel('New password').fill('another horse');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('This is not your current password').waitFor();
-    expect(await page.getByLabel('New password').inputValue()).toBe('another horse');
+    await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('another horse');
     await page.getByLabel('Current password').fill(details.password);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your other devices were logged out.').first().waitFor();
-    expect(await page.getByLabel('Current password').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
     await page.getByText('You are not logged in anywhere else.').waitFor();
     await page
       .getByRole('region', { name: 'Password' })
@@ -42,11 +42,11 @@ it('each link of the page’s index leads to a section of its own, also while a 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Keep my account' }).waitFor();
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  expect(await links.count()).toBe(7);
+  await expect.poll(() => links.count()).toBe(7);
   for (const link of await links.all()) {
     const title = await link.innerText();
     const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
-    expect(await target.count()).toBe(1);
+    await expect.poll(() => target.count()).toBe(1);
     await target.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
   }
   await close();

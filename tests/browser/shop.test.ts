@@ -43,12 +43,12 @@ describe('the products', () => {
     await page.getByRole('tab', { name: /^SARS Support/ }).click();
     await page.waitForURL('**/products?category=sars-support');
     await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(3);
+    await expect.poll(() => page.getByRole('article').count()).toBe(3);
     await page.getByText('R550.00', { exact: true }).waitFor();
     await page.getByText('R650.00', { exact: true }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(3);
+    await expect.poll(() => page.getByRole('article').count()).toBe(3);
     await page.goto('/products?category=Business%20Services');
     await page.getByRole('tab', { name: /^Business Services/, selected: true }).waitFor();
     await page.goto('/products?category=nothing');
@@ -66,7 +66,7 @@ describe('the products', () => {
     await page.unroute('**/trpc/shop.products**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Elite Tax Return' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(14);
+    await expect.poll(() => page.getByRole('article').count()).toBe(14);
     await close();
   });
 
@@ -74,7 +74,7 @@ describe('the products', () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/products/14');
     await page.getByRole('heading', { name: 'Tax Care Annual' }).waitFor();
-    expect(await page.title()).toContain('Tax Care Annual');
+    await expect.poll(() => page.title()).toContain('Tax Care Annual');
     for (const id of ['999', '0', 'abc']) {
       await page.goto(`/products/${id}`);
       await page.getByRole('heading', { name: 'Product not found' }).waitFor();
@@ -91,7 +91,7 @@ describe('the products', () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/6');
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-    expect(await page.getByRole('button', { name: /^One less/ }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: /^One less/ }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: /^One more/ }).click();
     await expect.poll(() => quantity.inputValue()).toBe('2');
     for (const [typed, left] of [
@@ -122,8 +122,8 @@ describe('the three returns', () => {
       await page.goto('/products#returns');
       const returns = page.locator('#returns');
       await returns.getByRole('heading', { name: 'File a return' }).waitFor();
-      expect(await returns.getByRole('article').count()).toBe(3);
-      expect(await page.getByRole('article').count()).toBe(14);
+      await expect.poll(() => returns.getByRole('article').count()).toBe(3);
+      await expect.poll(() => page.getByRole('article').count()).toBe(14);
       await expect
         .poll(() => page.evaluate('document.querySelector("#returns").getBoundingClientRect().top'))
         .toBeLessThan(400);
@@ -242,7 +242,7 @@ describe("a visitor's cart", () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/cart');
     await quantityOf(page, 'Comprehensive Tax Return').waitFor();
-    expect(await quantityOf(page, 'Comprehensive Tax Return').inputValue()).toBe('2');
+    await expect.poll(() => quantityOf(page, 'Comprehensive Tax Return').inputValue()).toBe('2');
     await page.reload();
     await cartLink(page, 'Cart, 2 items').waitFor();
     expect(await storedCart(page)).toEqual([[2, 2]]);
@@ -378,7 +378,7 @@ describe('the lines of the cart', () => {
       page.waitForResponse(/orders\.checkoutDefaults/),
       page.getByRole('link', { name: 'Proceed to Checkout' }).hover(),
     ]);
-    expect(await quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
+    await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
     await more.click();
     resolve();
     await eventually(async () => expect(await storedCart(page)).toEqual([[1, 3]]));
@@ -484,7 +484,7 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await quantityOf(page, name).waitFor();
     expect(await names()).toEqual([name, ...others]);
-    expect(await quantityOf(page, name).inputValue()).toBe('3');
+    await expect.poll(() => quantityOf(page, name).inputValue()).toBe('3');
     await eventually(async () => expect(await storedCart(page)).toContainEqual([1, 3]));
     // And so it stays, as the server has it.
     await page.reload();
@@ -527,7 +527,9 @@ describe('the cart', () => {
     const { page, close } = await memberWithCart('tablet', [1, 1], [12, 1], [14, 1]);
     await page.getByText('Please check out monthly and yearly plans separately').waitFor();
     expect(await page.getByRole('link', { name: 'Proceed to Checkout' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Proceed to Checkout' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Proceed to Checkout' }).isDisabled())
+      .toBe(true);
     await page.getByRole('button', { name: 'Remove Monthly Bookkeeping, Starter' }).click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
     await close();

@@ -69,7 +69,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
       .click();
     await expectPage(page, pages[0]!);
     const head = await mainLinks(page, size);
-    expect(await link(head, 'Chat').getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link(head, 'Chat').getAttribute('target')).toBe('_blank');
     await expectHref(head, 'Email', `mailto:${details.email}`);
     await expectHref(head, 'Chat', String(details.chatUrl));
     expectNoErrors();
@@ -94,8 +94,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await expectHref(footer, brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`);
     for (const { label, url } of details.socials) {
       await expectHref(footer, label, url);
-      expect(await link(footer, label).getAttribute('target')).toBe('_blank');
-      expect(await link(footer, label).getAttribute('rel')).toContain('noopener');
+      await expect.poll(() => link(footer, label).getAttribute('target')).toBe('_blank');
+      await expect.poll(() => link(footer, label).getAttribute('rel')).toContain('noopener');
     }
     expectNoErrors();
     await close();

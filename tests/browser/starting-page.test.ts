@@ -29,7 +29,7 @@ describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line
       size === 'phone'
         ? page.getByRole('button', { name: 'Open menu' })
         : sections.locator('[aria-current=page]');
-    expect(await way.innerText()).toBe(size === 'phone' ? '' : 'Dashboard');
+    await expect.poll(() => way.innerText()).toBe(size === 'phone' ? '' : 'Dashboard');
     expect(await page.getByText(details.fullName).count()).toBe(0);
     await expectNoSidewaysScroll(page);
     const header = (await page.getByRole('banner').boundingBox())!;
@@ -37,7 +37,7 @@ describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line
     release();
     await page.getByRole('heading', { level: 1, name: `Welcome, ${details.fullName}` }).waitFor();
     await hydrated(page);
-    expect(await main.count()).toBe(1);
+    await expect.poll(() => main.count()).toBe(1);
     expect(await page.getByRole('banner').boundingBox(), 'the frame stays where it was').toEqual(header);
     await expectAccessible(page);
     expectNoErrors();
@@ -77,7 +77,7 @@ describe('the frame of a page that waits for its scripts', () => {
     const place = await banner.boundingBox();
     release();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await banner.getByRole('link').allInnerTexts()).toEqual(links);
+    await expect.poll(() => banner.getByRole('link').allInnerTexts()).toEqual(links);
     expect(await banner.boundingBox()).toEqual(place);
     expectNoErrors();
     await close();
@@ -91,7 +91,7 @@ describe('the frame of a page that waits for its scripts', () => {
     release();
     await page.waitForURL('**/auth?**');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('main').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
     expectNoErrors();
     await close();
   });
@@ -111,7 +111,7 @@ describe('the frame of a page that waits for its scripts', () => {
     await page.getByRole('main').getByText('Checking your login').waitFor();
     resolve();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('main').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
     await close();
   });
 
@@ -130,7 +130,7 @@ describe('the frame of a page that waits for its scripts', () => {
     const { page, close } = await site.visit({ size: 'tablet', as: client, scripts: false });
     await page.goto('/dashboard');
     await page.locator('noscript p').waitFor();
-    expect(await page.locator('noscript p').innerText()).toContain('needs JavaScript');
+    await expect.poll(() => page.locator('noscript p').innerText()).toContain('needs JavaScript');
     expect(await page.locator('#frame').isVisible()).toBe(false);
     await close();
   });

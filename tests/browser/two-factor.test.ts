@@ -88,8 +88,8 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   const field = page.getByLabel('Code from your authenticator app');
   await field.waitFor();
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('code');
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
   expect(await page.getByText('Login failed').count()).toBe(0);
   await field.fill(wrongCode(codeAt(secret, Date.now())));
   await page.keyboard.press('Enter');
